@@ -80,7 +80,8 @@ import Testing
         #expect(names == ["compare", "devices", "keyboard", "scene", "scenes", "takes", "trace"].map { $0 + ".schema.json" })
         for name in names { _ = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(name))) }
         for command in [
-            "run", "record", "snapshot", "check", "compare", "trace", "report", "validate", "recover", "devices", "scenes", "takes", "explain",
+            "run", "record", "snapshot", "check", "compare", "trace", "report", "validate", "recover", "devices", "scenes", "takes",
+            "explain",
         ] {
             let help = try Program.run(command, "--help").output
             let writesJSON = help.contains("--json") || help.contains("JSON Lines")

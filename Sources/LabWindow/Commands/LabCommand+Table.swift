@@ -100,7 +100,8 @@ extension LabCommand {
             refusal: { $0.showsCosts ? nil : $0.costsRefusal }, isOn: { $0.showsCosts }
         ) { $0.toggleCosts() },
         LabCommand(
-            .repaintRegions, .time, "Outline what was painted anew in this frame", name: "Repaint", .alternate("t", shift: true), icon: .repaint,
+            .repaintRegions, .time, "Outline what was painted anew in this frame", name: "Repaint", .alternate("t", shift: true),
+            icon: .repaint,
             isOn: { $0.showsRepaint }
         ) { $0.toggleRepaint() },
     ]

@@ -109,8 +109,8 @@ extension LabWindow {
             // What fills most of the screen gets an edge alone, so that the rest can be seen.
             let isLarge = rect.width * rect.height > 0.6 * screen.width * screen.height
             if !isLarge { painter.fill(shown, color.copy(alpha: ComparisonTint.alpha)) }
-            // Of the screen's own round corners nothing is left uncovered.
-            let corner = isLarge ? place.device.cornerRadius * place.pixelScale / place.density : 0
+            // A view that covers the whole screen has the screen's own round corners.
+            let corner = rect == screen ? place.device.cornerRadius * place.pixelScale / place.density : 0
             painter.frame(shown, color, radius: corner, width: isLarge ? 2 : 1)
         }
     }

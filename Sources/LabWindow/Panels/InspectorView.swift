@@ -87,17 +87,27 @@ final class InspectorView: LabWidget {
         super.themeChanged()
     }
 
+    /// The rows of tabs: two where one has no room for all names.
+    private var tabRows: Int { tabs.reduce(0) { $0 + $1.wantedWidth } > bounds.width - 8 ? 2 : 1 }
+    private var barHeight: CGFloat { theme.scaled(tabRows == 1 ? 32 : 56) }
+
     override func layoutSubviews() {
-        let height = theme.scaled(32)
-        let wanted = tabs.map(\.wantedWidth)
-        let all = wanted.reduce(0, +)
-        let room = bounds.width - 8
-        var x: CGFloat = 4
-        for (index, button) in tabs.enumerated() {
-            let width = (all > room ? wanted[index] * room / all : wanted[index]).rounded(.down)
-            button.frame = CGRect(x: x, y: 0, width: width, height: height)
-            button.isOn = Tab.allCases[index] == tab
-            x += width
+        let (rows, height) = (tabRows, barHeight)
+        let rowHeight = height / CGFloat(rows)
+        let perRow = (tabs.count + rows - 1) / rows
+        for row in 0..<rows {
+            let part = tabs.indices.dropFirst(row * perRow).prefix(perRow)
+            let wanted = part.map { tabs[$0].wantedWidth }
+            // Two rows share the room, so that they stand as columns would; one row leaves it empty.
+            let room = bounds.width - 8
+            let stretch = rows == 1 ? 1 : room / max(wanted.reduce(0, +), 1)
+            var x: CGFloat = 4
+            for (index, width) in zip(part, wanted) {
+                let width = (width * stretch).rounded(.down)
+                tabs[index].frame = CGRect(x: x, y: CGFloat(row) * rowHeight, width: width, height: rowHeight)
+                tabs[index].isOn = Tab.allCases[index] == tab
+                x += width
+            }
         }
         for (tab, view) in content {
             if view.isHidden != (tab != self.tab) { view.isHidden = tab != self.tab }
@@ -109,7 +119,7 @@ final class InspectorView: LabWidget {
 
     override func paint(_ painter: inout LabPainter) {
         painter.fill(bounds, theme.panel)
-        painter.fill(CGRect(x: 0, y: 0, width: bounds.width, height: theme.scaled(32)), theme.bar)
-        painter.fill(CGRect(x: 0, y: theme.scaled(32), width: bounds.width, height: 1), theme.edge)
+        painter.fill(CGRect(x: 0, y: 0, width: bounds.width, height: barHeight), theme.bar)
+        painter.fill(CGRect(x: 0, y: barHeight, width: bounds.width, height: 1), theme.edge)
     }
 }

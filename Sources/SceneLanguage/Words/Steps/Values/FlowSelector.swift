@@ -84,7 +84,8 @@ extension FlowSelector {
         .init("class", .className, "its class or a superclass, without a module", \.className),
         .init("property", .identifier, "the stored property that refers to it, in a controller or a view around it", \.property),
         .init(
-            "index", .integer(-10_000...10_000), "which of several matches, counted from 0 in reading order; negative numbers count from the end", \.index),
+            "index", .integer(-10_000...10_000),
+            "which of several matches, counted from 0 in reading order; negative numbers count from the end", \.index),
         .init(
             "point", .point("\"x,y\" in points or shares of the screen"),
             "a position on the screen; together with other keys, a position in the view", \.point),
