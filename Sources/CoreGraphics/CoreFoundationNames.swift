@@ -14,8 +14,6 @@ public let kCFBooleanFalse: CFBoolean! = false
 public typealias CFTimeInterval = Double
 /// Seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = CFTimeInterval
-/// The time of `Date()`, which is the phone's where the app runs on one.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
 public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray.count }

@@ -243,9 +243,10 @@ extension LabWindow {
         needsDrawing = true
     }
 
-    /// The list of a command, below its button, or in the middle of the window where there is none.
+    /// The list of a command, below its button, or in the middle of the window where there is none. A command without anything to choose has
+    /// said why.
     func openChoices(_ id: LabCommand.ID) {
-        guard let items = items(of: id) else { return }
+        guard let items = items(of: id), !items.isEmpty else { return }
         let button =
             shell.interface.run { () -> CGRect? in
                 guard !shell.toolbar.isHidden, let button = shell.toolbar.button(id), !button.isHidden else { return nil }

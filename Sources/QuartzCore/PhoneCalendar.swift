@@ -4,3 +4,6 @@ package enum PhoneCalendar {
     package static let startOfTime = Date(timeIntervalSince1970: 1_704_793_260)
     package static var now: Date { startOfTime.addingTimeInterval(CACurrentMediaTime()) }
 }
+
+/// The phone's time, in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { PhoneCalendar.now.timeIntervalSinceReferenceDate }

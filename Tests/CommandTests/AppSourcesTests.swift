@@ -80,13 +80,13 @@ struct AppSourcesTests {
     @Test func whatIsNoAppIsSaid() throws {
         try folder(["notes.txt": ""]) { root in
             for (path, message) in [
-                ("/none", "there is no file or folder"), ("/notes.txt", "is no Swift file"), ("", "there is no Swift file in"),
+                ("/none", "there is no file or folder"), ("/notes.txt", "is not a Swift file"), ("", "there is no Swift file in"),
             ] {
                 let result = try Program.run("run", "--app", root + path)
                 #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
             }
             let screen = try Program.run("run", "--screen", "A")
-            #expect(screen.errors.contains("--app PATH or of a storyboard, which is missing"))
+            #expect(screen.errors.contains("needs --app PATH or a storyboard"))
         }
     }
 }

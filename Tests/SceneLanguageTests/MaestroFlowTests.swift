@@ -45,8 +45,8 @@ import Testing
             ("- assertTrue: ${output.total == 3}", "there are no scripts"), ("- inputText: ${output.name}", "texts come from \"env\""),
             ("- openLink: https://example.com", "there is no network"),
             ("- setLocation: {latitude: 1, longitude: 2}", "there is no location"),
-            ("- addMedia: [a.png]", "a scene keeps no state"), ("- toggleAirplaneMode", "there is no network"),
-            ("- setPermissions: {permissions: {all: deny}}", "a scene asks for none"), ("- assertNoDefectsWithAI", "checks are exact here"),
+            ("- addMedia: [a.png]", "a scene stores no state"), ("- toggleAirplaneMode", "there is no network"),
+            ("- setPermissions: {permissions: {all: deny}}", "a scene asks for no permissions"), ("- assertNoDefectsWithAI", "checks are exact here"),
             ("- extractTextWithAI: {query: code}", "use copyTextFrom"),
             ("- runFlow: {file: \"${FILE}.yaml\"}", "must be a name of \"env\""),
         ])
