@@ -5,7 +5,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 tests=(.build/debug/KeyboardLabPackageTests.xctest --testing-library swift-testing)
 # Both halves take about as long as each other; whatever this names no half of runs in the second.
-half='^(SceneLanguageTests|CommandTests|LabWindowTests|RecordingTests|CompositingTests|OffsetsTests|AutoLayoutTests|QuartzCoreTests)\.'
+half='^(SceneLanguageTests|CommandTests|LabWindowTests)\.'
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 
