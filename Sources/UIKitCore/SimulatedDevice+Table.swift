@@ -10,7 +10,8 @@ extension SimulatedDevice {
     package static let phones: [SimulatedDevice] = [
         phone("iPhone SE (1st generation)", .smallHomeButton),
         phone("iPhone SE", .homeButton),
-        phone("iPhone 12 mini", .mini, notch: CGSize(width: 220, height: 34)),  // chosen: the 12's, enlarged as far as the status bar leaves room
+        // The notch is chosen: that of the 12, enlarged as far as the status bar leaves room.
+        phone("iPhone 12 mini", .mini, notch: CGSize(width: 220, height: 34)),
         phone("iPhone 13 mini", .mini),
         phone("iPhone 12", .notched, notch: firstNotch),
         phone("iPhone 12 Pro", .notched, notch: firstNotch),

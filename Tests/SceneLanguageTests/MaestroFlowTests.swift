@@ -46,7 +46,8 @@ import Testing
             ("- openLink: https://example.com", "there is no network"),
             ("- setLocation: {latitude: 1, longitude: 2}", "there is no location"),
             ("- addMedia: [a.png]", "a scene stores no state"), ("- toggleAirplaneMode", "there is no network"),
-            ("- setPermissions: {permissions: {all: deny}}", "a scene asks for no permissions"), ("- assertNoDefectsWithAI", "checks are exact here"),
+            ("- setPermissions: {permissions: {all: deny}}", "a scene asks for no permissions"),
+            ("- assertNoDefectsWithAI", "checks are exact here"),
             ("- extractTextWithAI: {query: code}", "use copyTextFrom"),
             ("- runFlow: {file: \"${FILE}.yaml\"}", "must be a name of \"env\""),
         ])
