@@ -21,22 +21,8 @@ extension WindowTests {
     @Test func phonesBesideEachOtherPartWhereTheFlowMakesThem() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/form.yaml"
-            func text(_ y: Int) -> String {
-                """
-                name: form
-                device: iPhone 15
-                strategy: iq
-                view:
-                  subviews:
-                    - {class: UIView, id: box, frame: [20, 100, 60, 60], backgroundColor: systemRed}
-                    - {class: UITextField, id: low, frame: [20, 700, 300, 34], borderStyle: roundedRect}
-                flow:
-                  - hold: 500ms
-                  - setProperty: {id: box, frame: [20, \(y), 60, 60]}
-                """
-            }
-            try Data(text(100).utf8).write(to: URL(fileURLWithPath: scene))
-            try Data(text(108).utf8).write(to: URL(fileURLWithPath: folder + "/moved.yaml"))
+            try Data(PartingScene.text(boxAt: 100).utf8).write(to: URL(fileURLWithPath: scene))
+            try Data(PartingScene.text(boxAt: 108).utf8).write(to: URL(fileURLWithPath: folder + "/moved.yaml"))
             let environment = ["XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "HOME": folder]
             try open([scene], environment: environment, isBare: false) { window in
                 let socket = "\(folder)/keyboard-lab/\(window.process.processIdentifier).sock"

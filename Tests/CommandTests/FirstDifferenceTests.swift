@@ -27,21 +27,7 @@ import Testing
     }
 
     private static func scene(_ y: Int) -> String {
-        """
-        name: form
-        device: iPhone 15
-        strategy: iq
-        view:
-          subviews:
-            - {class: UIView, id: box, frame: [20, 100, 60, 60], backgroundColor: systemRed}
-            - {class: UITextField, id: low, frame: [20, 700, 300, 34], borderStyle: roundedRect}
-        flow:
-          - hold: 500ms
-          - setProperty: {id: box, frame: [20, \(y), 60, 60]}
-          - hold: 500ms
-          - tapOn: {id: low}
-          - hold: 1s
-        """
+        PartingScene.text(boxAt: y, then: ["hold: 500ms", "tapOn: {id: low}", "hold: 1s"])
     }
 
     private func lines(_ arguments: [String]) throws -> [Line] {

@@ -24,19 +24,11 @@ import UIKit
         let name: String
         let watchedFiles: [String] = []
 
-        final class Playback: FlowPlayback {
-            let runner: FlowRunner
-            init(_ runner: FlowRunner) { self.runner = runner }
-            func advance() { runner.advance() }
-            var state: FlowPlaybackState { runner.status == .running ? .playing("") : .passed }
-            var timeScale: Double { 1 }
-        }
-
         func load() throws -> LabScene {
             let document = try SceneDocument.load(PastTests.folder.appendingPathComponent(name + ".yaml").path)
             return LabScene(title: name) { _, measurer in
                 let session = SceneSession(document, measurer: measurer)
-                return StartedScene(phone: session.phone, flow: Playback(session.runner), runner: session.runner)
+                return StartedScene(phone: session.phone, flow: RunnerPlayback(session.runner), runner: session.runner)
             }
         }
     }

@@ -12,6 +12,15 @@ import UIKit
         return field
     }
 
+    /// Lets the phone run, with the report looking at every tick.
+    private func wait(_ seconds: Double, _ phone: SimulatedPhone, _ report: RunReport) {
+        let end = phone.time + seconds
+        while phone.time < end {
+            phone.tick()
+            report.look()
+        }
+    }
+
     /// A phone with `views` in one controller's view, and its report.
     private func run(_ strategy: AdjustmentStrategy = .iq, _ views: () -> [UIView], body: (SimulatedPhone, RunReport) -> Void) -> String {
         var configuration = PhoneConfiguration()
@@ -24,18 +33,11 @@ import UIKit
             return controller
         }
         let report = RunReport(of: phone, title: "test")
-        func go(_ seconds: Double) {
-            let end = phone.time + seconds
-            while phone.time < end {
-                phone.tick()
-                report.look()
-            }
-        }
-        go(0.2)
+        wait(0.2, phone, report)
         phone.process.run { body(phone, report) }
-        go(1)
+        wait(1, phone, report)
         phone.process.run { _ = (UIApplication.shared.firstResponder as? UIView)?.resignFirstResponder() }
-        go(1)
+        wait(1, phone, report)
         return report.text()
     }
 
@@ -175,17 +177,10 @@ import UIKit
         configuration.strategy = .own
         let phone = SimulatedPhone(configuration: configuration) { Conversation() }
         let report = RunReport(of: phone, title: "test")
-        func go(_ seconds: Double) {
-            let end = phone.time + seconds
-            while phone.time < end {
-                phone.tick()
-                report.look()
-            }
-        }
-        go(0.2)
+        wait(0.2, phone, report)
         let screen = try #require(phone.window.rootViewController as? Conversation)
         phone.process.run { _ = screen.message.becomeFirstResponder() }
-        go(1)
+        wait(1, phone, report)
         #expect(!report.text().contains("message is"), "\(report.text())")
     }
 

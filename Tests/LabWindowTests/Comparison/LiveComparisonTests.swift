@@ -23,14 +23,6 @@ import UIKit
         var way = 0
         var wait = 500
 
-        final class Playback: FlowPlayback {
-            let runner: FlowRunner
-            init(_ runner: FlowRunner) { self.runner = runner }
-            func advance() { runner.advance() }
-            var state: FlowPlaybackState { runner.status == .running ? .playing("") : .passed }
-            var timeScale: Double { 1 }
-        }
-
         func load() throws -> LabScene {
             let text = """
                 name: \(name)
@@ -55,7 +47,7 @@ import UIKit
                 overrides.strategy = choices.strategy.flatMap { SceneStrategy(rawValue: $0.rawValue) }
                 if let size = choices.textSize { overrides.settings["textSize"] = size }
                 let session = SceneSession(document, overrides: overrides, measurer: measurer)
-                return StartedScene(phone: session.phone, flow: Playback(session.runner), runner: session.runner)
+                return StartedScene(phone: session.phone, flow: RunnerPlayback(session.runner), runner: session.runner)
             }
         }
     }

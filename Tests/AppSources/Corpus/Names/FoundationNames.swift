@@ -25,6 +25,12 @@ class NamesForwarder: NSObject {
 extension NameChecks {
     func foundationNames() {
         let check = self
+        check("CFAbsoluteTimeGetCurrent") { _ in
+            // A phone begins on 9 January 2024 at 9:41 in GMT.
+            let start: CFAbsoluteTime = 726_486_060
+            let now = CFAbsoluteTimeGetCurrent()
+            return now >= start && now < start + 86_400
+        }
         check("NSValue.cgRectValue") { _ in
             let info: [AnyHashable: Any] = [
                 UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
