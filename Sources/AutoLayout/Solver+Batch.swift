@@ -78,8 +78,7 @@ extension Solver {
             case .constant(let constraint, let constant):
                 let entry = entries[constraint.slot!]!
                 constraint.constant = constant
-                definitions.areOld = true
-                tableau.shift(entry.marker, to: 0 - entry.sign * constant)
+                apply(constant, of: entry)
             case .priority(let constraint, let priority):
                 changePriority(constraint.slot!, to: priority)
             case .added(let constraint, let subject):

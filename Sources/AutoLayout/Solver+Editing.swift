@@ -14,7 +14,12 @@ extension Solver {
         tableau.log.append(.constant(entry.constraint, entry.constraint.constant))
         entry.constraint.constant = constant
         tableau.noteMagnitude(constant)
-        definitions.areOld = true
+        apply(constant, of: entry)
+    }
+
+    /// Tells tableau and definitions of a constraint's other constant.
+    func apply(_ constant: Double, of entry: Entry) {
+        if let variable = entry.defined { definitions.setConstant(constant, of: variable) }
         tableau.shift(entry.marker, to: 0 - entry.sign * constant)
     }
 

@@ -28,6 +28,12 @@ extension Solver {
         for symbol in tableau.kinds.indices where tableau.rowOf[symbol] < 0 && tableau.kinds[symbol].isRestricted {
             if tableau.costSign(symbol) < 0 { complaints.append("symbol \(symbol) could lower the costs") }
         }
+        for symbol in definitions.symbolsByRank {
+            let value = definitions.value(of: symbol, tableau)
+            if value != tableau.values[symbol] {
+                complaints.append("variable \(symbol) is \(tableau.values[symbol]), and by its definition \(value)")
+            }
+        }
         return complaints
     }
 }

@@ -45,6 +45,8 @@ public final class Solver {
     var owners: ContiguousArray<Int> = []
     var edits: ContiguousArray<Constraint?> = []
     var definitions = Definitions()
+    /// The row that `equation` sums up.
+    var sum = SymbolSum()
     var batchDepth = 0
 
     public init() {}

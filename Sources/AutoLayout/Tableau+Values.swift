@@ -48,6 +48,13 @@ extension Tableau {
         touched.removeAll(keepingCapacity: true)
     }
 
+    /// The value of a slack, an error or a dummy.
+    @inline(__always)
+    func valueOfRow(of symbol: Symbol) -> Double {
+        let row = rowOf[symbol]
+        return row < 0 ? 0 : rows[row].constant
+    }
+
     /// Gives a variable another value.
     @inline(__always)
     mutating func setValue(_ value: Double, of symbol: Symbol) {

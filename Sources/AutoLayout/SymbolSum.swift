@@ -1,0 +1,66 @@
+/// A row that is being summed up. It keeps its memory from one row to the next.
+struct SymbolSum {
+    var constant = 0.0
+    /// By symbol: its coefficient in the sum.
+    private var coefficients: ContiguousArray<Double> = []
+    /// By symbol: whether it is among `symbols`.
+    private var isMentioned: ContiguousArray<Bool> = []
+    /// The symbols that have been added, in their order.
+    private var symbols: ContiguousArray<Symbol> = []
+
+    /// Begins a row.
+    ///
+    /// - Parameter symbols: the number of symbols that there are.
+    mutating func begin(symbols count: Int, constant: Double) {
+        self.constant = constant
+        if coefficients.count < count {
+            coefficients.append(contentsOf: repeatElement(0, count: count - coefficients.count))
+            isMentioned.append(contentsOf: repeatElement(false, count: count - isMentioned.count))
+        }
+    }
+
+    /// Adds a multiple of a symbol.
+    ///
+    /// - Returns: whether the symbol is new in this row.
+    @discardableResult
+    mutating func add(_ symbol: Symbol, _ coefficient: Double) -> Bool {
+        guard isMentioned[symbol] else {
+            isMentioned[symbol] = true
+            symbols.append(symbol)
+            coefficients[symbol] = coefficient
+            return true
+        }
+        // Large terms may leave a small but significant sum: only a remainder of rounding counts as 0. A position may be far from its reference.
+        let known = coefficients[symbol]
+        let sum = known + coefficient
+        coefficients[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? 0 : sum
+        return false
+    }
+
+    mutating func add(_ row: Row, times factor: Double) {
+        constant += factor * row.constant
+        for cell in row.cells { add(cell.symbol, factor * cell.coefficient) }
+    }
+
+    /// Removes a symbol, and returns its coefficient.
+    mutating func take(_ symbol: Symbol) -> Double {
+        defer { coefficients[symbol] = 0 }
+        return coefficients[symbol]
+    }
+
+    /// The row, after which the sum is empty.
+    var row: Row {
+        mutating get {
+            symbols.sort()
+            var cells = ContiguousArray<Cell>()
+            cells.reserveCapacity(symbols.count)
+            for symbol in symbols {
+                isMentioned[symbol] = false
+                guard abs(coefficients[symbol]) > Tolerance.coefficient else { continue }
+                cells.append(Cell(symbol: symbol, coefficient: coefficients[symbol]))
+            }
+            symbols.removeAll(keepingCapacity: true)
+            return Row(basic: -1, constant: constant, cells: cells)
+        }
+    }
+}
