@@ -112,6 +112,27 @@ public final class Solver {
         try perform { uninstall(slot) }
     }
 
+    /// Removes several constraints and solves once.
+    ///
+    /// Those that define a variable go last, and of these the latest ones first: then hardly any variable needs a row for a moment because
+    /// others still depend on it, as each view of a column depends on all views above it.
+    ///
+    /// - Throws: `unknown`; then none is removed.
+    public func remove(_ constraints: [Constraint]) throws(SolverError) {
+        var rows: [Constraint] = []
+        var definitions: [(serial: Int, constraint: Constraint)] = []
+        for constraint in constraints {
+            guard let slot = slot(of: constraint) else { throw .unknown(constraint) }
+            let entry = entries[slot]!
+            if entry.defined == nil { rows.append(constraint) } else { definitions.append((entry.serial, constraint)) }
+        }
+        definitions.sort { $0.serial > $1.serial }
+        try batch { () throws(SolverError) in
+            for constraint in rows { try remove(constraint) }
+            for definition in definitions { try remove(definition.constraint) }
+        }
+    }
+
     private func check(_ constraint: Constraint) throws(SolverError) {
         if contains(constraint) { throw .duplicate(constraint) }
         if constraint.slot != nil { throw .belongsElsewhere(constraint, nil) }

@@ -49,6 +49,33 @@ import Testing
         #expect(last.solver.brokenInvariants() == [])
     }
 
+    @Test("All gaps of a column that ends at its room go without a row for each view, and come back as they were")
+    func removesMany() throws {
+        let column = try Column(400, room: 400 * 28 + 100)
+        let solver = column.solver
+        let before = column.tops.map(solver.value(of:))
+        let rows = solver.tableau.rowCount
+        let end = solver.constraints.filter { $0.terms.contains { $0.variable === column.room } }
+        try solver.batch { () throws(SolverError) in
+            try solver.remove(column.gaps + end)
+            #expect(solver.tableau.rowCount <= rows, "\(rows) rows before, \(solver.tableau.rowCount) rows now")
+        }
+        #expect(solver.brokenInvariants() == [])
+        try solver.batch { () throws(SolverError) in for constraint in column.gaps + end { try solver.add(constraint) } }
+        #expect(column.tops.map(solver.value(of:)) == before)
+        #expect(throws: SolverError.self) { try solver.remove([column.gaps[0], Constraint(column.room, .equal, 1)]) }
+        #expect(solver.contains(column.gaps[0]), "nothing was removed")
+    }
+
+    @Test("A gap near the end of a column changes only what stands below it")
+    func changesLittle() throws {
+        let column = try Column(300)
+        _ = column.solver.takeChangesForTests()
+        try column.solver.setConstant(20, of: column.gaps[column.gaps.count - 3])
+        #expect(column.solver.takeChangesForTests().count == 4, "three tops and the room")
+        #expect(column.solver.brokenInvariants() == [])
+    }
+
     @Test("What a height becomes moves all that stands below it")
     func constants() throws {
         let column = try Column(50)

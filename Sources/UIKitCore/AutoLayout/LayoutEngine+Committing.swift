@@ -12,7 +12,7 @@ extension LayoutEngine {
             do throws(SolverError) {
                 try solver.batch(relieving: { conflict throws(SolverError) in try self.breakConstraint(conflict) }) {
                     () throws(SolverError) in
-                    for constraint in removals { try solver.remove(constraint) }
+                    try solver.remove(removals)
                     for edit in priorityEdits { try solver.setPriority(edit.priority, of: edit.constraint) }
                     for edit in constantEdits.all { try solver.setConstant(edit.value, of: edit.constraint) }
                     for constraint in additions.all { try solver.add(constraint) }
