@@ -121,6 +121,22 @@ kill "$lab"
 wait "$lab" || true
 lab=
 
+# The first build has its window too, with what does not compile over an empty screen.
+rm -rf "$work/first"
+mkdir -p "$work/first"
+cp Tests/AppSources/Crashing/*.swift "$work/first"
+sed -i 's/count += 1/count += "one"/' "$work/first/CrashController.swift"
+open_window --app "$work/first" --device "iPhone 14"
+has_first_error() { grep -q "CrashController.swift:[0-9]*:[0-9]*: error: " "$work/log"; }
+until_true "the error of the first build" has_first_error
+kill -0 "$lab" || fail "the window has gone with the error of the first build"
+sed -i 's/count += "one"/count += 1/' "$work/first/CrashController.swift"
+until_true "the app after its first build" is_color 60 700 $teal
+echo "The window is there during the first build, and the app comes as soon as it compiles."
+kill "$lab"
+wait "$lab" || true
+lab=
+
 # Run files play again, in every command.
 file=$(run_file 1)
 "$program" trace "$file" >"$work/trace1" 2>"$work/log" || fail "the run cannot be traced"

@@ -1,6 +1,7 @@
 /// What the numbers of a colour or a pixel mean.
 ///
-/// Partial: every colour is kept as sRGB. Numbers of a grey space become three equal ones; those of wider spaces are taken as sRGB's.
+/// Partial: every colour is converted to sRGB. The number of a grey space becomes three equal components, and components of wider spaces are
+/// read as if they were sRGB's.
 public final class CGColorSpace: Hashable, Sendable {
     public let name: CFString?
     public let model: CGColorSpaceModel

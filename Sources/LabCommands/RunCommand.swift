@@ -65,6 +65,7 @@ struct RunCommand: ParsableCommand {
             if let replay, opensTake(replay) { window.run = replay.path }
             do {
                 let exit = try LabWindow.run(library, options: window)
+                if case .failed(let text, _) = exit, !text.isEmpty { StandardError.write(text) }
                 if exit.code != 0 { Foundation.exit(exit.code) }
             } catch let ended as AppEnded {
                 Foundation.exit(ended.code)

@@ -13,6 +13,8 @@ struct FindingCard {
     private static let buttonHeight: CGFloat = 30
 
     let finding: LabFinding
+    /// Whether no version of the app has compiled yet.
+    var isFirst = false
     /// The button that the mouse is over.
     var highlighted: FindingAction?
     var theme = LabTheme()
@@ -70,7 +72,10 @@ struct FindingCard {
         if finding.kind == .compiler {
             block.addSpace(10)
             block.add(
-                "The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this.", .faint)
+                isFirst
+                    ? "The app starts as soon as its sources compile. Escape hides this."
+                    : "The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this.",
+                .faint)
         }
         var nodes = block.nodes
         var buttons: [Button] = []

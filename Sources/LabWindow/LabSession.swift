@@ -121,6 +121,10 @@ protocol LabSession: AnyObject {
     func takeNotice() -> String?
     /// What goes on beside the picture, which the strip says for as long as it does: the app's new code is built, or started.
     var activity: String? { get }
+    /// Whether the provider's next session is to take its place.
+    var isOver: Bool { get }
+    /// Why nothing will ever be shown, and the exit code of the window.
+    var failure: (text: String, code: Int32)? { get }
     /// Does what a button of the finding's card says.
     func perform(_ action: FindingAction)
     /// Everything that was done so far, as a run file. Answers its path.
@@ -141,6 +145,8 @@ extension LabSession {
     var finding: LabFinding? { nil }
     func takeNotice() -> String? { nil }
     var activity: String? { nil }
+    var isOver: Bool { false }
+    var failure: (text: String, code: Int32)? { nil }
     func perform(_ action: FindingAction) {}
     func close() {}
 }

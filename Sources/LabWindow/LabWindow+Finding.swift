@@ -6,7 +6,8 @@ extension LabWindow {
     /// Nil while the app runs, or once somebody has hidden the card.
     var findingCard: FindingCard? {
         guard let finding = session.finding, finding != hiddenFinding else { return nil }
-        return FindingCard(finding: finding, highlighted: highlightedAction, theme: shell.interface.theme)
+        return FindingCard(
+            finding: finding, isFirst: session is BuildingSession, highlighted: highlightedAction, theme: shell.interface.theme)
     }
 
     var findingLayout: FindingCard.Layout? {

@@ -59,6 +59,8 @@ extension LabWindow {
             updateViewport()
         }
         if session.takeNews(at: time) { needsDrawing = true }
+        if session.isOver { beginBuiltApp() }
+        if let failure = session.failure { exit = .failed(failure.text, failure.code) }
         while let notice = session.takeNotice() { say(notice) }
         if session.watchesFiles, time >= nextLook {
             nextLook = time + FileWatch.interval

@@ -25,6 +25,21 @@ extension LabWindow {
         }
     }
 
+    /// Starts an app that has been built for the first time.
+    func beginBuiltApp() {
+        do {
+            let next = try session.provider.session(options.choices, measurer: fonts)
+            session.close()
+            adopt(next, keepsPlace: true)
+            if options.playsFlow { next.startFlow() }
+            openControl()
+        } catch let ended as AppEnded {
+            exit = .failed("", ended.code)
+        } catch {
+            exit = .failed("\(error)", Self.exitCode(for: error))
+        }
+    }
+
     /// Shows another session.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
         if next !== session { endTake(because: "Another scene is shown.") }

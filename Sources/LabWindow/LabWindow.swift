@@ -155,7 +155,8 @@ package final class LabWindow {
         lab.takes.reload()
         defer { lab.closeTakes() }
         if let run = options.run { lab.openFile(run) }
-        lab.openControl()
+        // Other programs drive an app, which is not there before it has been built.
+        if !(session is BuildingSession) { lab.openControl() }
         defer { lab.closeControl() }
         return lab.loop()
     }

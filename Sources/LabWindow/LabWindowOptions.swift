@@ -40,12 +40,15 @@ package enum LabWindowExit: Hashable, Sendable {
     case closed
     /// A signal asked for it: its number.
     case interrupted(Int32)
+    /// Nothing could be shown: what to say on the terminal, and the exit code.
+    case failed(String, Int32)
 
     /// The program's exit code: 0, or 128 and the signal's number (130 for Ctrl-C).
     package var code: Int32 {
         switch self {
         case .closed: 0
         case .interrupted(let signal): 128 + signal
+        case .failed(_, let code): code
         }
     }
 }

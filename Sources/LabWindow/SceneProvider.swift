@@ -33,7 +33,10 @@ extension SceneProvider {
 
     /// Reads and starts it, in this program or in one of its own.
     func session(_ choices: PhoneChoices, measurer: any TextMeasurer) throws -> any LabSession {
-        if let app = self as? LaunchedApp { return try RemoteSession(app, choices: choices) }
+        if let app = self as? LaunchedApp {
+            return app.launcher.isBuilt
+                ? try RemoteSession(app, choices: choices) : BuildingSession(app, choices: choices, measurer: measurer)
+        }
         return try LocalSession(self, choices: choices, measurer: measurer)
     }
 }

@@ -4,7 +4,7 @@
 /// As in Core Animation, particles have been emitted since the layer's time 0, long before the layer was added, unless `beginTime` sets a
 /// later start.
 ///
-/// Partial: particles stay in the plane (`emitterZPosition`, `emitterDepth` and `preservesDepth` are kept).
+/// Partial: particles stay in the layer's plane. `emitterZPosition`, `emitterDepth` and `preservesDepth` are stored and have no effect.
 open class CAEmitterLayer: CALayer {
     public override init() {
         super.init()

@@ -30,7 +30,7 @@ open class CATransformLayer: CALayer {
 
 /// A layer for pictures that are too large to be drawn at once.
 ///
-/// Partial: the whole of it is drawn at once and at the screen's scale, so tiles do not fade in and levels of detail are kept for the app.
+/// Partial: the whole layer is drawn at once, at the screen's scale. Tiles do not fade in, and the levels of detail are stored for the app.
 open class CATiledLayer: CALayer {
     public override init() {
         super.init()

@@ -1,6 +1,7 @@
 /// Makes a transform out of the numbers of an animation of `transform`.
 ///
-/// Partial: functions that leave the plane move nothing, which is told; what else the layer's transform does stays while a function runs.
+/// Partial: a function that would leave the layer's plane has no effect, which is reported. While a function runs, the rest of the layer's
+/// transform stays as it is.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
     /// Nil for names of no function.

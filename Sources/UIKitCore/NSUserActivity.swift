@@ -1,6 +1,6 @@
 /// An activity of the user in an app, for another device, the search or the next launch. Foundation has no such class on Linux.
 ///
-/// Partial: there is no other device and no search, so nobody continues it.
+/// Partial: there is no other device and no search, so an activity is never continued.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     public let activityType: String
     open var title: String?

@@ -55,7 +55,7 @@ open class UIView: UIResponder {
     open var accessibilityViewIsModal = false
     /// Whether the view has the focus that is moved with keys.
     open var isFocused: Bool { SimulatedProcess.current.focus.focusedView === self }
-    /// Partial: stored for the app; nothing reads the screen aloud here.
+    /// Partial: stored for the app; there is no screen reader here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
     /// The view whose opaque parts determine which parts of this view are visible. Its frame is in this view's coordinates, and it must

@@ -244,7 +244,7 @@ open class UIViewController: UIResponder {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIScreen.main.device.isTablet ? .all : .allButUpsideDown }
     /// The preferred orientation when this controller is presented over the whole screen, if it is among the supported ones.
     ///
-    /// Partial: a presented controller begins in the current orientation.
+    /// Partial: a presented controller begins in the screen's present orientation.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Whether the interface follows the rotation of the phone. Deprecated in UIKit.
     open var shouldAutorotate: Bool { true }

@@ -13,6 +13,7 @@ import Testing
     private final class SceneLauncher: PhoneLauncher {
         let title = "scene"
         let limits = PhoneLimits()
+        var isBuilt = true
         func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
             var environment = ProcessInfo.processInfo.environment
             environment[LabProtocol.channelVariable] = "\(socket),\(memory)"

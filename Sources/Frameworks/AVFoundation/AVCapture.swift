@@ -71,7 +71,7 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable { open var isEnabl
 
 /// Brings a camera's pictures to the code that wants them.
 ///
-/// Partial: none come.
+/// Partial: no frames or metadata arrive, because there is no camera.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
     public struct Preset: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -149,7 +149,7 @@ extension AVCaptureMetadataOutputObjectsDelegate {
 }
 /// Finds codes in a camera's pictures.
 ///
-/// Partial: there are no pictures, so no code is found.
+/// Partial: there are no camera pictures, so no code is ever found.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }

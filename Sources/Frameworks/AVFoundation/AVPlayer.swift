@@ -84,7 +84,7 @@ open class AVPlayer: NSObject {
 
 /// Something to play.
 ///
-/// Partial: nothing of it is read, so it has no duration, no size and no end.
+/// Partial: the file is not read, so the item has no duration, no size and no end.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject {
     public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
@@ -189,7 +189,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 
 /// A film or a sound.
 ///
-/// Partial: only the URL is known.
+/// Partial: only the URL is known; the file is not read.
 open class AVAsset: NSObject, @unchecked Sendable {
     public convenience init(url URL: URL) { self.init(address: URL) }
     let address: URL?

@@ -5,7 +5,8 @@ public typealias CFMutableData = NSMutableData
 
 /// A picture's file that is being written.
 ///
-/// Partial: PNG and JPEG with one picture. Other kinds of file, and pictures after the first, make `CGImageDestinationFinalize` answer false.
+/// Partial: writes PNG and JPEG files with one picture. For other kinds of file, and for more than one picture, `CGImageDestinationFinalize`
+/// returns false.
 public final class CGImageDestination: @unchecked Sendable {
     private enum Place { case data(NSMutableData), file(URL) }
     private let place: Place

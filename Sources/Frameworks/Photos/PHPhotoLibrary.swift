@@ -162,7 +162,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
 }
 /// What is to be saved.
 ///
-/// Partial: nothing is changed; see `performChanges`.
+/// Partial: the request changes nothing; see `performChanges`.
 open class PHAssetChangeRequest: NSObject {
     @discardableResult
     open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }

@@ -10,6 +10,8 @@ package protocol PhoneLauncher: AnyObject {
     /// The files stay open here.
     /// - Returns: the process, whose end is waited for by the caller.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
+    /// Whether there is a program to start: not while the app is being built for the first time.
+    var isBuilt: Bool { get }
     /// Looks after the app's files and what is built, at a moment of the host's clock, seconds.
     func takeNews(at time: Double) -> [LauncherNews]
     /// What is being done about a change, for the strip; nil when nothing is.
@@ -34,6 +36,8 @@ package enum LauncherNews: Hashable, Sendable {
     case ready(String)
     /// It does not compile.
     case failed(LabFinding)
+    /// There will be no program, whatever changes in the sources: what to say on the terminal, and the exit code.
+    case ended(String, Int32)
 }
 
 /// What a run file is made of.

@@ -318,7 +318,7 @@ final class RemoteSession: LabSession {
         for news in launcher.takeNews(at: time) {
             hasNews = true
             switch news {
-            case .remark(let text): notices.append(text)
+            case .remark(let text), .ended(let text, _): notices.append(text)
             case .failed(let failure): finding = failure
             case .ready(let what):
                 notices.append(what)

@@ -62,7 +62,7 @@ extension UIActivityItemSource {
 
 /// An item that is made when it is needed: override `item`.
 ///
-/// Partial: it is made on the main thread.
+/// Partial: the item is made on the main thread.
 @preconcurrency @MainActor
 open class UIActivityItemProvider: NSObject, UIActivityItemSource {
     public let placeholderItem: Any?

@@ -94,13 +94,13 @@ open class UIBarButtonItemAppearance: NSObject {
 
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
-    /// Partial: `.font` (of the normal state) and `.foregroundColor` are shown.
+    /// Partial: only `.font` (of the normal state) and `.foregroundColor` have an effect.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title in points.
     public var titlePositionAdjustment = UIOffset.zero
     /// The image behind title and image, stretched over the button.
     public var backgroundImage: UIImage?
-    /// Partial: kept; the background stays in the middle of the bar.
+    /// Partial: stored for the app; the background stays in the middle of the bar.
     public var backgroundImagePositionAdjustment = UIOffset.zero
     override init() { super.init() }
 }
@@ -108,15 +108,15 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 /// The look of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// Partial: `.font` and `.foregroundColor` are shown.
+    /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Partial: `.font` and `.foregroundColor` are shown.
+    /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title in points.
     open var titlePositionAdjustment = UIOffset.zero
     /// The image shown instead of the chevron of the back button; nil for the system's.
     public private(set) var backIndicatorImage: UIImage!
-    /// Partial: kept for the app; titles fade.
+    /// Partial: stored for the app; during a transition the titles fade.
     public private(set) var backIndicatorTransitionMaskImage: UIImage!
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
         self.backIndicatorImage = backIndicatorImage

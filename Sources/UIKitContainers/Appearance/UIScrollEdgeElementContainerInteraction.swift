@@ -2,7 +2,7 @@
 
 /// Gives the content below an app's own view, which covers an edge of a scroll view, the look that it has below the system's bars. iOS 26.
 ///
-/// Partial: the whole view counts, and not the shapes of what it holds.
+/// Partial: the rectangle of the whole view is used, and not the shapes of its subviews.
 @preconcurrency @MainActor
 public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?

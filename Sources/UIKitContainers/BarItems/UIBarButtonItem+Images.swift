@@ -48,19 +48,19 @@ extension UIBarButtonItem {
         images.titleShifts[barMetrics] = adjustment
     }
     public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { images.titleShifts[barMetrics] ?? .zero }
-    /// Partial: kept; the background stays in the middle of the bar.
+    /// Partial: stored for the app; the background stays in the middle of the bar.
     public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         images.backgroundShifts[barMetrics] = adjustment
     }
     public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { images.backgroundShifts[barMetrics] ?? 0 }
-    /// Partial: kept; the back button is drawn without a background.
+    /// Partial: stored for the app; the back button is drawn without a background.
     public func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         images.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage
     }
     public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         images.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)]
     }
-    /// Partial: kept; the back button is drawn without a background.
+    /// Partial: stored for the app; the back button is drawn without a background.
     public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         images.backBackgroundShifts[barMetrics] = adjustment
     }

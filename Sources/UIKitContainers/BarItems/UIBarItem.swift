@@ -21,7 +21,7 @@ open class UIBarItem: NSObject {
     /// The name of the item in scenes and flows.
     open var accessibilityIdentifier: String? { didSet { changed() } }
     open var accessibilityLabel: String? { didSet { changed() } }
-    /// Partial: kept for the app's own use; nothing reads the screen aloud here.
+    /// Partial: stored for the app; there is no screen reader here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = true
     /// Actions that assistive apps offer for the item. Stored for the app: no assistive app runs here.
@@ -39,7 +39,7 @@ open class UIBarItem: NSObject {
     /// Called when the document with the item has been loaded.
     open func awakeFromNib() {}
 
-    /// Partial: of the attributes `.font` and `.foregroundColor` are shown.
+    /// Partial: only the attributes `.font` and `.foregroundColor` have an effect.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         changed()

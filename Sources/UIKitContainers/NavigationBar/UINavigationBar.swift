@@ -56,14 +56,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The appearance while content is at the bar's edge; by default the standard one with a transparent background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
-    /// Partial: `.font` and `.foregroundColor` are shown.
+    /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             standardAppearance.titleTextAttributes = titleTextAttributes ?? [:]
             lookChanged()
         }
     }
-    /// Partial: `.font` and `.foregroundColor` are shown.
+    /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             standardAppearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
@@ -107,7 +107,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// The mask at which titles that slide out disappear.
     ///
-    /// Partial: kept for the app; titles fade.
+    /// Partial: stored for the app; during a transition the titles fade.
     open var backIndicatorTransitionMaskImage: UIImage? {
         get { standardAppearance.backIndicatorTransitionMaskImage }
         set {

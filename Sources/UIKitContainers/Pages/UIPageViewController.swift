@@ -1,6 +1,6 @@
 /// Pages that the user turns with a finger.
 ///
-/// Partial: of curling pages one is shown, with the spine where a line of text begins; spines elsewhere and double-sided pages are absent.
+/// Partial: a page curl shows a single page, with the spine at the leading edge. Other spine locations and double-sided pages are absent.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Raw values are UIKit's. (documented: UIKit's headers)

@@ -149,7 +149,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private var images: [Icon: UIImage] = [:]
     /// Sets an image instead of the system's icon; nil restores that.
     ///
-    /// Partial: the images of the normal state are shown, and the clear button keeps its own.
+    /// Partial: only the images of the normal state are shown, and the clear button always has the system's image.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         guard state == .normal else { return }
         images[icon] = iconImage

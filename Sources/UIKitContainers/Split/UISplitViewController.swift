@@ -203,7 +203,7 @@ open class UISplitViewController: UIViewController {
 
     /// The side of the primary column.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Partial: stored; columns look like sidebars only on a Mac.
+    /// Partial: stored for the app; only on a Mac do columns look like sidebars.
     open var primaryBackgroundStyle = BackgroundStyle.none
 
     /// Returns the width of a column. A preferred width takes precedence over a preferred fraction; minimum and maximum width apply to

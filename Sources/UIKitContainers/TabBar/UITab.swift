@@ -2,7 +2,7 @@
 
 /// One tab of a `UITabBarController`, with the controller that it shows. iOS 18.
 ///
-/// Partial: tabs stand in the bar in their order; an iPad's sidebar and a person's own order are not simulated.
+/// Partial: tabs appear in the bar in their order. The sidebar of an iPad and an order that the user has chosen are not simulated.
 @preconcurrency @MainActor
 open class UITab: NSObject {
     public let identifier: String

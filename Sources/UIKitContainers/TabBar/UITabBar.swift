@@ -55,7 +55,7 @@ open class UITabBar: UIView {
 
     /// Lets the user choose the tabs in the bar.
     ///
-    /// Partial: tabs are where the app puts them, so there is nothing to choose and nothing is shown.
+    /// Partial: the order of tabs cannot be changed by the user, so nothing is shown.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {}
     @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
     open var isCustomizing: Bool { false }

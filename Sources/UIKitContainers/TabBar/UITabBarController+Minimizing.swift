@@ -13,7 +13,7 @@ extension UITabBarController {
         case onScrollUp
     }
     private enum BehaviorKey {}
-    /// Partial: an iPad's bar is unchanged.
+    /// Partial: the bar of an iPad does not minimise.
     public var tabBarMinimizeBehavior: MinimizeBehavior {
         get { associatedValues[ObjectIdentifier(BehaviorKey.self)] as? MinimizeBehavior ?? .automatic }
         set {

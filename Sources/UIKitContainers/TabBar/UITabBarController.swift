@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController {
     public private(set) lazy var moreNavigationController = UINavigationController()
     /// The controllers whose tabs the user may rearrange.
     ///
-    /// Partial: stored for the app; tabs are where the app puts them.
+    /// Partial: stored for the app; the user cannot change the order of tabs.
     open lazy var customizableViewControllers: [UIViewController]? = controllers
 
     open var selectedViewController: UIViewController? {

@@ -115,7 +115,7 @@ open class UITabBarItemAppearance: NSObject {
 
 @preconcurrency @MainActor
 public final class UITabBarItemStateAppearance: NSObject {
-    /// Partial: `.font` and `.foregroundColor` are shown.
+    /// Partial: only `.font` and `.foregroundColor` have an effect.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public var titlePositionAdjustment = UIOffset.zero
     /// The colour of icons; nil for the bar's own.

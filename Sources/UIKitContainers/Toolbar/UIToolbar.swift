@@ -45,7 +45,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
     /// The appearance for a phone in landscape; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
-    /// Partial: kept; the bar looks the same whether the content's end is in sight or not.
+    /// Partial: stored for the app; the bar looks the same whether or not the content is scrolled to its end.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     open weak var delegate: (any UIToolbarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }

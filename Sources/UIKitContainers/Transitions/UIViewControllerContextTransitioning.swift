@@ -55,7 +55,7 @@ extension UIViewControllerInteractiveTransitioning {
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var completionSpeed: CGFloat = 1
-    /// Partial: the rest of the way runs on the animator's own curve.
+    /// Partial: the rest of the transition follows the animator's own curve.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     open var wantsInteractiveStart = true
     /// The animator's duration in seconds.
@@ -99,7 +99,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.cancelInteractiveTransition()
         context.rewind(from: start + Double(percentComplete * duration), to: start, speed: Double(max(completionSpeed, 1e-3)))
     }
-    /// Partial: a transition that runs by itself cannot be paused again; nothing happens.
+    /// Partial: a transition that is not interactive cannot be paused again, and the call has no effect.
     open func pause() { context?.pauseInteractiveTransition() }
 }
 

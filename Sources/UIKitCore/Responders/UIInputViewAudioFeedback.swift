@@ -12,7 +12,7 @@ extension UIInputViewAudioFeedback {
 extension UIDevice {
     /// Plays the click of a key, if the input view or the accessory view of the first responder allows it.
     ///
-    /// Partial: the phone is silent; clicks are counted.
+    /// Partial: no sound is played; clicks are counted.
     public func playInputClick() {
         var responder = UIApplication.shared.firstResponder as UIResponder?
         while let current = responder {

@@ -139,7 +139,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var textInputMode: UITextInputMode? { SimulatedProcess.current.inputModes.inUse }
     /// The name under which the object's own keyboard selection is remembered.
     ///
-    /// Partial: the phone remembers one keyboard for all.
+    /// Partial: the phone remembers one keyboard for all text inputs.
     open var textInputContextIdentifier: String? { nil }
     /// Partial: there are no editing gestures with three fingers, so both values have the same effect.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }

@@ -14,7 +14,7 @@ open class UITableViewRowAction: NSObject {
     open var backgroundColor: UIColor?
     /// The effect behind the button.
     ///
-    /// Partial: there is a colour behind the buttons; the effect is stored for the app.
+    /// Partial: a plain colour is shown behind the buttons; the effect is stored for the app.
     open var backgroundEffect: UIVisualEffect?
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 

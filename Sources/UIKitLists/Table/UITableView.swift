@@ -36,9 +36,9 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
     /// The assumed height of rows that were not visible yet; 0: every row is measured at once. `automaticDimension`: the table chooses.
     open var estimatedRowHeight: CGFloat = automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
-    /// Partial: headers and footers are measured when the table loads, so their estimates never show.
+    /// Partial: headers are measured when the table loads, so the estimate is never used.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-    /// Partial: as for headers.
+    /// Partial: footers are measured when the table loads, so the estimate is never used.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
     /// The padding above the headers of a plain table. `automaticDimension`: 22 for sections with a header.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension {

@@ -7,7 +7,8 @@ final class AppBuilder: Sendable {
     enum Result: Sendable {
         /// The program, and how long it took, seconds.
         case built(String, Double)
-        case failed(LabFinding)
+        /// What is shown in the window, and what the terminal has not said yet.
+        case failed(LabFinding, said: String)
     }
 
     private let state = Mutex<Result?>(nil)
@@ -44,12 +45,16 @@ final class AppBuilder: Sendable {
         }
     }
 
+    private static func failed(_ text: String) -> Result {
+        .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: text), said: text)
+    }
+
     private func build(_ app: AppRun) -> Result {
         do { return .built(try app.build { new in step.withLock { $0 = new } }, 0) } catch let failure as CompilerFailure {
-            return .failed(failure.finding)
+            return .failed(failure.finding, said: failure.summary)
         } catch let failure as CommandFailure {
-            return .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: failure.message))
-        } catch { return .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: "\(error)")) }
+            return Self.failed(failure.message)
+        } catch { return Self.failed("\(error)") }
     }
 }
 

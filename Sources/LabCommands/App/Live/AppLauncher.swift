@@ -11,7 +11,8 @@ final class AppLauncher: PhoneLauncher {
     private let app: AppRun
     private let arguments: [String]
     private let options: LiveOptions
-    private var program: String
+    /// Nil while it is built for the first time.
+    private var program: String?
     private let isolation: Isolation
     private var watch: AppWatch?
     private var builder: AppBuilder?
@@ -21,11 +22,11 @@ final class AppLauncher: PhoneLauncher {
     let limits: PhoneLimits
     private var firstRun: LabBeginning?
 
-    /// Builds the app.
+    /// Begins to build the app. Somebody who watches it sees how far the build is; else it is done when this returns.
     /// - Parameters:
     ///   - arguments: what its program gets: the command and what it takes.
     ///   - firstRun: what is done first.
-    /// - Throws: `CommandFailure` when it does not compile.
+    /// - Throws: `CommandFailure` when there is no app; `CompilerFailure` when it does not compile and nobody watches its sources.
     init(_ app: AppRun, arguments: [String], options: LiveOptions, firstRun: LabBeginning?) throws {
         let app = AppRun(
             path: URL(fileURLWithPath: app.path).standardizedFileURL.path, screen: app.screen, target: app.target, container: app.container)
@@ -36,9 +37,16 @@ final class AppLauncher: PhoneLauncher {
         limits = options.limits
         // Stamped before it is read: what is written in between is seen as a change.
         watch = options.watch ? AppWatch(path: app.path) : nil
-        program = try app.build()
+        if options.watch {
+            _ = try app.modules()
+            builder = AppBuilder(app)
+        } else {
+            program = try app.build()
+        }
         isolation = Isolation(allowsNetwork: options.allowNetwork)
     }
+
+    var isBuilt: Bool { program != nil }
 
     var title: String { AppModules.moduleName(URL(fileURLWithPath: app.path).deletingPathExtension().lastPathComponent) }
 
@@ -58,6 +66,7 @@ final class AppLauncher: PhoneLauncher {
         environment[AppContainer.temporaryVariable] = nil
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
         if options.waitForDebugger { environment[LiveOptions.debuggerVariable] = "1" }
+        guard let program else { throw CommandFailure("the app has not been built yet", .environment) }
         let command = isolation.command(program: program, arguments: arguments, app: app.path, environment: environment)
         if let absence = isolation.absence, !hasSaidHow {
             hasSaidHow = true
@@ -69,13 +78,15 @@ final class AppLauncher: PhoneLauncher {
     // MARK: Changes
 
     private(set) var activity: String?
-    /// What the build that runs is about.
+    /// What the build that runs is about; nothing for the first one.
     private var changed = ""
+    /// When the first look at it was, host seconds.
+    private var buildBegan: Double?
 
     func takeNews(at time: Double) -> [LauncherNews] {
         var news: [LauncherNews] = []
         if let change = watch?.take(at: time) {
-            if change.needsBuild || builder != nil {
+            if change.needsBuild || builder != nil || program == nil {
                 builder?.isObsolete = true
                 builder = AppBuilder(app)
                 changed = change.text
@@ -87,7 +98,11 @@ final class AppLauncher: PhoneLauncher {
             }
         }
         if builder != nil {
-            activity = "Building… (\(changed) changed" + (builder?.progress.map { "; \($0.text)" } ?? "") + ")"
+            let begun = buildBegan ?? time
+            buildBegan = begun
+            // A first build also builds what it needs, which has no steps that could be counted.
+            let parts = [changed.isEmpty ? "\(Int(time - begun)) s" : changed + " changed", builder?.progress?.text].compactMap { $0 }
+            activity = "Building…" + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
         }
         switch builder?.result {
         case .built(let program, let seconds):
@@ -95,10 +110,15 @@ final class AppLauncher: PhoneLauncher {
             activity = nil
             self.program = program
             news.append(.ready(String(format: "Built in %.1f s; what was done is done again.", seconds)))
-        case .failed(let finding):
+        case .failed(let finding, let said):
             builder = nil
             activity = nil
-            news.append(.failed(finding))
+            // Without a place in the sources nothing that is written into them mends it.
+            if self.program == nil, finding.lines.isEmpty {
+                news.append(.ended(said, CommandFailure.Code.usage.rawValue))
+            } else {
+                news.append(.failed(finding))
+            }
         case nil: break
         }
         return news

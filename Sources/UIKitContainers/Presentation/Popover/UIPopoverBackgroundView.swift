@@ -22,7 +22,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     open var arrowDirection: UIPopoverArrowDirection = .unknown { didSet { if arrowDirection != oldValue { setNeedsLayout() } } }
     /// Whether the content has rounded corners, as over the system's background.
     ///
-    /// Partial: without the shadow that UIKit draws at the content's inner edge.
+    /// Partial: UIKit also draws a shadow at the inner edge of the content, which is absent here.
     open class var wantsDefaultContentAppearance: Bool { true }
 
     open class func arrowBase() -> CGFloat { missing("arrowBase", 0) }

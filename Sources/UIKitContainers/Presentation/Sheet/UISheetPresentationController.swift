@@ -6,7 +6,7 @@
 ///
 /// Since iOS 26 a sheet floats at its lower detents, and the page behind a large one keeps its size.
 ///
-/// Partial: a card in the middle has its own size, whatever the detents are.
+/// Partial: a sheet that appears as a card in the middle of the screen has its own size, whatever its detents are.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// The detents in ascending order of their heights; at least one.
