@@ -7,7 +7,7 @@
 # make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides (three minutes)
 # make report-test  look at the pages of reports in a real browser (installs Chromium); PICTURES=folder keeps what it saw
 # make release    build everything that is not a test with the optimiser on
-# make bench      measure speed and memory against the budgets; ARGS="--frames sign-up" lists a scene's slowest frames and why
+# make bench      measure speed and memory against the budgets; ARGS="frames sign-up" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the documents with the program
 # make keyboards  draw the iPads' keyboards onto sheets in out/keyboards, beside the documented numbers
 # make looks26    draw the keyboard of iOS 26 onto sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it

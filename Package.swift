@@ -34,6 +34,7 @@ let package = Package(
             dependencies: [
                 "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
                 "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.

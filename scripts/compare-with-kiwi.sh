@@ -18,5 +18,5 @@ tar xf "$folder/kiwisolver-$version.tar.gz" -C "$folder"
 c++ -O3 -DNDEBUG -std=c++14 -I "$folder/kiwisolver-$version" scripts/kiwi-benchmark.cpp -o "$folder/kiwi-benchmark"
 
 swift build -c release --product keyboard-lab-bench
-.build/release/keyboard-lab-bench --constraints "$folder/form.txt"
+.build/release/keyboard-lab-bench constraints "$folder/form.txt"
 "$folder/kiwi-benchmark" "$folder/form.txt"

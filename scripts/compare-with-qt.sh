@@ -28,12 +28,12 @@ fi
 swift build -c release --product keyboard-lab-bench
 if [ -n "$pictures" ]; then mkdir -p "$pictures"; fi
 
-ours() { .build/release/keyboard-lab-bench --list-peer $frames $step "$@"; }
+ours() { .build/release/keyboard-lab-bench list $frames $step "$@"; }
 theirs() { "$peer/bin/python" scripts/qt-list-benchmark.py Assets/Fonts/Inter-Regular.otf $frames $step $size $line "$@"; }
 
 for pair in 1 2 3 4 5; do
     if [ "$pair" = 1 ] && [ -n "$pictures" ]; then
-        a=$(ours "$pictures/table.png")
+        a=$(ours --picture "$pictures/table.png")
         b=$(theirs "$pictures/listview.png")
     else
         a=$(ours)
