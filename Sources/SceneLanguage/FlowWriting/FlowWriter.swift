@@ -10,7 +10,9 @@ import UIKitKeyboard
 package final class FlowWriter {
     private let runner: FlowRunner
     private var phone: SimulatedPhone { runner.phone }
-    private var steps: [WrittenStep] = []
+    /// What was done so far.
+    package private(set) var steps: [WrittenStep] = []
+    private var coming: [LoggedInput] = []
     private var stroke = FingerStroke()
     /// Where the first finger of the stroke has landed, and how many controllers the stack had then.
     private var landing: Landing?
@@ -35,7 +37,8 @@ package final class FlowWriter {
         case outside
     }
 
-    private init(_ runner: FlowRunner) { self.runner = runner }
+    /// - Parameter runner: of a fresh phone that shows the same as the one on which something is done.
+    package init(_ runner: FlowRunner) { self.runner = runner }
 
     /// The steps that do what the inputs do.
     /// - Parameters:
@@ -44,20 +47,28 @@ package final class FlowWriter {
     ///   - runner: of a fresh phone that shows the same; its flow does not play.
     package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
         let writer = FlowWriter(runner)
-        let phone = runner.phone
-        var rest = inputs[...]
-        while phone.time < end - 1e-9 || !rest.isEmpty, phone.time <= SceneLimits.duration {
-            let due = rest.prefix { $0.time <= phone.nextTickTime + 1e-9 }
-            rest = rest.dropFirst(due.count)
+        writer.follow(inputs, until: max(end, inputs.last?.time ?? 0))
+        runner.phone.process.run { writer.finish() }
+        return writer.steps
+    }
+
+    /// Goes on to a moment of the run, with what was done since the last call.
+    /// - Parameters:
+    ///   - inputs: in the order of time, none of them later than `end`.
+    ///   - beforeTick: does what the run did before each of its ticks besides, such as playing a part of a flow.
+    package func follow(_ inputs: [LoggedInput], until end: Double, beforeTick: () -> Void = {}) {
+        coming += inputs
+        while phone.time < end - 1e-9, phone.time <= SceneLimits.duration {
+            beforeTick()
+            let due = coming.prefix { $0.time <= phone.nextTickTime + 1e-9 }
+            coming.removeFirst(due.count)
             phone.process.run {
-                for entry in due { writer.note(entry) }
+                for entry in due { note(entry) }
             }
             for entry in due { phone.send(entry.event, at: entry.time) }
             phone.tick()
-            phone.process.run { writer.lookAgain() }
+            phone.process.run { lookAgain() }
         }
-        phone.process.run { writer.finish() }
-        return writer.steps
     }
 
     // MARK: Inputs
