@@ -14,6 +14,7 @@ extension LabWindow {
             followPlayer(at: HostClock.now())
             followReplay(at: HostClock.now())
             followTakes()
+            flow.isBusy = followFlow()
             let due = pacer.ticksDue(at: HostClock.now(), demand: demand)
             advance(due)
             followTurn()
@@ -37,7 +38,7 @@ extension LabWindow {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
         var wait = StopSignals.interval
         if controlSocket?.hasNews == true { wait = 0 }
-        if awaitedTick != nil { wait = 0 }
+        if awaitedTick != nil || flow.isBusy { wait = 0 }
         if let ticks = pacer.wait(at: time, demand: demand) { wait = min(wait, ticks) }
         if let player { wait = min(wait, player.wait(at: time)) }
         if isBetweenTicks { wait = min(wait, 1 / 60) }

@@ -1,3 +1,4 @@
+import Foundation
 import SceneSyntax
 
 /// The text of a scene or flow file, with the places of the steps of its flow. Steps are changed in the text, and everything else stays as it is,
@@ -169,6 +170,16 @@ package struct FlowText: Hashable, Sendable {
         max((Self.columns(lines[steps[step].body.lowerBound + line]) ?? indent) - indent, 0)
     }
 
+    /// All lines of a step as they stand in the file, for comparing.
+    package func lines(of step: Int) -> [String] { Array(lines[steps[step].body]) }
+
+    /// A step with the comments directly above it, as `inserting` takes it; nil for one that is not there.
+    package func entry(_ step: Int) -> String? {
+        guard steps.indices.contains(step) else { return nil }
+        let comments = lines[steps[step].comments].map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        return (comments + (0..<steps[step].lineCount).map { content(step, line: $0) }).joined(separator: "\n")
+    }
+
     /// The word of a step: `tapOn`.
     package func word(_ step: Int) -> String { String(content(step, line: 0).prefix { $0 != ":" && $0 != " " }) }
 
@@ -202,8 +213,10 @@ package struct FlowText: Hashable, Sendable {
             + parts.dropFirst(comments.count).enumerated().map { index, line in space + (index == 0 ? "- " : "  ") + line + lineEnd }
     }
 
-    /// Comments above it stay.
-    package func removing(_ step: Int) -> String { joined(lines, steps[step].body, []) }
+    /// Comments above it stay, unless they go with it.
+    package func removing(_ step: Int, withComments: Bool = false) -> String {
+        joined(lines, withComments ? steps[step].whole : steps[step].body, [])
+    }
 
     /// A step changes places with the next one; comments directly above them go along.
     package func swapping(_ step: Int) -> String {

@@ -71,6 +71,9 @@ package final class FlowWriter {
         }
     }
 
+    /// What comes now is a step of its own, and no part of the last one.
+    package func cut() { (typed, erased, lastTap, edgeDrag) = (nil, nil, nil, nil) }
+
     // MARK: Inputs
 
     private var screen: ScreenInspector { runner.screen }
