@@ -6,6 +6,8 @@ import UIKit
 
 /// The panel of the flow in the window.
 extension LabWindow: FlowHost {
+    var flowDesk: FlowDesk? { flow }
+
     var flowRunRefusal: String? {
         comparison == nil ? nil : "A flow runs on one phone. \(LabCommand.of(.compareEnd).title) first."
     }
@@ -187,8 +189,10 @@ extension LabWindow: FlowHost {
         flow.picks = false
         isPicking = false
         hoveredNode = nil
-        select(id)
-        openAssertions(about: id)
+        // A part that the toolkit has made is shown as the view that it belongs to.
+        let whole = session.latestTree.owner(of: id)
+        select(whole)
+        openAssertions(about: whole)
         return true
     }
 
@@ -273,5 +277,17 @@ extension LabWindow: FlowHost {
     func rescueFlows() {
         guard case .interrupted = exit else { return }
         for path in flow.rescue() { FileHandle.standardError.write(Data("The unsaved flow is in \(path).\n".utf8)) }
+    }
+}
+
+extension InspectionTree {
+    /// The view itself, or the first one around it that the toolkit has not made for itself.
+    fileprivate func owner(of id: InspectedID) -> InspectedID {
+        guard var place = place(of: id) else { return id }
+        while nodes[place].flags.contains(.system) || nodes[place].kind != .view {
+            guard nodes.indices.contains(nodes[place].parent) else { return id }
+            place = nodes[place].parent
+        }
+        return nodes[place].id
     }
 }

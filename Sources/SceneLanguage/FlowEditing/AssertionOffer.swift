@@ -7,6 +7,8 @@ package struct AssertionOffer: Hashable, Sendable {
     package var title: String
     /// The step as a file has it, without its dash.
     package var step: String
+
+    package init(title: String, step: String) { (self.title, self.step) = (title, step) }
 }
 
 extension FlowRunner {

@@ -18,11 +18,15 @@ package struct StepTemplate: Hashable, Sendable {
         return all.map(\.name).filter { $0.lowercased().hasPrefix(begun) && $0 != text }
     }
 
-    /// The words of arguments that a step takes, as `hint`s of a line of text; nil for a word that is no step.
+    /// So many arguments are named. (chosen: a line)
+    private static let mostKeys = 6
+
+    /// What a step does, and the words of its first arguments; nil for a word that is no step.
     package static func help(for word: String) -> String? {
         guard let step = StepDefinition.named[word] else { return nil }
         let keys = step.keys.compactMap { key in key.key.map { key.isRequired ? $0 : "\($0)?" } }
-        return step.summary + (keys.isEmpty ? "" : " — " + keys.joined(separator: ", "))
+        let shown = keys.prefix(mostKeys).joined(separator: ", ") + (keys.count > mostKeys ? ", …" : "")
+        return step.summary + (keys.isEmpty ? "" : " — " + shown)
     }
 }
 

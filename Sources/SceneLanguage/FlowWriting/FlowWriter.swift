@@ -108,10 +108,10 @@ package final class FlowWriter {
     private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(phone.interfaceToScreen.inverted()) }
 
     /// What no step can do: a comment in the file.
-    private func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
+    func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
     private var remarks: [String] = []
 
-    private func append(_ step: WrittenStep) {
+    func append(_ step: WrittenStep) {
         var step = step
         if !remarks.isEmpty { step.remark = remarks.joined(separator: "\n# ") }
         remarks = []
@@ -341,7 +341,11 @@ package final class FlowWriter {
     private var erased: (count: Int, step: WrittenStep)?
 
     private func key(_ usage: Int, _ modifiers: UIKeyModifierFlags) {
-        guard let name = HostChord.name(of: UIKeyboardHIDUsage(rawValue: usage), modifiers) else { return }
+        let key = UIKeyboardHIDUsage(rawValue: usage)
+        // What it types arrives as text.
+        let isTyped = key == .keyboardSpacebar && modifiers.subtracting(.shift).isEmpty
+        if isTyped, UIApplication.shared.firstResponder is any UITextInput { return }
+        guard let name = HostChord.name(of: key, modifiers) else { return }
         append(WrittenStep("pressKey", WrittenValue.text(name)))
     }
 
@@ -381,26 +385,5 @@ package final class FlowWriter {
             rest.dx -= sign.dx * step
             rest.dy -= sign.dy * step
         }
-    }
-
-    // MARK: The phone
-
-    private func turn(_ orientation: InputEvent.Orientation, _ isAnimated: Bool) {
-        let words: [InputEvent.Orientation: String] = [
-            .portrait: "PORTRAIT", .landscapeLeft: "LANDSCAPE_LEFT", .landscapeRight: "LANDSCAPE_RIGHT", .portraitUpsideDown: "UPSIDE_DOWN",
-        ]
-        guard let word = words[orientation] else { return leaveOut("the phone was laid on a table") }
-        append(
-            isAnimated
-                ? WrittenStep("setOrientation", word) : WrittenStep("setOrientation", [("orientation", word), ("animated", "false")]))
-    }
-
-    private func resize(_ size: CGSize?, at origin: CGPoint) {
-        guard let size else { return append(WrittenStep("resizeWindow", "screen")) }
-        func number(_ value: CGFloat) -> String { SceneNumber.format(Double(value)) }
-        append(
-            WrittenStep(
-                "resizeWindow",
-                [("width", number(size.width)), ("height", number(size.height)), ("x", number(origin.x)), ("y", number(origin.y))]))
     }
 }

@@ -19,7 +19,8 @@ package struct FlowWait: Hashable, Sendable {
 extension FlowRunner {
     /// What the step at work waits for, and for how long by now: `waits until nothing moves (keyboard), 0.31 s of 10 s`. Nil while it acts.
     package var waitingText: String? {
-        guard status == .running, let waiting else { return nil }
+        // What is shorter cannot be read. (chosen: a tenth of a second)
+        guard status == .running, let waiting, waiting.limit >= 0.1 else { return nil }
         let what: String
         switch waiting.reason {
         case .rest:
@@ -31,7 +32,8 @@ extension FlowRunner {
         case .time: what = "waits"
         case .condition(let title): what = "waits until \(title)"
         }
-        let passed = ((phone.time - waiting.since) * 100).rounded() / 100
-        return "\(what), \(SceneNumber.format(max(passed, 0))) s of \(SceneNumber.format(waiting.limit)) s"
+        func hundredths(_ seconds: Double) -> String { SceneNumber.format((seconds * 100).rounded() / 100) }
+        let passed = min(max(phone.time - waiting.since, 0), waiting.limit)
+        return "\(what), \(hundredths(passed)) s of \(hundredths(waiting.limit)) s"
     }
 }
