@@ -76,7 +76,9 @@ extension LabWindow {
         let end = comparison.map { advance(ticks, in: $0) } ?? session.advance(ticks)
         switch end {
         case .passed: say("The flow has passed.")
-        case .failed(let text): failure = text
+        case .failed(let text):
+            failure = text
+            updateViewport()
         case .playing, nil: break
         }
         noteCaption()

@@ -291,7 +291,7 @@ final class LocalSession: LabSession {
         let steps = FlowWriter.steps(for: phone.inputLog, until: phone.time, on: runner)
         guard !steps.isEmpty else { throw SessionError("nothing has been done yet, so there is no flow to save") }
         let path = try provider.writeFlow { FlowWriter.file(steps, of: phone, scene: $0) }
-        return "Saved \(path), which 'keyboard-lab check' plays. Add what must be true at its end."
+        return "Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds what must be true."
     }
 
     func saveRun(in folder: String?) throws -> String {

@@ -18,7 +18,8 @@ struct LabCommand: Sendable {
         case docked, undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hideKeyboard
         case nextStrategy, strategy, explanation, pickView, inspector, timeline
         case showTree, showProperties, showLayout, showWhy, showEvents, showBreakpoints, showTakes, showCompare
-        case showFlow, flowSource, flowRecord, flowRunTo, flowRunFrom, flowStepOver, flowStop, flowAssert, flowAssertView, flowEdit, flowInsert,
+        case showFlow, flowSource, flowRecord, flowRunTo, flowRunFrom, flowStepOver, flowStop, flowAssert, flowAssertView, flowEdit,
+            flowInsert,
             flowInsertBefore, flowDelete, flowUp, flowDown, flowUndo, flowRedo, flowSave, flowSaveNew
         case undoEdit, redoEdit, copySwift, copyScene, lockMeasure
         case exploded, explodedClipped, explodedHidden

@@ -101,7 +101,9 @@ extension FlowDesk {
         followRecording()
         guard let draft else { return }
         let place = present
-        if let problem = problem(with: offer.step, step: place, line: 0, isNew: true) { return host.tell("No check was added: \(problem).") }
+        if let problem = problem(with: offer.step, step: place, line: 0, isNew: true) {
+            return host.tell("No check was added: \(problem).")
+        }
         insert([offer.step], at: place)
         host.tell("Step \(place + 1) is new: \(offer.step)")
     }

@@ -63,7 +63,8 @@ extension FlowDesk {
     func stepOver() {
         open()
         guard let draft else { return }
-        guard let played, played.key == key, let local, played.session === local, let runner = local.runner, runner.status == .running else {
+        guard let played, played.key == key, let local, played.session === local, let runner = local.runner, runner.status == .running
+        else {
             // Nothing runs: a step that has failed is tried again, otherwise the first one is next.
             let failed = states.firstIndex { if case .failed = $0 { true } else { false } }
             return run(to: failed ?? 0, then: .play(until: (failed ?? 0) + 1))

@@ -77,7 +77,9 @@ extension FlowDesk {
         let place = recorded.place
         recorded = Recorded()
         recorded.place = place
-        guard key?.isRecording == true, local.phone.time < 0.1, !local.hasHandInputs, let draft, !draft.steps.isEmpty, let key else { return }
+        guard key?.isRecording == true, local.phone.time < 0.1, !local.hasHandInputs, let draft, !draft.steps.isEmpty, let key else {
+            return
+        }
         // The scene begins anew, and so does what was done in it.
         var empty = draft
         if (try? empty.change(to: FlowWriter.file([], of: local.phone, scene: sceneName(key)), choosing: 0)) != nil {

@@ -40,10 +40,15 @@ final class FlowList: LabRowList {
     func show(_ next: FlowPanelContent) {
         guard next != flow || bounds.width != arrangedWidth else { return }
         let isOtherStep = next.chosen != flow.chosen || next.steps.count != flow.steps.count
+        let isElsewhere = next.active != flow.active
         flow = next
         if let editor, editor.step > flow.steps.count { endTyping(commits: false) }
         arrange()
         if isOtherStep, editor == nil, let row = rows.firstIndex(where: { $0.step == flow.chosen }) { select(row, tells: false) }
+        // The list follows the flow that runs.
+        if isElsewhere, editor == nil, let active = flow.active, let row = rows.lastIndex(where: { $0.step == active }) {
+            reveal(rowTop(max(row - 1, 0))...(rowTop(row) + 2 * rowHeight))
+        }
     }
 
     private func arrange() {

@@ -29,6 +29,15 @@ struct FlowPanelContent: Hashable {
     var footIsProblem = false
 }
 
+extension FlowPanelContent {
+    /// The step at which the flow is: the one that runs, else the one that failed, else the next one.
+    var active: Int? {
+        func first(_ isIt: (FlowStepState) -> Bool) -> Int? { steps.firstIndex { isIt($0.state) } }
+        return first { if case .running = $0 { true } else { false } } ?? first { if case .failed = $0 { true } else { false } }
+            ?? first { $0 == .next }
+    }
+}
+
 extension FlowPanelContent.Step {
     /// What is said below the step, and whether it is bad news.
     var message: (text: String, isProblem: Bool)? {
@@ -65,7 +74,8 @@ extension FlowDesk {
             return content
         }
         guard let key, let draft else { return content }
-        content.title = key.isRecording && draft.saved == nil ? "What you did" : draft.path.split(separator: "/").last.map(String.init) ?? ""
+        content.title =
+            key.isRecording && draft.saved == nil ? "What you did" : draft.path.split(separator: "/").last.map(String.init) ?? ""
         content.isUnsaved = draft.isUnsaved && !(draft.steps.isEmpty && draft.saved == nil)
         content.isRecording = isRecording
         content.chosen = draft.chosen

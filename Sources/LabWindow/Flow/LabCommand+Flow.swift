@@ -5,9 +5,13 @@ extension LabCommand {
             $0.openChoices(.flowSource)
         },
         LabCommand(
-            .flowRecord, .flow, "Record what you do as steps, or stop", name: "Record steps", .alternate("v"), icon: .record,
+            .flowRecord, .flow, "Record a test: what you do becomes steps, or stop", name: "Record steps", .alternate("v"), icon: .record,
             refusal: { $0.flow.refusal ?? $0.flowRunRefusal }, isOn: { $0.flow.isRecording }
-        ) { $0.perform(inFlow: { $0.toggleRecording() }) },
+        ) { lab in
+            lab.perform(inFlow: { $0.toggleRecording() })
+            // What is typed goes to the phone.
+            lab.shell.interface.focus = nil
+        },
         running(.flowRunTo, "Run the flow to the chosen step", "Run to here", .alternate("j"), .trimEnd) { $0.runToChosen() },
         running(.flowRunFrom, "Run the flow from the chosen step", "Run from here", .alternate("h"), .play) { $0.runFromChosen() },
         running(.flowStepOver, "Run one step of the flow", "Step over", .alternate("y"), .step) { $0.stepOver() },
@@ -52,7 +56,8 @@ extension LabCommand {
     ]
 
     private static func running(
-        _ id: ID, _ title: String, _ name: String, _ chord: Chord, _ icon: LabIcon, perform: @escaping @MainActor @Sendable (FlowDesk) -> Void
+        _ id: ID, _ title: String, _ name: String, _ chord: Chord, _ icon: LabIcon,
+        perform: @escaping @MainActor @Sendable (FlowDesk) -> Void
     ) -> LabCommand {
         LabCommand(id, .flow, title, name: name, chord, icon: icon, repeats: id == .flowStepOver, refusal: { $0.flow.runRefusal }) {
             $0.perform(inFlow: perform)

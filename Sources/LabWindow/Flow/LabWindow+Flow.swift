@@ -46,7 +46,11 @@ extension LabWindow: FlowHost {
         let panel = shell.inspector.flow
         panel.pressed = { [unowned self] id, frame in
             if let refusal = LabCommand.of(id).refusal(self) { return say(refusal) }
-            if id == .flowSource { shell.open(flowSources, at: frame, highlighted: flowSources.firstIndex { $0.isOn }) } else { perform(id) }
+            if id == .flowSource {
+                shell.open(flowSources, at: frame, highlighted: flowSources.firstIndex { $0.isOn })
+            } else {
+                perform(id)
+            }
         }
         panel.list.chosen = { [unowned self] in
             flow.choose(step: $0)
@@ -98,6 +102,10 @@ extension LabWindow: FlowHost {
     func perform(inFlow body: (FlowDesk) -> Void) {
         shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
         if past != nil { returnToPresent() }
+        if !showsFlow {
+            if !options.showsInspector { toggleInspector() }
+            shell.interface.run { shell.inspector.tab = .flow }
+        }
         flow.open()
         body(flow)
         needsDrawing = true
@@ -217,7 +225,8 @@ extension LabWindow: FlowHost {
         let refusal = flow.refusal ?? presentOnlyRefusal
         let offers = refusal == nil ? assertionItems(about: id) : []
         let assert = LabMenuItem(
-            title: "Assert in the flow", icon: .check, refusal: refusal ?? (offers.isEmpty ? "No step can check this." : nil), submenu: offers)
+            title: "Assert in the flow", icon: .check, refusal: refusal ?? (offers.isEmpty ? "No step can check this." : nil),
+            submenu: offers)
         return [assert]
             + [LabCommand.ID.copySwift, .copyScene, .lockMeasure].map { id in
                 let command = LabCommand.of(id)
@@ -229,7 +238,6 @@ extension LabWindow: FlowHost {
 
     func add(_ offer: AssertionOffer) {
         perform(inFlow: { $0.add(offer) })
-        if !showsFlow { show(.flow) }
     }
 
     /// The line in the menu of a property.

@@ -42,7 +42,9 @@ extension FlowRunner {
             AssertionOffer(
                 title: isUp ? "The keyboard is up" : "No keyboard is up", step: "assertKeyboard: {visible: \(isUp)}")
         ]
-        if view.isFirstResponder, view is any UITextInput { offers.append(AssertionOffer(title: "Its caret is visible", step: "assertCaretVisible")) }
+        if view.isFirstResponder, view is any UITextInput {
+            offers.append(AssertionOffer(title: "Its caret is visible", step: "assertCaretVisible"))
+        }
         return offers
     }
 

@@ -71,7 +71,9 @@ import UIKit
             step("back", .failed("there is no way back")),
         ])
         let shown = texts(shell.interface.nodes().around)
-        for text in ["1", "2", "3", "tapOn", ": Send", "times", ": 2", "waits, 0.3 s of 5 s", "there is no way back", "form.yaml", "3 steps"] {
+        for text in [
+            "1", "2", "3", "tapOn", ": Send", "times", ": 2", "waits, 0.3 s of 5 s", "there is no way back", "form.yaml", "3 steps",
+        ] {
             #expect(shown.contains(text), "\(text) in \(shown)")
         }
         #expect(panel.list.rows.count == 6)
@@ -156,7 +158,8 @@ import UIKit
         #expect(told.lines.count == 1 && told.texts.first?.contains("was not taken: unknown step") == true)
     }
 
-    @Test(arguments: [1200, 460, 320] as [CGFloat]) func `in every width each button can be pressed and none is cut`(width: CGFloat) throws {
+    @Test(arguments: [1200, 460, 320] as [CGFloat]) func `in every width each button can be pressed and none is cut`(width: CGFloat) throws
+    {
         let (shell, panel, told) = try panel([step("hide")], width: width)
         guard !shell.layout.inspector.isEmpty else { return #expect(width < 440) }
         let stops = shell.interface.stops(in: panel).compactMap { $0 as? LabButton }

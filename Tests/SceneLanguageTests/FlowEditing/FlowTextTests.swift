@@ -81,7 +81,10 @@ struct FlowTextTests {
             ("flow: # none yet\nname: A\nview: {class: UIView}\n", "flow: # none yet\n  - back\nname: A\nview: {class: UIView}\n"),
             ("scene: a.yaml\n---\n", "scene: a.yaml\n---\n- back\n"),
             ("scene: a.yaml\n---\n- hide", "scene: a.yaml\n---\n- hide\n- back\n"),
-            ("name: A\r\nview: {class: UIView}\r\nflow:\r\n- hide\r\n", "name: A\r\nview: {class: UIView}\r\nflow:\r\n- hide\r\n- back\r\n"),
+            (
+                "name: A\r\nview: {class: UIView}\r\nflow:\r\n- hide\r\n",
+                "name: A\r\nview: {class: UIView}\r\nflow:\r\n- hide\r\n- back\r\n"
+            ),
         ]
         for (before, after) in endings {
             let text = try FlowText(before)
