@@ -22,6 +22,7 @@ final class FlowDesk {
     /// Why the flow of a file cannot be edited, by its path.
     private var refusals: [String: String] = [:]
     private weak var openedFor: (any LabSession)?
+    private var openedPath: String?
 
     // Playing; see `FlowDesk+Playing.swift`.
     struct Played {
@@ -80,6 +81,13 @@ final class FlowDesk {
         guard let local, let path = local.provider.flowPath else { return }
         let isOther = openedFor !== local
         openedFor = local
+        if openedPath != path {
+            // What is done in another scene is no part of this one's flow.
+            openedPath = path
+            isRecording = false
+            follower = nil
+            recorded = Recorded()
+        }
         providers[path] = local.provider
         let file = Key(path: path, isRecording: false)
         if isOther || drafts[file] == nil && refusals[path] == nil { read(file) }

@@ -225,7 +225,7 @@ extension LabWindow: FlowHost {
         let refusal = flow.refusal ?? presentOnlyRefusal
         let offers = refusal == nil ? assertionItems(about: id) : []
         let assert = LabMenuItem(
-            title: "Assert in the flow", icon: .check, refusal: refusal ?? (offers.isEmpty ? "No step can check this." : nil),
+            title: "Assert in the flow", icon: .pick, refusal: refusal ?? (offers.isEmpty ? "No step can check this." : nil),
             submenu: offers)
         return [assert]
             + [LabCommand.ID.copySwift, .copyScene, .lockMeasure].map { id in
@@ -245,7 +245,7 @@ extension LabWindow: FlowHost {
         guard let id = selectedNode, flow.refusal == nil else { return nil }
         let offer = flow.assertion(that: property, of: id)
         return LabMenuItem(
-            title: "Assert its value in the flow", detail: offer.map { String($0.step.prefix(40)) } ?? "", icon: .check,
+            title: "Assert its value in the flow", detail: offer.map { String($0.step.prefix(40)) } ?? "", icon: .pick,
             refusal: offer == nil ? "No step can check this property of this view. A view needs an id for that." : nil,
             perform: { [unowned self] in if let offer { add(offer) } })
     }

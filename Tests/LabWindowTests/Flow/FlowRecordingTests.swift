@@ -129,6 +129,23 @@ import UIKit
         }
     }
 
+    @Test func `what is done in another scene is not recorded into its flow`() throws {
+        try withForm { host, _ in
+            host.tap(100, 120)
+            host.desk.followRecording()
+            #expect(host.desk.isRecording)
+            try withScene(FlowDeskTests.form + FlowDeskTests.flow) { other in
+                let first = host.session
+                host.session = try LocalSession(other, choices: PhoneChoices(), measurer: EvenWidths())
+                host.desk.open()
+                #expect(!host.desk.isRecording && host.lines.count == 6 && host.desk.key?.isRecording == false)
+                host.session = first
+                host.desk.open()
+                #expect(host.lines == ["tapOn: {id: email}"])
+            }
+        }
+    }
+
     @Test func `another device and a scene that begins anew do not record the same again`() throws {
         try withForm { host, scene in
             host.tap(100, 120)
