@@ -15,6 +15,9 @@ struct FileScene: SceneProvider {
     /// The words of the command line that have made the overrides; nil for those of this program.
     var arguments: [String]?
 
+    /// A text that counts in place of the file's; see `FileScene+Flow.swift`.
+    var edited: EditedFlow?
+
     let writesRuns = true
     var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
     var watchedFiles: [String] { [path] }
@@ -31,7 +34,8 @@ struct FileScene: SceneProvider {
     }
 
     func load() throws -> LabScene {
-        LabScene(try SceneDocument.load(path, on: overrides.device, orientation: overrides.orientation), overrides, replay: replay)
+        if let edited { return LabScene(try document(of: edited), overrides) }
+        return LabScene(try SceneDocument.load(path, on: overrides.device, orientation: overrides.orientation), overrides, replay: replay)
     }
 
     func writeRun(_ run: RunRecord) throws -> String {
@@ -51,10 +55,7 @@ struct FileScene: SceneProvider {
     func writeFlow(_ text: (String) -> String) throws -> String {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         var folder = file.deletingLastPathComponent()
-        let ofProgram = SceneFinder.folder?.resolvingSymlinksInPath().path
-        if ofProgram.map({ folder.path == $0 || folder.path.hasPrefix($0 + "/") }) == true
-            || !FileManager.default.isWritableFile(atPath: folder.path)
-        {
+        if isOfProgram || !FileManager.default.isWritableFile(atPath: folder.path) {
             folder = FlowFiles.folder.appendingPathComponent(name, isDirectory: true)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(file.lastPathComponent).path) {
@@ -104,7 +105,7 @@ struct OwnAppScene: SceneProvider {
 extension LabScene {
     /// A scene with what the command line chooses, below what the window chooses.
     /// - Parameter replay: what is done before anybody looks.
-    fileprivate init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides, replay: RunBundle? = nil) {
+    init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides, replay: RunBundle? = nil) {
         self.init(title: document.name) { choices, measurer in
             var overrides = overrides
             if let device = choices.device { overrides.device = device }

@@ -9,7 +9,7 @@ extension LabWindow {
         let event = onFirstPhone(event)
         if findingTakes(event) || explodedTakes(event) || pickingTakes(event) || pastTakes(event) { return }
         switch event {
-        case .close: exit = .closed
+        case .close: close()
         case .resized:
             updateViewport()
             canvas.invalidate()

@@ -14,6 +14,7 @@ extension LabWindow {
             followPlayer(at: HostClock.now())
             followReplay(at: HostClock.now())
             followTakes()
+            flow.isBusy = followFlow()
             let due = pacer.ticksDue(at: HostClock.now(), demand: demand)
             advance(due)
             followTurn()
@@ -37,7 +38,7 @@ extension LabWindow {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
         var wait = StopSignals.interval
         if controlSocket?.hasNews == true { wait = 0 }
-        if awaitedTick != nil { wait = 0 }
+        if awaitedTick != nil || flow.isBusy { wait = 0 }
         if let ticks = pacer.wait(at: time, demand: demand) { wait = min(wait, ticks) }
         if let player { wait = min(wait, player.wait(at: time)) }
         if isBetweenTicks { wait = min(wait, 1 / 60) }
@@ -77,7 +78,9 @@ extension LabWindow {
         let end = comparison.map { advance(ticks, in: $0) } ?? session.advance(ticks)
         switch end {
         case .passed: say("The flow has passed.")
-        case .failed(let text): failure = text
+        case .failed(let text):
+            failure = text
+            updateViewport()
         case .playing, nil: break
         }
         noteCaption()

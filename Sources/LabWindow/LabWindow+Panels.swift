@@ -64,6 +64,7 @@ extension LabWindow {
             case .breakpoints: shell.inspector.breakpoints.facts
             case .takes: shell.inspector.takes.list
             case .compare: shell.inspector.comparison
+            case .flow: shell.inspector.flow.list
             }
         shell.interface.focus = part as? LabWidget
         needsDrawing = true
@@ -124,6 +125,7 @@ extension LabWindow {
             LabMenuItem(
                 title: "Stop when it changes", icon: .stop, perform: { [unowned self] in addPropertyBreakpoint(property.name) })
         ]
+        if let item = assertionItem(for: property.name) { items.append(item) }
         for (what, line) in [("Swift", property.swift), ("a scene", property.scene)] {
             guard let line else { continue }
             items.append(

@@ -6,6 +6,7 @@ import UIKit
 extension LabWindow {
     func togglePicking() {
         isPicking.toggle()
+        flow.picks = false
         hoveredNode = nil
         if isPicking {
             if !options.showsInspector { toggleInspector() }
@@ -64,6 +65,7 @@ extension LabWindow {
             if let found = session.latestTree.pick(at: place, below: isSamePlace ? selectedNode : nil) {
                 let id = session.latestTree.nodes[found].id
                 hoveredNode = id
+                if takesForAssertion(id) { return true }
                 shell.interface.run { shell.inspector.tree.select(id) }
             }
             needsDrawing = true

@@ -52,6 +52,7 @@ extension LabWindow {
         }
         connectPanels()
         connectTakes()
+        connectFlow()
         connectTimeline()
         shell.inspector.tree.selected = { [unowned self] in select($0) }
         shell.inspector.tree.hovered = { [unowned self] in
@@ -91,6 +92,7 @@ extension LabWindow {
                     shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
                 case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
                 case .takes: updateTakesPanel()
+                case .flow: updateFlowPanel()
                 case .compare: shell.inspector.comparison.facts = PanelFacts.comparison(comparisonContent)
                 case .tree, .properties, .constraints, .events: break
                 }
@@ -231,6 +233,7 @@ extension LabWindow {
         case .renderTake: renderItems
         case .curve: curveItems
         case .onionChoices: onionItems
+        case .flowSource: flowSources
         default: compareItems(of: id)
         }
     }

@@ -51,6 +51,7 @@ extension LabWindow {
     }
 
     func playFlow() {
+        if showsFlow || !flow.unsaved.isEmpty, flow.runRefusal == nil { return perform(inFlow: { $0.runWhole() }) }
         guard session.hasFlow else { return say("\(session.title) has no flow.") }
         if restart(session.provider, keepsPlace: true) { session.startFlow() }
     }

@@ -81,6 +81,9 @@ package final class LabWindow {
     var takes = TakesDesk()
     var playsTake = false
 
+    /// See `Flow`.
+    private(set) lazy var flow = FlowDesk(host: self)
+
     var pacer: TickPacer
     var finger = MouseFinger()
     var wheel = WheelScroll()
@@ -154,6 +157,7 @@ package final class LabWindow {
         }
         lab.takes.reload()
         defer { lab.closeTakes() }
+        defer { lab.rescueFlows() }
         if let run = options.run { lab.openFile(run) }
         // Other programs drive an app, which is not there before it has been built.
         if !(session is BuildingSession) { lab.openControl() }

@@ -20,7 +20,9 @@ final class LocalSession: LabSession {
     private let start: (choices: PhoneChoices, measurer: any TextMeasurer)
     let runner: FlowRunner?
     private let flow: (any FlowPlayback)?
-    private var isPlaying = false
+    var isPlaying = false
+    /// Every call that let the flow do something; see `LocalSession+Flow.swift`.
+    var flowAdvances: [FlowAdvance] = []
     /// Whether its flow has been played, and what was done besides by hand: a comparison does both again.
     private(set) var hasPlayedFlow = false
     private(set) var handInputs: [LoggedInput] = []
@@ -163,8 +165,13 @@ final class LocalSession: LabSession {
     /// Lets the flow do what it does before the next tick, which otherwise happens in the tick itself. More of it is done when its step limit has risen.
     func advanceFlow() {
         guard isPlaying else { return }
-        flow?.advance()
+        advancePlayingFlow()
         hasAdvancedFlow = true
+    }
+
+    private func advancePlayingFlow() {
+        flowAdvances.append(FlowAdvance(tick: phone.tickIndex + 1, heldBefore: runner?.heldBefore))
+        flow?.advance()
     }
 
     /// The runner of a flow that plays.
@@ -178,8 +185,9 @@ final class LocalSession: LabSession {
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         var end: FlowPlaybackState?
         for _ in 0..<ticks {
+            let wasPlaying = isPlaying
             end = tick() ?? end
-            if pause != nil { break }
+            if pause != nil || wasPlaying && isFlowHeld { break }
         }
         return end
     }
@@ -187,8 +195,13 @@ final class LocalSession: LabSession {
     /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
     func tick() -> FlowPlaybackState? {
         if isRecording { meter.begin() }
-        if isPlaying, !hasAdvancedFlow { flow?.advance() }
+        if isPlaying, !hasAdvancedFlow { advancePlayingFlow() }
         hasAdvancedFlow = false
+        if isPlaying, runner?.isHeld == true {
+            // The phone stands still as the next step finds it.
+            isPlaying = false
+            return nil
+        }
         phone.tick()
         if isRecording {
             meter.endTick()
@@ -278,7 +291,7 @@ final class LocalSession: LabSession {
         let steps = FlowWriter.steps(for: phone.inputLog, until: phone.time, on: runner)
         guard !steps.isEmpty else { throw SessionError("nothing has been done yet, so there is no flow to save") }
         let path = try provider.writeFlow { FlowWriter.file(steps, of: phone, scene: $0) }
-        return "Saved \(path), which 'keyboard-lab check' plays. Add what must be true at its end."
+        return "Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds what must be true."
     }
 
     func saveRun(in folder: String?) throws -> String {

@@ -21,6 +21,13 @@ package protocol SceneProvider {
     /// - Parameter text: makes the file's text from the name of the scene beside it.
     /// - Returns: its path.
     func writeFlow(_ text: (String) -> String) throws -> String
+    /// The file whose flow can be edited beside the phone; nil where there is none.
+    var flowPath: String? { get }
+    /// Why that file itself is not written; nil where it is.
+    var flowWriteRefusal: String? { get }
+    /// The same scene with a text that counts in place of a file's.
+    /// - Throws: `SceneError` for a text with mistakes.
+    func editing(_ flow: EditedFlow) throws -> any SceneProvider
 }
 
 extension SceneProvider {
@@ -30,6 +37,10 @@ extension SceneProvider {
     package func writeFlow(_ text: (String) -> String) throws -> String {
         throw SessionError("\(name) is made in code, so no flow of it can be saved")
     }
+
+    package var flowPath: String? { nil }
+    package var flowWriteRefusal: String? { nil }
+    package func editing(_ flow: EditedFlow) throws -> any SceneProvider { throw SessionError("\(name) has no flow that could be edited") }
 
     /// Reads and starts it, in this program or in one of its own.
     func session(_ choices: PhoneChoices, measurer: any TextMeasurer) throws -> any LabSession {

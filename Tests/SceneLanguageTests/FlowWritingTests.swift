@@ -129,6 +129,27 @@ struct FlowWritingTests {
             ])
     }
 
+    @Test func `keys of a hardware keyboard that type are one text, with capitals, signs and spaces`() throws {
+        let scene = "name: T\nstrategy: iq\nview:\n  class: UIView\n  subviews:\n\(fields)\n"
+        let session = SceneSession(try document(scene))
+        let field = CGPoint(x: 100, y: 120)
+        var inputs = [
+            LoggedInput(time: 0.5, event: .touch(.began, finger: 0, location: field)),
+            LoggedInput(time: 0.6, event: .touch(.ended, finger: 0, location: field)),
+        ]
+        let shift = UIKeyModifierFlags.shift.rawValue
+        for (index, key) in [(4, shift, "A"), (30, shift, "!"), (44, 0, " "), (5, 0, "b")].enumerated() {
+            let time = 1.5 + Double(index) * 0.2
+            inputs.append(LoggedInput(time: time, event: .key(usage: key.0, modifiers: key.1, isDown: true)))
+            inputs.append(LoggedInput(time: time, event: .text(key.2)))
+            inputs.append(LoggedInput(time: time + 0.1, event: .key(usage: key.0, modifiers: key.1, isDown: false)))
+        }
+        let command = UIKeyModifierFlags.command.rawValue
+        inputs.append(LoggedInput(time: 2.5, event: .key(usage: 4, modifiers: command, isDown: true)))
+        let steps = FlowWriter.steps(for: inputs, until: 3, on: session.runner).map(\.text)
+        #expect(steps == ["- tapOn: {id: email}", "- inputText: \"A! b\"", "- pressKey: \"command+a\""])
+    }
+
     @Test func `what no step does stands as a remark`() throws {
         let session = SceneSession(try document("name: T\nview: {class: UIView}\n"))
         let inputs = [LoggedInput(time: 0.5, event: .shake), LoggedInput(time: 1, event: .appearance(isDark: true))]

@@ -6,7 +6,7 @@ extension LabCommand {
     /// Everything that the lab can do, in the order of its menus.
     ///
     /// Keys are function keys, or Ctrl and Alt with a letter that no text field uses, so that a focused field keeps its own.
-    static let table: [LabCommand] = scene + run + time + takes + comparison + phone + keyboard + inspect + panels + stops + view
+    static let table: [LabCommand] = scene + run + time + takes + flow + comparison + phone + keyboard + inspect + panels + stops + view
 
     private static let scene: [LabCommand] = [
         LabCommand(
@@ -29,13 +29,14 @@ extension LabCommand {
         },
         LabCommand(.saveRun, .scene, "Save what was done as a run file", .control("s", shift: true), icon: .save) { $0.saveRun() },
         LabCommand(.saveFlow, .scene, "Save what was done as a flow", .control("f", shift: true), icon: .save) { $0.saveFlow() },
-        LabCommand(.quit, .scene, "Quit", .control("q")) { $0.exit = .closed },
+        LabCommand(.quit, .scene, "Quit", .control("q")) { $0.close() },
     ]
 
     private static let run: [LabCommand] = [
         LabCommand(
             .playFlow, .run, "Play the scene's flow", name: "Play", .function(8), icon: .play,
-            refusal: { $0.session.hasFlow ? nil : "\($0.session.title) has no flow." }, isOn: { $0.session.currentStep != nil }
+            refusal: { $0.session.hasFlow || $0.showsFlow && $0.flow.runRefusal == nil ? nil : "\($0.session.title) has no flow." },
+            isOn: { $0.session.currentStep != nil }
         ) { $0.playFlow() },
         LabCommand(
             .pause, .run, "Pause or go on", name: "Pause", .function(6), icon: .pause, isOn: { $0.pacer.isPaused && $0.player == nil }

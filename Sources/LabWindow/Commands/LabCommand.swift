@@ -18,6 +18,9 @@ struct LabCommand: Sendable {
         case docked, undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hideKeyboard
         case nextStrategy, strategy, explanation, pickView, inspector, timeline
         case showTree, showProperties, showLayout, showWhy, showEvents, showBreakpoints, showTakes, showCompare
+        case showFlow, flowSource, flowRecord, flowRunTo, flowRunFrom, flowStepOver, flowStop, flowAssert, flowAssertView, flowEdit,
+            flowInsert,
+            flowInsertBefore, flowDelete, flowUp, flowDown, flowUndo, flowRedo, flowSave, flowSaveNew
         case undoEdit, redoEdit, copySwift, copyScene, lockMeasure
         case exploded, explodedClipped, explodedHidden
         case breakOnDecision, breakOnCover, breakOnConstraint, breakOnProperty, breakOnExpression
@@ -31,6 +34,7 @@ struct LabCommand: Sendable {
         case run = "Run"
         case time = "Time"
         case take = "Takes"
+        case flow = "Flow"
         case compare = "Compare"
         case phone = "Phone"
         case keyboard = "Keyboard"

@@ -10,6 +10,8 @@ import UIKit
 protocol ControlHost: AnyObject {
     var session: any LabSession { get }
     var fonts: FontLibrary { get }
+    /// The flow beside the phone; nil without a window.
+    var flowDesk: FlowDesk? { get }
     /// What clients see as the state of the lab.
     var controlState: ControlState { get }
     /// The rows of the command table with their present state; empty without a window.

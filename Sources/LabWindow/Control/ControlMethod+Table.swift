@@ -8,7 +8,7 @@ import UIKit
 
 extension ControlMethod {
     /// Every method, in the order of the documentation.
-    static let table: [ControlMethod] = lab + scene + phone + looking + comparison
+    static let table: [ControlMethod] = lab + scene + phone + looking + comparison + flow
 
     private static let lab: [ControlMethod] = [
         ControlMethod("lab.methods", "lists these methods", result: "a list of names, summaries and parameters") { call in

@@ -42,6 +42,7 @@ package final class WindowlessLab: ControlHost {
 
     var controlState: ControlState { ControlState(of: session, isPaused: true, hasWindow: false) }
     var controlCommands: [ControlCommand] { [] }
+    var flowDesk: FlowDesk? { nil }
     var sceneNames: [String] { library.scenes.map(\.name) }
 
     func performCommand(_ id: String) throws(ControlError) { throw refuseWindow() }

@@ -13,6 +13,7 @@ final class InspectorView: LabWidget {
         case breakpoints = "Breakpoints"
         case takes = "Takes"
         case compare = "Compare"
+        case flow = "Flow"
 
         var title: String {
             switch self {
@@ -32,6 +33,7 @@ final class InspectorView: LabWidget {
             case .breakpoints: .showBreakpoints
             case .takes: .showTakes
             case .compare: .showCompare
+            case .flow: .showFlow
             }
         }
     }
@@ -43,6 +45,7 @@ final class InspectorView: LabWidget {
     let breakpoints = BreakpointsPanel()
     let takes = TakesPanel()
     let comparison = FactsPanel()
+    let flow = FlowPanel()
     private var tabs: [LabButton] = []
     /// The lists that can be pressed.
     var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts, comparison] }
@@ -69,7 +72,7 @@ final class InspectorView: LabWidget {
             tabs.append(button)
             addSubview(button)
         }
-        for view in [tree, properties, layoutFacts, why, events, breakpoints, takes, comparison] as [UIView] { addSubview(view) }
+        for view in [tree, properties, layoutFacts, why, events, breakpoints, takes, comparison, flow] as [UIView] { addSubview(view) }
     }
     required init?(coder: NSCoder) { nil }
 
@@ -78,7 +81,7 @@ final class InspectorView: LabWidget {
     private var content: [(Tab, UIView)] {
         [
             (.tree, tree), (.properties, properties), (.constraints, layoutFacts), (.why, why), (.events, events),
-            (.breakpoints, breakpoints), (.takes, takes), (.compare, comparison),
+            (.breakpoints, breakpoints), (.takes, takes), (.compare, comparison), (.flow, flow),
         ]
     }
 

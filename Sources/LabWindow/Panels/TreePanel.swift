@@ -10,6 +10,8 @@ final class TreePanel: LabWidget {
     /// What was chosen, or pointed at.
     var selected: (InspectedID?) -> Void = { _ in }
     var hovered: (InspectedID?) -> Void = { _ in }
+    /// The other button went down on a row; a point of the window.
+    var wantsMenu: (InspectedID, CGPoint) -> Void = { _, _ in }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -17,6 +19,7 @@ final class TreePanel: LabWidget {
         search.changed = { [weak self] in self?.list.search($0) }
         search.keys = { [weak self] in self?.press($0) ?? false }
         list.chosen = { [weak self] in self?.choose($0) }
+        list.wantsMenu = { [weak self] in self?.wantsMenu($0, $1) }
         list.pointed = { [weak self] in self?.hovered($0) }
         crumbs.chosen = { [weak self] in self?.select($0) }
     }
@@ -86,6 +89,7 @@ final class TreePanel: LabWidget {
 
 /// The rows of a tree.
 final class TreeList: LabRowList {
+    var wantsMenu: (InspectedID, CGPoint) -> Void = { _, _ in }
     var chosen: (InspectedID?) -> Void = { _ in }
     var pointed: (InspectedID?) -> Void = { _ in }
     var tree = InspectionTree() { didSet { if tree.nodes != oldValue.nodes { treeChanged() } } }
@@ -166,6 +170,12 @@ final class TreeList: LabRowList {
     }
     override func rowHovered(_ index: Int?) {
         pointed(index.flatMap { shown.indices.contains($0) ? tree.nodes[shown[$0].place].id : nil })
+    }
+
+    override func pointerMenu(at point: CGPoint) {
+        guard let index = row(at: point), shown.indices.contains(index) else { return }
+        select(index)
+        wantsMenu(tree.nodes[shown[index].place].id, convert(point, to: nil))
     }
 
     private func isOpen(_ place: Int) -> Bool? {

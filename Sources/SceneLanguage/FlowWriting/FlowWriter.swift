@@ -10,7 +10,9 @@ import UIKitKeyboard
 package final class FlowWriter {
     private let runner: FlowRunner
     private var phone: SimulatedPhone { runner.phone }
-    private var steps: [WrittenStep] = []
+    /// What was done so far.
+    package private(set) var steps: [WrittenStep] = []
+    private var coming: [LoggedInput] = []
     private var stroke = FingerStroke()
     /// Where the first finger of the stroke has landed, and how many controllers the stack had then.
     private var landing: Landing?
@@ -35,7 +37,8 @@ package final class FlowWriter {
         case outside
     }
 
-    private init(_ runner: FlowRunner) { self.runner = runner }
+    /// - Parameter runner: of a fresh phone that shows the same as the one on which something is done.
+    package init(_ runner: FlowRunner) { self.runner = runner }
 
     /// The steps that do what the inputs do.
     /// - Parameters:
@@ -44,21 +47,32 @@ package final class FlowWriter {
     ///   - runner: of a fresh phone that shows the same; its flow does not play.
     package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
         let writer = FlowWriter(runner)
-        let phone = runner.phone
-        var rest = inputs[...]
-        while phone.time < end - 1e-9 || !rest.isEmpty, phone.time <= SceneLimits.duration {
-            let due = rest.prefix { $0.time <= phone.nextTickTime + 1e-9 }
-            rest = rest.dropFirst(due.count)
+        writer.follow(inputs, until: max(end, inputs.last?.time ?? 0))
+        runner.phone.process.run { writer.finish() }
+        return writer.steps
+    }
+
+    /// Goes on to a moment of the run, with what was done since the last call.
+    /// - Parameters:
+    ///   - inputs: in the order of time, none of them later than `end`.
+    ///   - beforeTick: does what the run did before each of its ticks besides, such as playing a part of a flow.
+    package func follow(_ inputs: [LoggedInput], until end: Double, beforeTick: () -> Void = {}) {
+        coming += inputs
+        while phone.time < end - 1e-9, phone.time <= SceneLimits.duration {
+            beforeTick()
+            let due = coming.prefix { $0.time <= phone.nextTickTime + 1e-9 }
+            coming.removeFirst(due.count)
             phone.process.run {
-                for entry in due { writer.note(entry) }
+                for entry in due { note(entry) }
             }
             for entry in due { phone.send(entry.event, at: entry.time) }
             phone.tick()
-            phone.process.run { writer.lookAgain() }
+            phone.process.run { lookAgain() }
         }
-        phone.process.run { writer.finish() }
-        return writer.steps
     }
+
+    /// What comes now is a step of its own, and no part of the last one.
+    package func cut() { (typed, erased, lastTap, edgeDrag) = (nil, nil, nil, nil) }
 
     // MARK: Inputs
 
@@ -94,10 +108,10 @@ package final class FlowWriter {
     private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(phone.interfaceToScreen.inverted()) }
 
     /// What no step can do: a comment in the file.
-    private func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
+    func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
     private var remarks: [String] = []
 
-    private func append(_ step: WrittenStep) {
+    func append(_ step: WrittenStep) {
         var step = step
         if !remarks.isEmpty { step.remark = remarks.joined(separator: "\n# ") }
         remarks = []
@@ -327,7 +341,11 @@ package final class FlowWriter {
     private var erased: (count: Int, step: WrittenStep)?
 
     private func key(_ usage: Int, _ modifiers: UIKeyModifierFlags) {
-        guard let name = HostChord.name(of: UIKeyboardHIDUsage(rawValue: usage), modifiers) else { return }
+        let key = UIKeyboardHIDUsage(rawValue: usage)
+        // What it types arrives as text.
+        let isTyped = key == .keyboardSpacebar && modifiers.subtracting(.shift).isEmpty
+        if isTyped, UIApplication.shared.firstResponder is any UITextInput { return }
+        guard let name = HostChord.name(of: key, modifiers) else { return }
         append(WrittenStep("pressKey", WrittenValue.text(name)))
     }
 
@@ -367,26 +385,5 @@ package final class FlowWriter {
             rest.dx -= sign.dx * step
             rest.dy -= sign.dy * step
         }
-    }
-
-    // MARK: The phone
-
-    private func turn(_ orientation: InputEvent.Orientation, _ isAnimated: Bool) {
-        let words: [InputEvent.Orientation: String] = [
-            .portrait: "PORTRAIT", .landscapeLeft: "LANDSCAPE_LEFT", .landscapeRight: "LANDSCAPE_RIGHT", .portraitUpsideDown: "UPSIDE_DOWN",
-        ]
-        guard let word = words[orientation] else { return leaveOut("the phone was laid on a table") }
-        append(
-            isAnimated
-                ? WrittenStep("setOrientation", word) : WrittenStep("setOrientation", [("orientation", word), ("animated", "false")]))
-    }
-
-    private func resize(_ size: CGSize?, at origin: CGPoint) {
-        guard let size else { return append(WrittenStep("resizeWindow", "screen")) }
-        func number(_ value: CGFloat) -> String { SceneNumber.format(Double(value)) }
-        append(
-            WrittenStep(
-                "resizeWindow",
-                [("width", number(size.width)), ("height", number(size.height)), ("x", number(origin.x)), ("y", number(origin.y))]))
     }
 }

@@ -20,7 +20,7 @@ extension ScreenInspector {
     }
 
     /// The view and those around it that a person would take for the same thing, up to the row that it stands in.
-    private func candidates(from hit: UIView) -> [UIView] {
+    func candidates(from hit: UIView) -> [UIView] {
         var result: [UIView] = []
         var next: UIView? = hit
         while let view = next, !(view is UIWindow), result.count < 8 {
@@ -34,7 +34,7 @@ extension ScreenInspector {
         return result
     }
 
-    private func selectors(for view: UIView) -> [FlowSelector] {
+    func selectors(for view: UIView) -> [FlowSelector] {
         var result: [FlowSelector] = []
         if let id = view.accessibilityIdentifier, !id.isEmpty { result.append(FlowSelector(id: id)) }
         // What a person types into a field is no name for it; its placeholder is, while it shows.
@@ -51,7 +51,7 @@ extension ScreenInspector {
     }
 
     /// By class and number.
-    private func numbered(_ view: UIView) -> FlowSelector? {
+    func numbered(_ view: UIView) -> FlowSelector? {
         var selector = FlowSelector(className: "\(type(of: view))")
         guard let all = try? matches(selector), let index = all.firstIndex(where: { $0 === view }) else { return nil }
         if all.count > 1 { selector.index = index }

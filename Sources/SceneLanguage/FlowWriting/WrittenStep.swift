@@ -23,7 +23,10 @@ package struct WrittenStep: Hashable, Sendable {
     }
 
     /// The item of a flow's list, with its remark.
-    package var text: String { (remark.map { "# \($0)\n" } ?? "") + "- " + word + (argument.map { ": \($0)" } ?? "") }
+    package var text: String { (remark.map { "# \($0)\n" } ?? "") + "- " + line }
+    /// The same without the dash.
+    package var content: String { (remark.map { "# \($0)\n" } ?? "") + line }
+    private var line: String { word + (argument.map { ": \($0)" } ?? "") }
 }
 
 /// Values of steps as YAML.

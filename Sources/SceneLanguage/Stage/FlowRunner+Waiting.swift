@@ -16,6 +16,7 @@ extension FlowRunner {
                     expected: "the screen at rest within \(SceneNumber.format(timeout)) s",
                     actual: "this still moves: \(names.joined(separator: ", "))")
             }
+            waiting = FlowWait(reason: .rest, since: end - timeout, limit: timeout)
             return .wait
         }
     }
@@ -25,7 +26,9 @@ extension FlowRunner {
         return FlowOperation { [unowned self] in
             let time = end ?? phone.time + seconds
             end = time
-            return phone.time >= time - 1e-9 ? .done : .wait
+            if phone.time >= time - 1e-9 { return .done }
+            waiting = FlowWait(reason: .time, since: time - seconds, limit: seconds)
+            return .wait
         }
     }
 

@@ -54,6 +54,14 @@ package final class FlowRunner {
     package var toleratesFailures = false
     /// No more steps than this are begun.
     package var stepLimit = Int.max
+    /// The flow's own step, from 0, before which it stops and waits for `advance()` to be called again; nil for none.
+    package var heldBefore: Int?
+    /// Whether it has stopped there.
+    package private(set) var isHeld = false
+    /// How many results there were when each of the flow's own steps began.
+    package private(set) var begins: [Int] = []
+    /// What the step at work waits for before the next tick; nil while it acts.
+    package internal(set) var waiting: FlowWait?
     /// Steps that are over, whatever their outcome.
     package var endedSteps: Int { results.count }
 
@@ -92,6 +100,7 @@ package final class FlowRunner {
     /// Does all that can be done before the next tick. Does nothing when the flow is over.
     package func advance() {
         guard status == .running else { return }
+        (isHeld, waiting) = (false, nil)
         phone.process.run {
             do throws(FlowFailure) {
                 noteFocus()
@@ -145,11 +154,21 @@ package final class FlowRunner {
                 if let condition = list.repetition { repeatList(list, condition) }
                 continue
             }
+            if isOwn(list) {
+                if let heldBefore, list.index >= heldBefore {
+                    isHeld = true
+                    return false
+                }
+                begins.append(results.count)
+            }
             if let version = step.common.systemVersion, version != phone.configuration.process.systemVersion {
                 lists[lists.count - 1].index += 1
                 continue
             }
-            guard performed < stepLimit else { return false }
+            guard performed < stepLimit else {
+                if isOwn(list) { begins.removeLast() }
+                return false
+            }
             lists[lists.count - 1].index += 1
             performed += 1
             currentStep = step
@@ -164,6 +183,9 @@ package final class FlowRunner {
         status = results.contains { if case .failed = $0.outcome { true } else { false } } ? .failed : .passed
         return false
     }
+
+    /// Whether it is the flow itself, and not steps in one of its steps or around it.
+    private func isOwn(_ list: FlowList) -> Bool { lists.count == 1 && list.name == nil && !list.isClosing }
 
     /// The caption that a step brings along replaces that of the step before, and goes when the next step acts.
     private func captioning(_ step: FlowStep) -> [FlowOperation] {

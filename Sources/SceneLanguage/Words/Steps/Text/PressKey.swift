@@ -193,8 +193,8 @@ struct HostChord: Hashable {
             return nil
         }
         let held = ["control", "option", "shift", "command"].filter { words[$0].map(modifiers.contains) == true }
-        // Letters without a modifier come as text.
-        guard !held.isEmpty || key.count > 1 else { return nil }
+        // Letters and digits come as text, capitals and signs too.
+        guard !held.isEmpty && held != ["shift"] || key.count > 1 else { return nil }
         return (held + [key]).joined(separator: "+")
     }
 

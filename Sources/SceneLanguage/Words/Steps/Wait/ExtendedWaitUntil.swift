@@ -18,6 +18,7 @@ extension FlowRunner {
             guard phone.time < end else {
                 throw FlowFailure(expected: "\(condition.title) within \(SceneNumber.format(timeout)) s", actual: "it is not so")
             }
+            waiting = FlowWait(reason: .condition(condition.title), since: end - timeout, limit: timeout)
             return .wait
         }
     }

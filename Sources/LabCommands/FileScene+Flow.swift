@@ -1,0 +1,35 @@
+import Foundation
+import LabWindow
+import SceneLanguage
+
+/// A scene file whose flow is edited beside the phone.
+extension FileScene {
+    var flowPath: String? { InterfaceScreen.isDocument(path) ? nil : path }
+
+    var flowWriteRefusal: String? {
+        if isOfProgram { return "This scene comes with the program and stays as it is." }
+        return FileManager.default.isWritableFile(atPath: path) ? nil : "\(path) cannot be written."
+    }
+
+    func editing(_ flow: EditedFlow) throws -> any SceneProvider {
+        _ = try document(of: flow)
+        var result = self
+        result.edited = flow
+        result.replay = nil
+        return result
+    }
+
+    func document(of flow: EditedFlow) throws(SceneError) -> SceneDocument {
+        let folder = URL(fileURLWithPath: flow.path).deletingLastPathComponent().path
+        return try SceneDocument.load(
+            Data(flow.text.utf8), file: URL(fileURLWithPath: flow.path).lastPathComponent, folder: folder,
+            realPath: SceneFolder.realPath(flow.path), on: overrides.device, orientation: overrides.orientation)
+    }
+
+    /// Whether it stands among the scenes that come with the program.
+    var isOfProgram: Bool {
+        let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
+        guard let own = SceneFinder.folder?.resolvingSymlinksInPath().path else { return false }
+        return folder == own || folder.hasPrefix(own + "/")
+    }
+}

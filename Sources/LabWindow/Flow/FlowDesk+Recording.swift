@@ -1,0 +1,133 @@
+import SceneLanguage
+import Simulator
+
+/// What is done on the phone becomes steps while it is done.
+extension FlowDesk {
+    struct Recorded {
+        /// The texts of the follower's steps that are in the draft already, or that were done before the recording began.
+        var texts: [String] = []
+        /// Those of them that stay as they are.
+        var sealed = 0
+        /// Where the next step goes.
+        var place = 0
+        /// What was done before the recording began belongs to it.
+        var takesAll = false
+        /// Whether the follower has come to where the recording began.
+        var hasBegun = false
+    }
+
+    /// Ticks that the follower goes on between two frames. (chosen: half a second)
+    static let followedTicks = 30
+
+    /// Begins to record where the phone stands, or stops.
+    func toggleRecording() {
+        open()
+        followRecording()
+        if isRecording {
+            isRecording = false
+            follower = nil
+            return host.tell("What you do is no longer recorded.")
+        }
+        recorded = Recorded()
+        recorded.place = present
+        recorded.takesAll = key?.isRecording == true && draft?.steps.isEmpty == true && local?.hasPlayedFlow == false
+        isRecording = true
+        follower = nil
+        stop()
+        if let key { touched.insert(key) }
+        host.tell("What you do on the phone becomes steps of the flow now. \(Self.key(of: .flowRecord)) stops it.")
+    }
+
+    /// Nothing that is in the draft changes by what is done from now on.
+    func sealRecording() {
+        guard isRecording, let follower else { return }
+        followRecording()
+        follower.cut()
+        recorded.sealed = recorded.texts.count
+    }
+
+    func noteInsertion(at step: Int) { if isRecording, step <= recorded.place { recorded.place += 1 } }
+
+    /// Takes what was done since the last call. Answers whether there is more to take.
+    /// - Parameter most: the greatest number of ticks.
+    @discardableResult
+    func followRecording(most: Int = .max) -> Bool {
+        guard isRecording, let key, let local else { return false }
+        if follower == nil || follower?.session !== local { beginFollowing(local) }
+        guard let follower else { return false }
+        follower.follow(most: most)
+        if !recorded.hasBegun {
+            guard follower.isUpToDate || recorded.takesAll else { return true }
+            recorded.hasBegun = true
+            if !recorded.takesAll {
+                follower.cut()
+                recorded.texts = follower.steps.map(\.content)
+                recorded.sealed = recorded.texts.count
+            }
+        }
+        take(follower.steps.map(\.content), into: key)
+        return !follower.isUpToDate
+    }
+
+    private func beginFollowing(_ local: LocalSession) {
+        let isOther = follower != nil
+        follower = RecordingFollower(local)
+        guard isOther else { return }
+        // Another phone: what it has done again is in the flow already.
+        let place = recorded.place
+        recorded = Recorded()
+        recorded.place = place
+        guard key?.isRecording == true, local.phone.time < 0.1, !local.hasHandInputs, let draft, !draft.steps.isEmpty, let key else {
+            return
+        }
+        // The scene begins anew, and so does what was done in it.
+        var empty = draft
+        if (try? empty.change(to: FlowWriter.file([], of: local.phone, scene: sceneName(key)), choosing: 0)) != nil {
+            drafts[key] = empty
+            recorded.place = 0
+            host.tell("The scene begins anew, and so does the recording. Ctrl+Z in the list brings its steps back.")
+        }
+    }
+
+    private func sceneName(_ key: Key) -> String { key.path.split(separator: "/").last.map(String.init) ?? key.path }
+
+    /// Brings the draft up to what the follower has written: its last steps may have become others.
+    private func take(_ texts: [String], into key: Key) {
+        guard var draft = drafts[key], texts != recorded.texts else { return }
+        var same = zip(texts, recorded.texts).prefix { $0 == $1 }.count
+        let old = recorded.texts.count - same
+        let first = recorded.place - old
+        var text = draft.text
+        var content = draft.content
+        let areTheSame =
+            same >= recorded.sealed && first >= 0 && recorded.place <= content.steps.count
+            && (0..<old).allSatisfy { content.entry(first + $0) == recorded.texts[same + $0] }
+        if old > 0, areTheSame {
+            for _ in 0..<old {
+                text = content.removing(first, withComments: true)
+                guard let next = try? FlowText(text) else { return }
+                content = next
+            }
+            recorded.place = first
+        } else if old > 0 {
+            // Somebody has changed them; what came since is new.
+            same = min(recorded.texts.count, texts.count)
+        }
+        let new = Array(texts[same...])
+        recorded.texts = texts
+        guard !new.isEmpty || old > 0 else { return }
+        if !new.isEmpty { text = content.inserting(new, before: recorded.place) }
+        do {
+            try draft.change(to: text, choosing: max(recorded.place + new.count - 1, 0), joins: old > 0)
+            recorded.place += new.count
+            drafts[key] = draft
+        } catch {
+            host.tell("What you did cannot be written: \(error.description)")
+        }
+    }
+}
+
+extension LocalSession {
+    /// Whether something was done by hand.
+    var hasHandInputs: Bool { !handInputs.isEmpty }
+}

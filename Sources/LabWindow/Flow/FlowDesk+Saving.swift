@@ -1,0 +1,58 @@
+import Foundation
+import SceneLanguage
+
+/// Writing flows to files.
+extension FlowDesk {
+    /// Writes the shown draft to its file, or to a new one.
+    func save(asNew: Bool = false) {
+        followRecording()
+        if let key { save(key, asNew: asNew) }
+    }
+
+    /// Writes a draft to its file, or to a new one.
+    func save(_ key: Key, asNew: Bool = false) {
+        guard let draft = drafts[key], let provider = providers[key.path] else { return }
+        guard !draft.steps.isEmpty || draft.saved != nil else {
+            return host.tell("Nothing was done yet, so there is no flow to save. Do something on the phone first.")
+        }
+        do {
+            let refusal = draft.path == key.path ? provider.flowWriteRefusal : nil
+            if asNew || draft.saved == nil || refusal != nil { return try saveNew(draft, key, provider, because: asNew ? nil : refusal) }
+            guard draft.isUnsaved else { return host.tell("\(draft.path) has no unsaved changes.") }
+            let file = URL(fileURLWithPath: draft.path).resolvingSymlinksInPath()
+            guard FileManager.default.contents(atPath: file.path) == draft.saved else {
+                return host.tell(
+                    "\(draft.path) was changed by another program. \(Self.key(of: .flowSaveNew)) saves your flow in a new file.")
+            }
+            try Data(draft.text.utf8).write(to: file, options: .atomic)
+            wasSaved(key, at: draft.path)
+            // The window has written it itself and shows it already.
+            _ = local?.filesChanged()
+            host.tell("Saved \(draft.path), which 'keyboard-lab check' plays.")
+        } catch { host.tell("The flow cannot be saved: \(error)") }
+    }
+
+    private func saveNew(_ draft: FlowDraft, _ key: Key, _ provider: any SceneProvider, because refusal: String?) throws {
+        let path = try provider.writeFlow { _ in draft.text }
+        if refusal != nil {
+            // The file itself stays as it was, and so does its flow here.
+            touched.remove(key)
+            return host.tell("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
+        }
+        if key.isRecording { wasSaved(key, at: path) }
+        host.tell("Saved \(path), which 'keyboard-lab check' plays.")
+    }
+
+    private func wasSaved(_ key: Key, at path: String) {
+        drafts[key]?.wasSaved(at: path)
+        touched.remove(key)
+    }
+
+    /// Writes what would be lost to new files, as the program is ended from outside. Answers their paths.
+    func rescue() -> [String] {
+        unsaved.compactMap { key in
+            guard let draft = drafts[key] else { return nil }
+            return try? providers[key.path]?.writeFlow { _ in draft.text }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import SceneLanguage
+import Simulator
+
+/// What the desk for flows needs of the window.
+@MainActor
+protocol FlowHost: AnyObject {
+    var session: any LabSession { get }
+    /// Why no flow can be run now.
+    var flowRunRefusal: String? { get }
+    /// A new phone with the window's choices.
+    func makeSession(_ provider: any SceneProvider) throws -> LocalSession
+    func show(_ session: LocalSession)
+    /// One tick of the shown phone. False: a breakpoint has stopped it.
+    func tickFlow() -> Bool
+    /// The clock goes on if it was stopped.
+    func letClockRun()
+    func tell(_ text: String)
+}

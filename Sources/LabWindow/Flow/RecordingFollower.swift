@@ -1,0 +1,55 @@
+import SceneLanguage
+import Simulator
+
+/// Writes steps of what somebody does, while it is done: a second phone that nobody sees does it again, some ticks behind.
+@MainActor
+final class RecordingFollower {
+    private(set) weak var session: LocalSession?
+    /// The second phone, and the runner whose screen is looked at.
+    private let mirror: LocalSession
+    private let runner: FlowRunner
+    private let writer: FlowWriter
+    private let own: Int
+    private let begun: Double
+    private var takenInputs = 0
+    private var takenAdvances = 0
+
+    /// Nil where no flow can be written.
+    init?(_ session: LocalSession) {
+        let mirror = session.again()
+        guard let runner = mirror.runner else { return nil }
+        (self.session, self.mirror, self.runner) = (session, mirror, runner)
+        mirror.isRecording = false
+        writer = FlowWriter(runner)
+        own = mirror.phone.pendingMotions.filter { $0 == "input" }.count
+        begun = mirror.phone.time
+    }
+
+    var steps: [WrittenStep] { writer.steps }
+    /// Whether it has come as far as the phone.
+    var isUpToDate: Bool { session.map { mirror.phone.time >= $0.phone.time - 1e-9 } ?? true }
+
+    /// What comes now is a step of its own, and no part of the last one.
+    func cut() { writer.cut() }
+
+    /// Goes on towards the phone's present.
+    /// - Parameter most: the greatest number of ticks.
+    func follow(most: Int = .max) {
+        guard let session else { return }
+        let rate = Double(mirror.phone.configuration.framesPerSecond)
+        let end = most == .max ? session.phone.time : min(session.phone.time, mirror.phone.time + Double(most) / rate)
+        guard end > mirror.phone.time + 1e-9 else { return }
+        let log = session.handLog(beyond: own, since: begun)
+        // A run that was done again has another log; what is known of it stays known.
+        let news = log.dropFirst(takenInputs).prefix { $0.time <= end + 1e-9 }
+        takenInputs += news.count
+        writer.follow(Array(news), until: end) {
+            let tick = mirror.phone.tickIndex + 1
+            while let advance = session.flowAdvances.dropFirst(takenAdvances).first, advance.tick <= tick {
+                takenAdvances += 1
+                runner.heldBefore = advance.heldBefore
+                runner.advance()
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A flow that somebody edits: the text of its file, what was there before, and what is on the disk.
+package struct FlowDraft: Hashable, Sendable {
+    /// Where it is saved, or will be.
+    package var path: String
+    package private(set) var content: FlowText
+    /// The bytes on the disk as they were read or written last; nil for a file that is still to be written.
+    package private(set) var saved: Data?
+    /// The step that is chosen; the number of steps when what is behind the last one is.
+    package var chosen: Int
+
+    private struct Moment: Hashable, Sendable {
+        var content: FlowText
+        var chosen: Int
+    }
+    private var past: [Moment] = []
+    private var future: [Moment] = []
+    /// So many changes can be taken back. (chosen)
+    private static let mostMoments = 500
+
+    package init(path: String, text: String, isSaved: Bool) throws(FlowText.Refusal) {
+        self.path = path
+        content = try FlowText(text)
+        saved = isSaved ? Data(text.utf8) : nil
+        chosen = 0
+    }
+
+    package var text: String { content.text }
+    package var steps: [FlowText.Step] { content.steps }
+    package var isUnsaved: Bool { saved != Data(text.utf8) }
+    package var canUndo: Bool { !past.isEmpty }
+    package var canRedo: Bool { !future.isEmpty }
+
+    /// Takes another text, which can be undone.
+    /// - Parameter joins: whether it belongs to the change before, as when somebody types.
+    package mutating func change(to text: String, choosing step: Int, joins: Bool = false) throws(FlowText.Refusal) {
+        guard Data(text.utf8) != Data(self.text.utf8) else { return chosen = step }
+        let next = try FlowText(text)
+        if !joins || past.isEmpty { past.append(Moment(content: content, chosen: chosen)) }
+        if past.count > Self.mostMoments { past.removeFirst() }
+        future = []
+        content = next
+        choose(step)
+    }
+
+    package mutating func choose(_ step: Int) { chosen = min(max(step, 0), max(steps.count - 1, 0)) }
+
+    package mutating func undo() {
+        guard let moment = past.popLast() else { return }
+        future.append(Moment(content: content, chosen: chosen))
+        (content, chosen) = (moment.content, moment.chosen)
+    }
+
+    package mutating func redo() {
+        guard let moment = future.popLast() else { return }
+        past.append(Moment(content: content, chosen: chosen))
+        (content, chosen) = (moment.content, moment.chosen)
+    }
+
+    /// It stands on the disk now.
+    package mutating func wasSaved(at path: String) {
+        self.path = path
+        saved = Data(text.utf8)
+    }
+}

@@ -1,0 +1,44 @@
+/// Steps as somebody begins to write them: what there is, and how each of them begins.
+package struct StepTemplate: Hashable, Sendable {
+    /// The step's word.
+    package let name: String
+    package let group: String
+    package let summary: String
+    /// A step that can be read, to be changed: `tapOn: Hello`.
+    package let example: String
+
+    package static let all: [StepTemplate] = StepDefinition.all.map { step in
+        StepTemplate(name: step.name, group: step.group.rawValue, summary: step.summary, example: step.example)
+    }
+    private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    /// Words that go on from a beginning, those that come first in the reference first.
+    package static func words(beginningWith text: String) -> [String] {
+        let begun = text.lowercased()
+        return all.map(\.name).filter { $0.lowercased().hasPrefix(begun) && $0 != text }
+    }
+
+    /// So many arguments are named. (chosen: a line)
+    private static let mostKeys = 6
+
+    /// What a step does, and the words of its first arguments; nil for a word that is no step.
+    package static func help(for word: String) -> String? {
+        guard let step = StepDefinition.named[word] else { return nil }
+        let keys = step.keys.compactMap { key in key.key.map { key.isRequired ? $0 : "\($0)?" } }
+        let shown = keys.prefix(mostKeys).joined(separator: ", ") + (keys.count > mostKeys ? ", …" : "")
+        return step.summary + (keys.isEmpty ? "" : " — " + shown)
+    }
+}
+
+extension StepDefinition {
+    /// The shortest form of the step that shows what it takes.
+    fileprivate var example: String {
+        if let alone = keys.first(where: { $0.standsAlone && !$0.samples.isEmpty }), takesSelector || !mayStandBare {
+            return "\(name): \(alone.samples[0])"
+        }
+        if mayStandBare { return name }
+        let needed = keys.filter { $0.isRequired && !$0.samples.isEmpty }
+        let shown = needed.isEmpty ? keys.filter { $0.key != nil && !$0.samples.isEmpty }.prefix(1) : needed[...]
+        return "\(name): {" + shown.map { "\($0.key ?? ""): \($0.samples[0])" }.joined(separator: ", ") + "}"
+    }
+}

@@ -1,0 +1,176 @@
+import Compositing
+import LabProtocol
+import QuartzCore
+import SceneLanguage
+import Simulator
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+/// The panel of the flow: what it shows, and mouse and keyboard in it.
+@MainActor
+@Suite struct FlowPanelTests {
+    private final class Told {
+        var commands: [LabCommand.ID] = []
+        var chosen: [Int] = []
+        var lines: [(String, Int, Int, Bool)] = []
+        var texts: [String] = []
+    }
+
+    private func step(_ text: String, _ state: FlowStepState = .idle, problem: String? = nil) -> FlowPanelContent.Step {
+        FlowPanelContent.Step(
+            lines: text.split(separator: "\n").enumerated().map { .init(text: String($1), depth: $0 == 0 ? 0 : 4) }, state: state,
+            problem: problem)
+    }
+
+    private func panel(
+        _ steps: [FlowPanelContent.Step], width: CGFloat = 1200, isDark: Bool = false
+    ) throws -> (LabShell, FlowPanel, Told) {
+        let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: isDark)) { _, _ in }
+        var wishes = LabLayout.Wishes()
+        wishes.showsInspector = true
+        let size = CGSize(width: width, height: 700)
+        shell.place(LabLayout(size, wishes), in: size)
+        let told = Told()
+        let panel = shell.inspector.flow
+        shell.interface.run {
+            shell.inspector.tab = .flow
+            panel.pressed = { id, _ in told.commands.append(id) }
+            panel.list.chosen = { told.chosen.append($0) }
+            panel.list.problem = { text, _, _, _ in text.hasPrefix("tapOn:") ? nil : "unknown step" }
+            panel.list.commits = { text, step, line, isNew in
+                guard text.hasPrefix("tapOn:") else { return "unknown step" }
+                told.lines.append((text, step, line, isNew))
+                return nil
+            }
+            panel.list.tells = { told.texts.append($0) }
+            var content = FlowPanelContent()
+            content.title = "form.yaml"
+            content.steps = steps
+            content.foot = "\(steps.count) steps"
+            panel.show(content)
+        }
+        _ = shell.interface.nodes()
+        return (shell, panel, told)
+    }
+
+    private func texts(_ nodes: [DisplayNode]) -> [String] {
+        nodes.flatMap { node in
+            node.contents.compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } } + texts(node.children)
+        }
+    }
+    private func key(_ shell: LabShell, _ usage: Int, _ character: Character? = nil, _ modifiers: UIKeyModifierFlags = []) {
+        let scalar = character?.unicodeScalars.first?.value ?? 0
+        _ = shell.interface.keyDown(HostKey(character: scalar, usage: usage, modifiers: modifiers))
+    }
+
+    @Test func `steps stand with their numbers, what has come of them, and every line of a longer one`() throws {
+        let (shell, panel, _) = try panel([
+            step("tapOn: Send", .passed), step("repeat:\ntimes: 2", .running("waits, 0.3 s of 5 s")),
+            step("back", .failed("there is no way back")),
+        ])
+        let shown = texts(shell.interface.nodes().around)
+        for text in [
+            "1", "2", "3", "tapOn", ": Send", "times", ": 2", "waits, 0.3 s of 5 s", "there is no way back", "form.yaml", "3 steps",
+        ] {
+            #expect(shown.contains(text), "\(text) in \(shown)")
+        }
+        #expect(panel.list.rows.count == 6)
+    }
+
+    @Test func `the signs of the states differ in what is drawn, not in colour alone`() throws {
+        let states: [FlowStepState] = [.idle, .next, .running(nil), .passed, .skipped("x"), .failed("x")]
+        func shapes(_ state: FlowStepState) throws -> [String] {
+            let (shell, _, _) = try panel([step("back", state)])
+            // Colours are left out: paths and texts remain.
+            func collect(_ nodes: [DisplayNode]) -> [String] {
+                nodes.flatMap { node in
+                    node.contents.map { item in
+                        switch item {
+                        case .fill(let path, _, _): "fill \(path)"
+                        case .stroke(let path, _, _, _, _): "stroke \(path)"
+                        default: ""
+                        }
+                    } + collect(node.children)
+                }
+            }
+            return collect(shell.interface.nodes().around)
+        }
+        let all = try states.map(shapes)
+        for (index, one) in all.enumerated() { for other in all[(index + 1)...] { #expect(one != other, "\(states[index])") } }
+    }
+
+    @Test func `arrows choose steps and pass over what is said of them; keys do what the menu does`() throws {
+        let (shell, panel, told) = try panel([step("back", .failed("no\nway")), step("hide"), step("show")])
+        shell.interface.focus = panel.list
+        key(shell, KeyUsage.down)
+        #expect(told.chosen.last == 1)
+        key(shell, KeyUsage.up)
+        #expect(told.chosen.last == 0)
+        key(shell, KeyUsage.delete)
+        key(shell, KeyUsage.space)
+        key(shell, KeyUsage.up, nil, .control)
+        key(shell, KeyUsage.down, nil, .control)
+        key(shell, 29, "z", .control)
+        key(shell, 29, "z", [.control, .shift])
+        key(shell, 22, "s", .control)
+        key(shell, KeyUsage.returnKey, nil, .control)
+        #expect(
+            told.commands == [.flowDelete, .flowStepOver, .flowUp, .flowDown, .flowUndo, .flowRedo, .flowSave, .flowRunFrom])
+    }
+
+    @Test func `a line is typed in its place, with what is wrong below it, and Return keeps the field until it is right`() throws {
+        let (shell, panel, told) = try panel([step("tapOn: Send"), step("hide")])
+        shell.interface.focus = panel.list
+        key(shell, KeyUsage.returnKey)
+        #expect(shell.interface.editedField?.text == "tapOn: Send")
+        shell.interface.run { panel.list.editor?.field.field.selectAll(nil) }
+        shell.interface.type("tapOff: x")
+        #expect(texts(shell.interface.nodes().around).contains("unknown step"))
+        key(shell, KeyUsage.returnKey)
+        #expect(shell.interface.editedField != nil && told.lines.isEmpty)
+        shell.interface.run { panel.list.editor?.field.field.selectAll(nil) }
+        shell.interface.type("tapOn: Now")
+        #expect(!texts(shell.interface.nodes().around).contains("unknown step"))
+        key(shell, KeyUsage.returnKey)
+        #expect(shell.interface.editedField == nil && shell.interface.focus === panel.list)
+        #expect(told.lines.map(\.0) == ["tapOn: Now"] && told.lines.map(\.3) == [false])
+        // Escape leaves the line as it was.
+        key(shell, KeyUsage.returnKey)
+        shell.interface.type("x")
+        key(shell, KeyUsage.escape)
+        #expect(told.lines.count == 1 && shell.interface.focus === panel.list)
+    }
+
+    @Test func `a new step is typed with words that Tab completes; what is wrong when the focus goes is told and not taken`() throws {
+        let (shell, panel, told) = try panel([step("hide")])
+        shell.interface.run { panel.list.typeNew(before: 1, text: "") }
+        shell.interface.type("tap")
+        #expect(texts(shell.interface.nodes().around).contains { $0.hasPrefix("Tab: tapOn") })
+        key(shell, KeyUsage.tab)
+        #expect(shell.interface.editedField?.text == "tapOn: ")
+        shell.interface.type("Send")
+        key(shell, KeyUsage.returnKey)
+        #expect(told.lines.map(\.0) == ["tapOn: Send"] && told.lines.map(\.1) == [1] && told.lines.map(\.3) == [true])
+        shell.interface.run { panel.list.typeNew(before: 0, text: "nothing: 1") }
+        shell.interface.focus = nil
+        #expect(told.lines.count == 1 && told.texts.first?.contains("was not taken: unknown step") == true)
+    }
+
+    @Test(arguments: [1200, 460, 320] as [CGFloat]) func `in every width each button can be pressed and none is cut`(width: CGFloat) throws
+    {
+        let (shell, panel, told) = try panel([step("hide")], width: width)
+        guard !shell.layout.inspector.isEmpty else { return #expect(width < 440) }
+        let stops = shell.interface.stops(in: panel).compactMap { $0 as? LabButton }
+        #expect(stops.count == 3 + FlowPanel.commands.count)
+        for button in stops {
+            let frame = shell.interface.run { button.convert(button.bounds, to: nil) }
+            #expect(frame.minX >= shell.layout.inspector.minX && frame.maxX <= width && frame.width >= 16, "\(button.title) \(frame)")
+            let middle = CGPoint(x: frame.midX, y: frame.midY)
+            _ = shell.interface.pointerDown(at: middle, modifiers: [])
+            _ = shell.interface.pointerUp(at: middle)
+        }
+        #expect(Set(told.commands) == Set(FlowPanel.commands + [.flowSource, .flowAssert, .flowSave]))
+    }
+}
