@@ -12,8 +12,8 @@ package enum LabRequest: Hashable, Sendable, Codable {
     case playFlow
     /// Every view. Answered by `tree`.
     case tree
-    /// The screen at the device's own scale, in the shared memory. Answered by `picture`.
-    case picture
+    /// The screen at the device's own scale, in the shared memory: now, or at a recorded tick. Answered by `picture`.
+    case picture(at: Int? = nil)
     /// What a panel asks. Answered by `inspection`.
     case inspect(InspectionQuery)
     case stop

@@ -96,10 +96,23 @@ extension LabWindow {
         if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
     }
 
+    /// Opens the run file that the window was started with. An app has done it again by now.
+    func openFirst(_ path: String) {
+        guard let remote = session as? RemoteSession else { return openFile(path) }
+        remote.whenShown { [unowned self] in
+            do { try showTake(at: path) } catch { failure = "\(error)" }
+        }
+    }
+
     func openFile(_ path: String) {
-        guard let open = library.open else { return say("This window shows one controller and opens no files.") }
         do {
             if RunBundle.isPath(path) { return try openRunFile(path) }
+        } catch {
+            failure = "\(error)"
+            return needsDrawing = true
+        }
+        guard let open = library.open else { return say("This window shows one controller and opens no files.") }
+        do {
             let provider = try open(path)
             if restart(provider, keepsPlace: false, keepsOld: true) { sceneIndex = nil }
         } catch {

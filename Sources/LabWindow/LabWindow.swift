@@ -154,7 +154,7 @@ package final class LabWindow {
         }
         lab.takes.reload()
         defer { lab.closeTakes() }
-        if let run = options.run { lab.openFile(run) }
+        if let run = options.run { lab.openFirst(run) }
         lab.openControl()
         defer { lab.closeControl() }
         return lab.loop()

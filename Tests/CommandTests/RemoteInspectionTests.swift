@@ -31,6 +31,7 @@ import Testing
             return news
         }
         func takeFirstRun() -> LabBeginning? { nil }
+        func starts(_ run: RunBundle) -> Bool { true }
         func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run of this is written") }
         func openEditor(at line: LabFinding.Line) -> String { "" }
         func close() {}

@@ -16,6 +16,8 @@ package protocol PhoneLauncher: AnyObject {
     var activity: String? { get }
     /// The run to begin with, once: from a run file.
     func takeFirstRun() -> LabBeginning?
+    /// Whether the program that it starts is the one that a run file was written for, started with the same words.
+    func starts(_ run: RunBundle) -> Bool
     /// Writes a run file. Answers its path.
     func writeRun(_ run: RunRecord) throws -> String
     /// Shows a place of a source.

@@ -129,8 +129,8 @@ package final class PhoneServer {
                 channel.send(LabAnswer.frame(frame(LabAdvance())))
             case .tree: channel.send(LabAnswer.tree(tree()))
             case .inspect(let query): channel.send(LabAnswer.inspection(session.answer(query)))
-            case .picture:
-                let drawn = session.picture(at: nil, fonts: fonts)
+            case .picture(let tick):
+                let drawn = session.picture(at: tick, fonts: fonts)
                 if drawn.width * drawn.height * 4 <= memory.capacity, let bytes = memory.bytes {
                     bytes.copyMemory(from: drawn.bytes, byteCount: drawn.width * drawn.height * 4)
                 }

@@ -13,8 +13,8 @@ import UIKitKeyboard
 @MainActor
 final class RemoteSession: LabSession {
     let provider: any SceneProvider
-    private let launcher: any PhoneLauncher
-    private let choices: LabChoices
+    let launcher: any PhoneLauncher
+    private(set) var choices: LabChoices
     /// The program that is shown; nil after it has stopped.
     private var link: PhoneLink?
     /// The one that will be shown when it has come as far.
@@ -225,7 +225,6 @@ final class RemoteSession: LabSession {
     }
 
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
-        if tick != nil { throw SessionError("a picture of an app's past cannot be saved; go on from there first") }
         guard let link else { throw SessionError("the app has stopped, so there is no picture of it at its own scale") }
         // Until every answer is in, the memory is the window's frame.
         try wait(for: "its frame") { link.outstanding == 0 }
@@ -236,7 +235,7 @@ final class RemoteSession: LabSession {
             throw SessionError("there is no room for the picture in /dev/shm")
         }
         makeRoom(for: wishes.viewport, link)
-        link.send(.picture)
+        link.send(.picture(at: tick))
         pictureSize = nil
         try wait(for: "a picture") { pictureSize != nil }
         guard let size = pictureSize, let bytes = link.memory.bytes else { throw SessionError("the app has stopped") }
@@ -263,7 +262,7 @@ final class RemoteSession: LabSession {
     private(set) var recordedTicks: ClosedRange<Int>?
     /// The recorded frame that came last.
     private var latestPast: LabPast?
-    let branches = RunBranches()
+    private(set) var branches = RunBranches()
     var loggedInputs: [LabLoggedInput] { log }
     /// Whether a program is on its way that goes on from a moment of the past, and what is done to it until then.
     private var isResuming = false
@@ -294,8 +293,24 @@ final class RemoteSession: LabSession {
         return nil
     }
 
+    /// What is to happen once the run that is being done again is there, with its frames.
+    private var arrival: (@MainActor () -> Void)?
+
+    /// Shows another run of the app: a program of its own does again what was done in it.
+    /// - Parameter then: called when its frames are there; never when the app stops before.
+    func show(_ run: RunBundle, then: @escaping @MainActor () -> Void) {
+        choices = run.choices
+        branches = RunBranches()
+        resume(run.inputs.filter { $0.time <= run.end + 1e-9 }, until: run.end)
+        arrival = isResuming ? then : nil
+    }
+
+    /// - Parameter then: called when the first frame is there.
+    func whenShown(_ then: @escaping @MainActor () -> Void) { arrival = then }
+
     private func resume(_ inputs: [LabLoggedInput], until time: Double) {
         isResuming = true
+        arrival = nil
         heldInputs = []
         // What is done again is no other way.
         log = inputs
@@ -443,6 +458,10 @@ final class RemoteSession: LabSession {
         }
         if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
         latest.take(frame, of: source)
+        if let arrival, recordedTicks != nil, !isResuming {
+            self.arrival = nil
+            arrival()
+        }
     }
 
     // MARK: Findings
@@ -465,6 +484,7 @@ final class RemoteSession: LabSession {
         let done = log + found.inputs
         found.doing = FindingText.doing(last: done, flowStep: status.flowStep, isReplay: source === next) + found.doing
         if source === next { (next, isResuming) = (nil, false) } else { link = nil }
+        arrival = nil
         log = done
         finding = found
         // A program that never showed anything has nothing to lead to.

@@ -66,6 +66,16 @@ final class AppLauncher: PhoneLauncher {
         return try ChildProgram.start(command, environment: environment, kept: [socket, memory], errors: errors)
     }
 
+    func starts(_ run: RunBundle) -> Bool {
+        guard let recorded = run.app else { return false }
+        // A folder of the person's own has other files by now than those with which the run began.
+        return recorded.path == app.path && recorded.screen == app.screen && recorded.target == app.target && app.container == nil
+            && run.arguments == recordedArguments
+    }
+
+    /// What a run file says of the command line.
+    private var recordedArguments: [String] { arguments.filter { $0 != "run" } }
+
     // MARK: Changes
 
     private(set) var activity: String?
@@ -109,7 +119,7 @@ final class AppLauncher: PhoneLauncher {
     func writeRun(_ run: RunRecord) throws -> String {
         let recorded = RunBundle.App(path: app.path, screen: app.screen, target: app.target, hash: try AppHash.of(app.modules()))
         let bundle = RunBundle(
-            programVersion: ProgramVersion.number, app: recorded, arguments: arguments.filter { $0 != "run" }, choices: run.choices,
+            programVersion: ProgramVersion.number, app: recorded, arguments: recordedArguments, choices: run.choices,
             inputs: run.inputs, end: run.end, title: run.title, framesPerSecond: run.framesPerSecond, finding: run.finding)
         return try RunFiles.write(bundle, in: run.folder)
     }
