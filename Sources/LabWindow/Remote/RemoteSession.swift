@@ -205,6 +205,10 @@ final class RemoteSession: LabSession {
         return pause
     }
 
+    /// The processor time of the program's frames, as it measures it.
+    private var frameCosts = FrameCostLog()
+    var costs: FrameCostLog? { frameCosts }
+
     // MARK: Pictures
 
     private var latest = RemotePicture()
@@ -423,6 +427,7 @@ final class RemoteSession: LabSession {
         // The new program knows nothing of what was set in the old one.
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         recordedTicks = nil
+        frameCosts = FrameCostLog()
         latestPast = nil
         happened = SessionEvents()
         happened.add(hello.replayed.compactMap { SessionEvents.event(time: $0.time, $0.input) })
@@ -451,6 +456,7 @@ final class RemoteSession: LabSession {
         if let text = frame.status.copied { copied = text }
         if let ticks = frame.recorded, ticks.count == 2, ticks[0] <= ticks[1] { recordedTicks = ticks[0]...ticks[1] }
         latestPast = frame.past
+        if let told = frame.costs { frameCosts.add(told) }
         if let inspection = frame.inspection { self.inspection = inspection }
         if let hit = frame.pause {
             pause = pause ?? hit
