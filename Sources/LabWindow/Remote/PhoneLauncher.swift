@@ -24,8 +24,14 @@ package protocol PhoneLauncher: AnyObject {
     /// - Returns: what is said about it.
     func openEditor(at line: LabFinding.Line) -> String
     var limits: PhoneLimits { get }
+    /// Whether the app's files are in a person's own folder, which every start of the program would change.
+    var keepsFiles: Bool { get }
     /// Nobody asks for the app any more.
     func close()
+}
+
+extension PhoneLauncher {
+    package var keepsFiles: Bool { false }
 }
 
 /// What becomes of an app whose files change.

@@ -158,20 +158,11 @@ final class RemoteSession: LabSession {
     private var hasMemory = false
 
     private func makeRoom(for viewport: Viewport, _ link: PhoneLink) {
-        let pixels = viewport.windowPixels
-        let screen = viewport.screenPixels
-        let wanted = max(pixels.width * pixels.height, screen.width * screen.height) * 4
-        guard link.memory.grow(to: wanted) else {
+        guard link.makeRoom(for: viewport) else {
             finding = LabFinding(kind: .memory, summary: "There is no room for the app's picture in /dev/shm.")
             return
         }
         hasMemory = true
-        link.send(
-            .surface(
-                LabSurface(
-                    windowSize: viewport.windowSize, density: Double(viewport.density), panelWidth: Double(viewport.panelWidth),
-                    topInset: Double(viewport.topInset), bottomInset: Double(viewport.bottomInset), isLight: viewport.isLight,
-                    capacity: link.memory.capacity)))
     }
 
     // MARK: The flow
@@ -215,6 +206,9 @@ final class RemoteSession: LabSession {
 
     func frame(_ wishes: FrameWishes) -> SessionFrame {
         self.wishes = wishes
+        if let tick = wishes.past, let recordedTicks, tick < recordedTicks.lowerBound, let pastPhone, pastPhone.shows(tick) {
+            return SessionFrame(picture: pastPhone.frame(wishes), inspection: Inspection(), caret: nil)
+        }
         // Another window or another drawing needs another frame, although no time passes.
         var still = wishes
         var before = asked
@@ -273,17 +267,9 @@ final class RemoteSession: LabSession {
     private var heldInputs: [(input: InputEvent, after: Double)] = []
 
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
-        guard let past = latestPast, past.tick == tick else { return (orientation, 0) }
+        let known = [latestPast, pastPhone?.latestPast].compactMap(\.self).first { $0.tick == tick }
+        guard let past = known else { return (orientation, 0) }
         return (UIInterfaceOrientation(rawValue: past.orientation) ?? orientation, CGFloat(past.turn))
-    }
-
-    func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void) {
-        if case .curve = query { return ask(query, then: then) }
-        let key = LabCommand.of(.resumeHere).chord?.description ?? ""
-        then(
-            .refused(
-                "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
-            ))
     }
 
     func resumed(at tick: Int) throws -> (any LabSession)? {
@@ -312,6 +298,9 @@ final class RemoteSession: LabSession {
     /// - Parameter then: called when the first frame is there.
     func whenShown(_ then: @escaping @MainActor () -> Void) { arrival = then }
 
+    /// The program of a past moment; see `RemoteSession+Past.swift`.
+    var pastPhone: PastPhone?
+
     private func resume(_ inputs: [LabLoggedInput], until time: Double) {
         isResuming = true
         arrival = nil
@@ -324,10 +313,10 @@ final class RemoteSession: LabSession {
 
     // MARK: News
 
-    var newsInterval: Double? { (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || stopping != nil ? 0.1 : 0.25 }
+    var newsInterval: Double? { (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25 }
 
     /// A build first: what is being started then is older.
-    var activity: String? { launcher.activity ?? (next == nil ? nil : "Starting the app, up to where it was…") }
+    var activity: String? { launcher.activity ?? (next == nil ? pastPhone?.activity : "Starting the app, up to where it was…") }
 
     func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
 
@@ -344,6 +333,7 @@ final class RemoteSession: LabSession {
                 startNext(doing: log, until: resumeTime)
             }
         }
+        if let pastPhone { hasNews = pastPhone.takeNews(at: time) || hasNews }
         if let next { hasNews = takeNews(of: next, isNext: true, at: time) || hasNews }
         if let link { hasNews = takeNews(of: link, isNext: false, at: time) || hasNews }
         return hasNews || activity != before
@@ -415,6 +405,7 @@ final class RemoteSession: LabSession {
         }
         stopping = nil
         finding = nil
+        forgetPastPhone()
         log = hello.replayed
         status = hello.status
         awakeUntil = 0
@@ -541,6 +532,7 @@ final class RemoteSession: LabSession {
         next?.end()
         link = nil
         next = nil
+        forgetPastPhone()
         launcher.close()
     }
 }

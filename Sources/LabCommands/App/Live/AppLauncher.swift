@@ -16,7 +16,7 @@ final class AppLauncher: PhoneLauncher {
     private var watch: AppWatch?
     private var builder: AppBuilder?
     private var hasSaidHow = false
-    private var container: AppContainer?
+    private var containers: [AppContainer] = []
 
     let limits: PhoneLimits
     private var firstRun: LabBeginning?
@@ -52,8 +52,9 @@ final class AppLauncher: PhoneLauncher {
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         var environment = AppRun.environment(for: app.path)
         // Every start begins with the same files: none, or those of the person's own folder. They go with the window.
-        let container = try AppContainer(path: app.container)
-        self.container = container
+        // Programs that run at the same time, such as the older one and its successor, do not share them.
+        let container = try AppContainer(path: app.container, number: containers.count + 1)
+        containers.append(container)
         environment.merge(container.environment) { $1 }
         environment[AppContainer.temporaryVariable] = nil
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
@@ -126,7 +127,12 @@ final class AppLauncher: PhoneLauncher {
 
     func openEditor(at line: LabFinding.Line) -> String { Editor.open(line) }
 
-    func close() { if let container, container.isTemporary { try? FileManager.default.removeItem(at: container.folder) } }
+    var keepsFiles: Bool { app.container != nil }
+
+    func close() {
+        for container in containers where container.isTemporary { try? FileManager.default.removeItem(at: container.folder) }
+        containers = []
+    }
 }
 
 /// Where run files go.
