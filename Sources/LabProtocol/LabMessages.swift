@@ -26,6 +26,8 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     /// What was done in an earlier run, until `replayEnd`, virtual seconds; nil begins at the beginning.
     package var replay: [LabLoggedInput] = []
     package var replayEnd: Double?
+    /// Bytes that the recorded frames may take; nil for the usual ones.
+    package var recordBytes: Int?
     /// The phone is compared with others: steps of its flow that fail are left out.
     package var isCompared: Bool?
     /// Inputs after that moment wait for the next tick; otherwise they are left out, and fingers that are down then are lifted.

@@ -14,6 +14,7 @@ final class PastPhone: OlderRun {
     private var tick = 0
     /// Why there is none any more.
     private(set) var problem: String?
+    private var isProblemTold = false
     private var recorded: ClosedRange<Int>?
     private var questions: [(query: InspectionQuery, then: @MainActor (InspectionReply) -> Void)] = []
     private var asked = 0
@@ -37,7 +38,11 @@ final class PastPhone: OlderRun {
     // MARK: Going on
 
     /// Whether it can show a tick: the one that it goes to, a later one, or one that it has recorded on the way.
-    func canReach(_ tick: Int) -> Bool { problem == nil && (tick >= target || recorded?.contains(tick) == true) }
+    func canReach(_ tick: Int) -> Bool {
+        // What has stopped the app once would stop it again.
+        if problem != nil { return tick == target }
+        return tick >= target || recorded?.contains(tick) == true
+    }
 
     /// Goes on to a later tick.
     func go(to tick: Int) {
@@ -116,6 +121,12 @@ final class PastPhone: OlderRun {
     /// What is going on, for the status line.
     var activity: String? { isThere ? nil : "Starting the app again, up to the shown moment…" }
     var isBusy: Bool { link.outstanding > 0 }
+
+    /// Why there is none any more, once.
+    func takeProblem() -> String? {
+        defer { isProblemTold = problem != nil }
+        return isProblemTold ? nil : problem
+    }
 
     /// Takes what has come in. Answers whether the window has something else to show.
     func takeNews(at time: Double) -> Bool {

@@ -58,7 +58,9 @@ package final class PhoneServer {
         self.fonts = fonts
         // Whatever the app does while it is made can stop it, and is to be told.
         Self.early = channel
-        session = try LocalSession(provider, choices: PhoneChoices(beginning.choices), measurer: fonts)
+        var choices = try PhoneChoices(beginning.choices)
+        choices.recordBytes = beginning.recordBytes
+        session = try LocalSession(provider, choices: choices, measurer: fonts)
         session.toleratesFailures = beginning.isCompared == true
     }
 

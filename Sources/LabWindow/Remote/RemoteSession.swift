@@ -15,6 +15,8 @@ final class RemoteSession: LabSession {
     let provider: any SceneProvider
     let launcher: any PhoneLauncher
     private(set) var choices: LabChoices
+    /// Bytes that the recorded frames of a program may take; nil for the usual ones.
+    let recordBytes: Int?
     /// The program that is shown; nil after it has stopped.
     private var link: PhoneLink?
     /// The one that will be shown when it has come as far.
@@ -37,10 +39,12 @@ final class RemoteSession: LabSession {
     init(_ provider: LaunchedApp, choices: PhoneChoices) throws {
         self.provider = provider
         launcher = provider.launcher
+        recordBytes = choices.recordBytes
         var beginning = LabBeginning()
         beginning.choices = LabChoices(choices)
         beginning = launcher.takeFirstRun() ?? beginning
         self.choices = beginning.choices
+        beginning.recordBytes = recordBytes
         status.title = launcher.title
         status.device = (choices.device ?? .default).name
         let link = try PhoneLink(launcher)
@@ -333,7 +337,10 @@ final class RemoteSession: LabSession {
                 startNext(doing: log, until: resumeTime)
             }
         }
-        if let pastPhone { hasNews = pastPhone.takeNews(at: time) || hasNews }
+        if let pastPhone {
+            hasNews = pastPhone.takeNews(at: time) || hasNews
+            if let problem = pastPhone.takeProblem() { notices.append(problem) }
+        }
         if let next { hasNews = takeNews(of: next, isNext: true, at: time) || hasNews }
         if let link { hasNews = takeNews(of: link, isNext: false, at: time) || hasNews }
         return hasNews || activity != before
@@ -512,6 +519,7 @@ final class RemoteSession: LabSession {
             beginning.choices = choices
             beginning.replay = inputs
             beginning.replayEnd = end
+            beginning.recordBytes = recordBytes
             link.send(.begin(beginning))
             next = link
         } catch { notices.append("\(error)") }
