@@ -26,7 +26,8 @@ enum ReplayProcess {
         defer { try? FileManager.default.removeItem(at: file) }
         let words = CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst()))
         return try answer(
-            of: ["aim-run", replay.path, "--targets", file.path] + words, number: 2, "the app stopped while its run was played on this phone")
+            of: ["aim-run", replay.path, "--targets", file.path] + words, number: 2,
+            "the app stopped while its run was played on this phone")
     }
 
     private static func answer<Answer: Decodable>(of words: [String], number: Int, _ failure: String) throws -> Answer {

@@ -62,7 +62,8 @@ import UIKit
                 LabLoggedInput(time: 0.5, input: .touch(phase: .began, finger: 0, at: place)),
                 LabLoggedInput(time: 0.6, input: .touch(phase: .ended, finger: 0, at: place)),
             ]
-            let result = try compared(path, [.device(SimulatedDevice.named("iPhone SE (3rd generation)")), .locale("de_DE")], inputs: inputs)
+            let result = try compared(
+                path, [.device(SimulatedDevice.named("iPhone SE (3rd generation)")), .locale("de_DE")], inputs: inputs)
             // Both fields are being edited, and both are covered: in situations nothing parts these phones.
             #expect(result.others[0].basis == .situations && result.others[0].parting == nil)
             #expect(result.others[1].name == "de_DE" && result.frames == 120)

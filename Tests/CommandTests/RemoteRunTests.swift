@@ -12,9 +12,6 @@ import UIKit
 @Suite @MainActor struct RemoteRunTests {
     /// Host seconds after which a program that does not answer has failed the test: longer than anything takes on a busy machine.
     private static let patience = 120.0
-    /// The name field of the scene.
-    private static let field = CGPoint(x: 196, y: 345)
-
     private func wait(_ session: RemoteSession, _ condition: () -> Bool) throws {
         let end = Date().addingTimeInterval(Self.patience)
         while !condition() {
@@ -33,9 +30,16 @@ import UIKit
         }
     }
 
-    private func tap(_ session: RemoteSession) {
-        session.send(.touch(.began, finger: 0, location: Self.field), after: 1)
-        session.send(.touch(.ended, finger: 0, location: Self.field), after: 4)
+    /// Taps a field that the keyboard will cover.
+    private func tap(_ session: RemoteSession) throws {
+        var frame: CGRect?
+        session.ask(.tree) { reply in
+            if case .tree(let tree) = reply { frame = tree.find("country").map { tree.nodes[$0].frame } }
+        }
+        try wait(session) { frame != nil }
+        let field = CGPoint(x: frame?.midX ?? 0, y: frame?.midY ?? 0)
+        session.send(.touch(.began, finger: 0, location: field), after: 1)
+        session.send(.touch(.ended, finger: 0, location: field), after: 4)
     }
 
     /// A run of two seconds in which a field is tapped after half a second, with a picture of tick 20.
@@ -47,7 +51,7 @@ import UIKit
         try run(to: 20, session)
         let early = try picture(session, at: nil)
         try run(to: 30, session)
-        tap(session)
+        try tap(session)
         try run(to: 120, session)
         return (session, early)
     }
@@ -107,7 +111,8 @@ import UIKit
         let (session, early) = try run(launcher)
         defer { session.close() }
         let bundle = RunBundle(
-            programVersion: "1", app: nil, arguments: [], choices: LabChoices(), inputs: session.loggedInputs, end: session.time, title: "a",
+            programVersion: "1", app: nil, arguments: [], choices: LabChoices(), inputs: session.loggedInputs, end: session.time,
+            title: "a",
             framesPerSecond: 60)
         try run(to: 150, session)
         var isThere = false
@@ -118,6 +123,9 @@ import UIKit
         #expect(session.loggedInputs.map(\.input) == bundle.inputs.map(\.input) && session.branches.all.count == 1)
         #expect(try picture(session, at: 20) == early)
         #expect(session.costs?.ticks == 1..<121, "the frames of the new program")
+        #expect(launcher.endCount == 1, "the older program is gone")
+        session.close()
+        #expect(launcher.endCount == 2)
     }
 
     @Test func `The views of a past tick come from a second program that does everything again`() throws {

@@ -13,6 +13,7 @@ final class SceneLauncher: PhoneLauncher {
     /// Whether it is said that the app's files are in a person's own folder.
     let keepsFiles: Bool
     private(set) var startCount = 0
+    private(set) var endCount = 0
 
     init(_ scene: String = Program.folder.path + "/Scenes/sign-up.yaml", keepsFiles: Bool = false) {
         (self.scene, self.keepsFiles) = (scene, keepsFiles)
@@ -37,6 +38,7 @@ final class SceneLauncher: PhoneLauncher {
         return news
     }
     func takeFirstRun() -> LabBeginning? { nil }
+    func ended(process: Int32) { endCount += 1 }
     func starts(_ run: RunBundle) -> Bool { true }
     func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run of this is written") }
     func openEditor(at line: LabFinding.Line) -> String { "" }

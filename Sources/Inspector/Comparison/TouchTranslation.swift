@@ -24,7 +24,8 @@ package struct TouchTranslation: Sendable {
         }
     }
 
-    private mutating func place(_ point: CGPoint, of finger: Int, lands: Bool, on frame: ComparedFrame?, to own: ComparedFrame?) -> CGPoint {
+    private mutating func place(_ point: CGPoint, of finger: Int, lands: Bool, on frame: ComparedFrame?, to own: ComparedFrame?) -> CGPoint
+    {
         if !lands, let anchor = anchors[finger] {
             return CGPoint(x: anchor.own.x + point.x - anchor.first.x, y: anchor.own.y + point.y - anchor.first.y)
         }

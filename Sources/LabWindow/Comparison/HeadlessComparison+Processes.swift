@@ -61,7 +61,9 @@ extension HeadlessComparison {
                 pending.removeFirst()
                 let event = InputEvent(entry.input)
                 first.take(event, at: entry.time, from: nil)
-                for (variant, other) in zip(variants, others) where !variant.refuses(event) { other.take(event, at: entry.time, from: first) }
+                for (variant, other) in zip(variants, others) where !variant.refuses(event) {
+                    other.take(event, at: entry.time, from: first)
+                }
             }
             try everybody { $0.advance(1) }
             note()

@@ -10,6 +10,8 @@ package protocol PhoneLauncher: AnyObject {
     /// The files stay open here.
     /// - Returns: the process, whose end is waited for by the caller.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
+    /// A program that it has started has ended.
+    func ended(process: Int32)
     /// Looks after the app's files and what is built, at a moment of the host's clock, seconds.
     func takeNews(at time: Double) -> [LauncherNews]
     /// What is being done about a change, for the strip; nil when nothing is.
@@ -32,6 +34,7 @@ package protocol PhoneLauncher: AnyObject {
 
 extension PhoneLauncher {
     package var keepsFiles: Bool { false }
+    package func ended(process: Int32) {}
 }
 
 /// What becomes of an app whose files change.

@@ -317,7 +317,9 @@ final class RemoteSession: LabSession {
 
     // MARK: News
 
-    var newsInterval: Double? { (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25 }
+    var newsInterval: Double? {
+        (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
+    }
 
     /// A build first: what is being started then is older.
     var activity: String? { launcher.activity ?? (next == nil ? pastPhone?.activity : "Starting the app, up to where it was…") }

@@ -16,7 +16,10 @@ final class AppLauncher: PhoneLauncher {
     private var watch: AppWatch?
     private var builder: AppBuilder?
     private var hasSaidHow = false
-    private var containers: [AppContainer] = []
+    /// The files of each program that runs.
+    private var containers: [Int32: AppContainer] = [:]
+    /// Counts the programs that this one has started, so that no two have the same files.
+    private static var starts = 0
 
     let limits: PhoneLimits
     private var firstRun: LabBeginning?
@@ -53,8 +56,8 @@ final class AppLauncher: PhoneLauncher {
         var environment = AppRun.environment(for: app.path)
         // Every start begins with the same files: none, or those of the person's own folder. They go with the window.
         // Programs that run at the same time, such as the older one and its successor, do not share them.
-        let container = try AppContainer(path: app.container, number: containers.count + 1)
-        containers.append(container)
+        Self.starts += 1
+        let container = try AppContainer(path: app.container, number: Self.starts)
         environment.merge(container.environment) { $1 }
         environment[AppContainer.temporaryVariable] = nil
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
@@ -64,7 +67,14 @@ final class AppLauncher: PhoneLauncher {
             hasSaidHow = true
             StandardError.write(absence)
         }
-        return try ChildProgram.start(command, environment: environment, kept: [socket, memory], errors: errors)
+        let process = try ChildProgram.start(command, environment: environment, kept: [socket, memory], errors: errors)
+        containers[process] = container
+        return process
+    }
+
+    func ended(process: Int32) {
+        guard let container = containers.removeValue(forKey: process), container.isTemporary else { return }
+        try? FileManager.default.removeItem(at: container.folder)
     }
 
     func starts(_ run: RunBundle) -> Bool {
@@ -129,10 +139,7 @@ final class AppLauncher: PhoneLauncher {
 
     var keepsFiles: Bool { app.container != nil }
 
-    func close() {
-        for container in containers where container.isTemporary { try? FileManager.default.removeItem(at: container.folder) }
-        containers = []
-    }
+    func close() {}
 }
 
 /// Where run files go.
