@@ -156,6 +156,43 @@ kill "$lab"
 wait "$lab" || true
 lab=
 
+# A take of the app: recorded by keys, kept with a picture, played from the list, and the same buttons are pressed on another phone.
+export XDG_DATA_HOME=$work/data
+rm -rf "$work/data"
+open_window --app "$work/app" --device "iPhone 14" --no-watch
+until_true "the app" is_color 60 700 $pink
+xdotool key ctrl+shift+t
+click 224 255
+click 224 255
+click 224 255
+until_true "the third count" is_color 60 700 $orange
+xdotool key ctrl+shift+t
+has_take() { take=$(find "$work/data/keyboard-lab/takes" -name '*.labrun' 2>/dev/null | head -n 1); [ -n "$take" ] && [ -s "$take/thumbnail.png" ]; }
+until_true "the take" has_take
+xdotool key F5
+until_true "the app from its beginning" is_color 60 700 $pink
+xdotool key alt+p
+until_true "the end of the take" is_color 60 700 $orange
+kill "$lab"
+wait "$lab" || true
+lab=
+# On an iPad the buttons stand further to the right.
+"$program" snapshot "$take" --device "iPad mini (6th generation)" -o "$work/take.png" >/dev/null 2>"$work/log" ||
+    fail "a take of an app cannot be shown on another phone"
+[ "$(convert "$work/take.png" -format '%wx%h #%[hex:p{60,1200}]' info:)" = "1488x2266 $orange" ] || fail "the buttons of the take are not pressed on another phone"
+open_window "$take"
+until_true "the beginning of the take" is_color 60 700 $pink
+kill "$lab"
+wait "$lab" || true
+lab=
+echo "A take of an app plays in the window, opens at its beginning, and is done on another phone."
+
+# Phones of an app, each in a process of its own, and the first frame at which they part.
+"$program" compare "$take" --first-difference --strategies own,none --with textSize=AX3 >"$work/compared" 2>"$work/log" || fail "an app cannot be compared"
+grep -q "none do not part in" "$work/compared" || { cat "$work/compared" >&2; fail "strategies part where no field is"; }
+grep -q "text size AX3 part at frame 0" "$work/compared" || { cat "$work/compared" >&2; fail "text sizes do not part"; }
+echo "Phones of an app are compared frame by frame."
+
 # An app that waits for a debugger stops at a line of its author's file.
 # The toolchain's lldb needs one version of Python's library, which may stand with a version manager.
 lacking=$(ldd "$(command -v lldb)" 2>/dev/null | sed -n 's/^\t\(libpython[^ ]*\) => not found/\1/p' | head -n 1)

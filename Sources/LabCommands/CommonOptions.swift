@@ -118,6 +118,12 @@ struct CommonOptions: ParsableArguments {
             || systemVersion != nil || strategy != nil || fps != nil || !settings.isEmpty
     }
 
+    /// Whether something is chosen through which views may have other places than in a run file.
+    var movesViews: Bool {
+        device != nil || orientation != nil || textSize != nil || locale != nil || !keyboards.isEmpty || systemVersion != nil
+            || strategy != nil || !settings.isEmpty
+    }
+
     mutating func validate() throws {
         if let fps, ![30, 60, 120].contains(fps) { throw ValidationError("--fps takes 30, 60 or 120, not \(fps)") }
     }

@@ -6,6 +6,7 @@ import LabWindow
 import QuartzCore
 import SceneLanguage
 import Simulator
+import UIKit
 
 /// `compare --first-difference`: the first frame at which phones part.
 extension CompareCommand {
@@ -15,11 +16,6 @@ extension CompareCommand {
         }
         if options.strategy != nil, strategies != nil {
             throw ValidationError("--strategies names the first phone's strategy too; leave --strategy out")
-        }
-        if app.app != nil {
-            throw ValidationError(
-                "--first-difference runs all phones in one process, where an app's shared objects would meet; compare --app shows where its fields end"
-            )
         }
         let count = max((strategies?.list.count ?? 1) - 1, 0) + with.count
         guard (1..<LiveComparison.most).contains(count) else {
@@ -31,7 +27,9 @@ extension CompareCommand {
     }
 
     func printFirstDifferences() throws {
-        let names = scenes.isEmpty ? [SceneArgument.standard] : scenes
+        // A run file may say of which app it is.
+        try app.becomeApp(for: scenes.first)
+        let names = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             var variants = try with.map { try ComparisonVariant($0) }
@@ -43,7 +41,11 @@ extension CompareCommand {
             for argument in names {
                 for path in try RunBundlePaths.expanded(argument) {
                     let result: HeadlessComparison
-                    do { result = try compared(path, choices, variants, fonts) } catch let error as SessionError {
+                    do {
+                        result =
+                            try OwnApp.current == nil
+                            ? compared(path, choices, variants, fonts) : comparedPhonesOfApp(path, choices, variants)
+                    } catch let error as SessionError {
                         throw CommandFailure(error.description)
                     } catch let error as SceneError { throw CommandFailure("\(error)") }
                     if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
@@ -51,6 +53,37 @@ extension CompareCommand {
                 }
             }
         }
+    }
+
+    /// Each phone of an app is a process of its own.
+    @MainActor
+    private func comparedPhonesOfApp(_ path: String, _ chosen: PhoneChoices, _ variants: [ComparisonVariant]) throws -> HeadlessComparison {
+        for variant in variants {
+            switch variant {
+            case .scene, .commit:
+                throw CommandFailure(
+                    "an app is compared with itself, by \(ComparisonVariant.forms.dropLast(2).map(\.name).joined(separator: ", "))")
+            case .strategy, .device, .textSize, .locale, .systemVersion: break
+            }
+        }
+        let own = CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst()))
+        var words = RunBundlePaths.isRun(path) ? own : [path] + own
+        var choices = chosen
+        var inputs: (log: [LabLoggedInput], end: Double)?
+        var source = URL(fileURLWithPath: path).lastPathComponent.split(separator: ".").first.map { String($0) } ?? path
+        if RunBundlePaths.isRun(path) {
+            let replay = try RunReplay(path: path)
+            guard replay.app != nil else { throw CommandFailure("\(path) is a run of a scene; compare it without --app") }
+            replay.tellOfChanges()
+            choices = PhoneChoices(try replay.overrides(under: options))
+            choices.strategy = chosen.strategy ?? choices.strategy
+            inputs = (replay.bundle.inputs.filter { $0.time <= replay.bundle.end + 1e-9 }, replay.bundle.end)
+            source = OwnApp.current?.name ?? source
+            words = CommonOptions.phoneWords(replay.bundle.arguments) + own
+        }
+        return try HeadlessComparison(
+            processesOf: source, choices: choices, variants: variants, inputs: inputs, basis: situations ? .situations : .points,
+            launcher: { OwnProgramLauncher(title: source, arguments: words, number: $0) }, isStopped: { Interruption.isRequested })
     }
 
     @MainActor
@@ -63,7 +96,7 @@ extension CompareCommand {
         if RunBundlePaths.isRun(path) {
             let replay = try RunReplay(path: path)
             guard let name = replay.bundle.scene else {
-                throw CommandFailure("\(path) is a run of an app; --first-difference compares scenes")
+                throw CommandFailure("\(path) is a run of an app, and no app is open")
             }
             scene = replay.scenePath(name)
             overrides = try replay.overrides(under: options)
@@ -74,6 +107,17 @@ extension CompareCommand {
             FileScene(path: scene, overrides: opened), choices: choices, variants: variants,
             open: { FileScene(path: try SceneFinder.existingPath($0), overrides: opened) }, inputs: inputs,
             basis: situations ? .situations : .points, measurer: fonts, isStopped: { Interruption.isRequested })
+    }
+}
+
+extension PhoneChoices {
+    /// What of a phone's settings is a choice of the window's too.
+    fileprivate init(_ overrides: SceneSetup.Overrides) {
+        self.init(
+            device: overrides.device, isDark: overrides.appearance.map { $0 == .dark },
+            strategy: overrides.strategy.flatMap { AdjustmentStrategy(rawValue: $0.rawValue) },
+            textSize: overrides.settings["textSize"] as? UIContentSizeCategory, systemVersion: overrides.settings["systemVersion"] as? Int,
+            locale: overrides.settings["locale"] as? String)
     }
 }
 

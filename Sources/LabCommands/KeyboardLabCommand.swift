@@ -23,7 +23,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self, FlowCommand.self, ValidateCommand.self,
             RecoverCommand.self, TakesCommand.self,
             DevicesCommand.self, ScenesCommand.self,
-            ExplainCommand.self, CellWorkerCommand.self,
+            ExplainCommand.self, CellWorkerCommand.self, AimedRunCommand.self,
         ],
         defaultSubcommand: RunCommand.self)
 

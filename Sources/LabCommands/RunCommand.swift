@@ -44,13 +44,14 @@ struct RunCommand: ParsableCommand {
             let overrides = try options.overrides()
             if buildOnly, let run = app.run { return StandardOutput.write(try run.build()) }
             let replay = try scene.flatMap { RunBundle.isPath($0) ? try RunReplay(path: $0) : nil }
-            let library =
+            var library =
                 try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
                 ?? SceneLibrary.standard(scene, overrides)
             // With this variable in the environment, an app's program serves its window, and so does a program that was given a scene.
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
             }
+            if OwnApp.current == nil { library.openApp = { [live] in try LaunchedApp(AppLauncher(RunReplay(path: $0), live)) } }
             var window = LabWindowOptions()
             window.choices.device = overrides.device
             window.choices.isDark = overrides.appearance.map { $0 == .dark }
@@ -62,7 +63,7 @@ struct RunCommand: ParsableCommand {
             window.showsExplanation = explain
             window.playsFlow = play
             window.startsPaused = replay != nil
-            if let replay, opensTake(replay) { window.run = replay.path }
+            if let replay, opensTake(replay) || opensAppTake(replay) { window.run = replay.path }
             do {
                 let exit = try LabWindow.run(library, options: window)
                 if case .failed(let text, _) = exit, !text.isEmpty { StandardError.write(text) }
@@ -88,6 +89,9 @@ struct RunCommand: ParsableCommand {
         let launcher = try AppLauncher(run, arguments: arguments, options: live, firstRun: replay?.beginning)
         return SceneLibrary(scenes: [LaunchedApp(launcher)], first: 0)
     }
+
+    /// A take of an app opens at its beginning.
+    private func opensAppTake(_ replay: RunReplay) -> Bool { replay.take != nil && replay.app != nil && OwnApp.current == nil }
 
     /// A take of a scene opens with all of its frames, unless it is to be on another phone.
     private func opensTake(_ replay: RunReplay) -> Bool {

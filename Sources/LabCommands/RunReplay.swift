@@ -87,15 +87,21 @@ struct RunReplay {
         return session
     }
 
+    /// Everything that was done up to the end of the run.
+    var recordedInputs: [LoggedInput] {
+        bundle.inputs.filter { $0.time <= bundle.end + 1e-9 }.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
+    }
+
     /// What is done in the run; on another phone than that of the run, fingers land on the same views there, and where they cannot that is told.
     @MainActor
     private func inputs(for session: SceneSession, _ options: CommonOptions, measurer: any TextMeasurer) throws -> [LoggedInput] {
-        let inputs = bundle.inputs.filter { $0.time <= bundle.end + 1e-9 }.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
+        let inputs = recordedInputs
         guard options.choosesAnything else { return inputs }
         if bundle.app != nil {
-            // An app keeps things in shared objects, so it does not run several times in one program.
-            StandardError.notice("\(path): touches land at the places of the screen where they landed in the run, whatever is there now")
-            return inputs
+            guard options.movesViews else { return inputs }
+            let aimed = try ReplayProcess.aimed(self)
+            tell(aimed.report)
+            return aimed.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         }
         let recorded = SceneSession(try document(), overrides: try overrides(under: nil), measurer: measurer)
         func places(_ configuration: PhoneConfiguration) -> PhoneConfiguration {
@@ -113,11 +119,13 @@ struct RunReplay {
         if bundle.hasEdits { for phone in [recorded.phone, rehearsal.phone] { PhoneInspector.repeatEdits(on: phone) } }
         let replay = AimedReplay(RunTargets(of: inputs, until: bundle.end, on: recorded.runner), on: rehearsal.runner)
         replay.play(until: bundle.end)
-        for line in replay.report.prefix(Self.mostPartings) { StandardError.notice(line) }
-        if replay.report.count > Self.mostPartings {
-            StandardError.notice("and \(replay.report.count - Self.mostPartings) more like these")
-        }
+        tell(replay.report)
         return replay.sent
+    }
+
+    private func tell(_ report: [String]) {
+        for line in report.prefix(Self.mostPartings) { StandardError.notice(line) }
+        if report.count > Self.mostPartings { StandardError.notice("and \(report.count - Self.mostPartings) more like these") }
     }
     /// Lines that a person reads. (chosen)
     private static let mostPartings = 12
@@ -128,7 +136,8 @@ struct RunReplay {
         beginning.choices = bundle.choices
         beginning.replay = bundle.inputs
         beginning.replayEnd = bundle.end
-        beginning.keepsRest = true
+        // A take is over at its end. What stopped another run comes with the next tick.
+        beginning.keepsRest = take == nil
         return beginning
     }
 }

@@ -12,8 +12,8 @@ package enum LabRequest: Hashable, Sendable, Codable {
     case playFlow
     /// Every view. Answered by `tree`.
     case tree
-    /// The screen at the device's own scale, in the shared memory. Answered by `picture`.
-    case picture
+    /// The screen at the device's own scale, in the shared memory: now, or at a recorded tick. Answered by `picture`.
+    case picture(at: Int? = nil)
     /// What a panel asks. Answered by `inspection`.
     case inspect(InspectionQuery)
     case stop
@@ -26,6 +26,10 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     /// What was done in an earlier run, until `replayEnd`, virtual seconds; nil begins at the beginning.
     package var replay: [LabLoggedInput] = []
     package var replayEnd: Double?
+    /// Bytes that the recorded frames may take; nil for the usual ones.
+    package var recordBytes: Int?
+    /// The phone is compared with others: steps of its flow that fail are left out.
+    package var isCompared: Bool?
     /// Inputs after that moment wait for the next tick; otherwise they are left out, and fingers that are down then are lifted.
     package var keepsRest = false
     package init() {}
@@ -71,6 +75,10 @@ package struct LabAdvance: Hashable, Sendable, Codable {
     package var onion: OnionLook?
     /// Outlines what is painted anew in the frame; nil as false.
     package var showsRepaint: Bool?
+    /// Whether the answer has the frames of its ticks as comparisons see them; nil as false.
+    package var compares: Bool?
+    /// So many steps of the flow may have ended before it waits; nil for all of them. What the flow does before the next tick is done at once.
+    package var flowLimit: Int?
     package init() {}
 }
 
@@ -161,6 +169,15 @@ package struct LabRect: Hashable, Sendable, Codable {
     }
 }
 
+/// What frames cost, milliseconds of processor time of the phone's main thread: a fact about the computer, not about the run.
+package struct LabCosts: Hashable, Sendable, Codable {
+    /// The tick of the first of them; the others follow without a gap.
+    package var from: Int
+    /// Input with the app's code, layout, display list and drawing, one after the other for each tick.
+    package var parts: [Float]
+    package init(from: Int, parts: [Float]) { (self.from, self.parts) = (from, parts) }
+}
+
 package struct LabFrame: Hashable, Sendable, Codable {
     package var status: LabStatus
     /// The picture in the shared memory, pixels: rows of `width` times four bytes, premultiplied BGRA.
@@ -181,6 +198,16 @@ package struct LabFrame: Hashable, Sendable, Codable {
     package var past: LabPast?
     /// The first and the last tick whose frames are recorded.
     package var recorded: [Int]?
+    /// What the ticks since the frame before cost.
+    package var costs: LabCosts?
+    /// The frames that differ from the one before them, as comparisons see them, in the order of their ticks.
+    package var compared: [LabComparedFrame]?
+    /// The latest tick.
+    package var tick: Int?
+    /// Steps of the flow that have ended while it plays; nil while none plays.
+    package var endedSteps: Int?
+    /// Steps that the phone has left out since the frame before, as it cannot do them, each a sentence.
+    package var leftOut: [String]?
     package init(status: LabStatus, width: Int, height: Int, isWhole: Bool, damage: [LabRect]) {
         self.status = status
         self.width = width

@@ -22,6 +22,8 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var demand = Demand.none
     package var isDark = false
     package var textSize = "L"
+    /// The phone's language and region, such as `de_DE`.
+    package var locale: String?
     package var isInBackground = false
     /// The screen as the interface stands, and the app's window in it, points.
     package var interfaceSize = CGSize.zero

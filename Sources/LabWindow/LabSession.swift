@@ -81,7 +81,7 @@ protocol LabSession: AnyObject {
     /// The ticks that can be shown, with those whose frames are found by doing everything again; see `OlderFrames`.
     var reachableTicks: ClosedRange<Int>? { get }
     /// The frames before the recorded ones, on their way to a tick; nil where doing everything again is not possible.
-    func olderFrames(reaching tick: Int) -> OlderFrames?
+    func olderRun(reaching tick: Int) -> (any OlderRun)?
     /// What each frame cost; nil where that is not measured.
     var costs: FrameCostLog? { get }
     /// How the phone was held at a recorded tick, and what was left of a turn, radians.
@@ -138,7 +138,7 @@ protocol LabSession: AnyObject {
 extension LabSession {
     var inputs: [LoggedInput]? { nil }
     var reachableTicks: ClosedRange<Int>? { recordedTicks }
-    func olderFrames(reaching tick: Int) -> OlderFrames? { nil }
+    func olderRun(reaching tick: Int) -> (any OlderRun)? { nil }
     var costs: FrameCostLog? { nil }
     func takeNews(at time: Double) -> Bool { false }
     var newsInterval: Double? { nil }

@@ -61,7 +61,7 @@ extension LabWindow {
         }
         if session.takeNews(at: time) { needsDrawing = true }
         if session.isOver { beginBuiltApp() }
-        if let failure = session.failure { exit = .failed(failure.text, failure.code) }
+        if let failure = session.failure { giveUpBuilding(failure) }
         while let notice = session.takeNotice() { say(notice) }
         if session.watchesFiles, time >= nextLook {
             nextLook = time + FileWatch.interval

@@ -32,12 +32,21 @@ extension LabWindow {
             session.close()
             adopt(next, keepsPlace: true)
             if options.playsFlow { next.startFlow() }
-            openControl()
+            whenBuilt?()
+            whenBuilt = nil
+            if controlSocket == nil { openControl() }
         } catch let ended as AppEnded {
             exit = .failed("", ended.code)
         } catch {
             exit = .failed("\(error)", Self.exitCode(for: error))
         }
+    }
+
+    /// An app cannot be built, whatever is changed in its sources: the window goes back to what it showed before, or closes.
+    func giveUpBuilding(_ reason: (text: String, code: Int32)) {
+        guard !history.past.isEmpty else { return exit = .failed(reason.text, reason.code) }
+        goBack()
+        failure = reason.text
     }
 
     /// Shows another session.
@@ -111,10 +120,24 @@ extension LabWindow {
         if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
     }
 
+    /// Opens the run file that the window was started with. An app has done it again by now.
+    func openFirst(_ path: String) {
+        if session is BuildingSession { return whenBuilt = { [unowned self] in openFirst(path) } }
+        guard let remote = session as? RemoteSession else { return openFile(path) }
+        remote.whenShown { [unowned self] in
+            do { try showTake(at: path) } catch { failure = "\(error)" }
+        }
+    }
+
     func openFile(_ path: String) {
-        guard let open = library.open else { return say("This window shows one controller and opens no files.") }
         do {
             if RunBundle.isPath(path) { return try openRunFile(path) }
+        } catch {
+            failure = "\(error)"
+            return needsDrawing = true
+        }
+        guard let open = library.open else { return say("This window shows one controller and opens no files.") }
+        do {
             let provider = try open(path)
             if restart(provider, keepsPlace: false, keepsOld: true) { sceneIndex = nil }
         } catch {

@@ -110,6 +110,8 @@ package final class LabWindow {
     /// How many of the letters that no font can draw have been told.
     var toldFonts = 0
     var exit: LabWindowExit?
+    /// What is to be done as soon as an app has been built for the first time.
+    var whenBuilt: (@MainActor () -> Void)?
     var needsDrawing = true
 
     /// Opens the window and runs until it is closed.
@@ -158,7 +160,7 @@ package final class LabWindow {
         lab.takes.reload()
         defer { lab.closeTakes() }
         defer { lab.rescueFlows() }
-        if let run = options.run { lab.openFile(run) }
+        if let run = options.run { lab.openFirst(run) }
         // Other programs drive an app, which is not there before it has been built.
         if !(session is BuildingSession) { lab.openControl() }
         defer { lab.closeControl() }

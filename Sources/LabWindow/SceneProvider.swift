@@ -153,6 +153,8 @@ package struct SceneLibrary {
     package var first: Int?
     /// Makes a provider for a file that was dropped on the window; nil refuses files.
     package var open: ((String) throws -> any SceneProvider)?
+    /// Makes a provider for a run file of an app; nil refuses them.
+    package var openApp: ((String) throws -> any SceneProvider)?
 
     package init(scenes: [any SceneProvider], first: Int? = nil, open: ((String) throws -> any SceneProvider)? = nil) {
         self.scenes = scenes

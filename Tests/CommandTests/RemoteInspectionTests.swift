@@ -9,34 +9,6 @@ import Testing
 
 /// A phone in a program of its own is looked into over the protocol, as the window does.
 @Suite @MainActor struct RemoteInspectionTests {
-    /// Starts the program with a scene that serves whoever holds the other ends.
-    private final class SceneLauncher: PhoneLauncher {
-        let title = "scene"
-        let limits = PhoneLimits()
-        var isBuilt = true
-        func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
-            var environment = ProcessInfo.processInfo.environment
-            environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
-            environment["KEYBOARDLAB_ASSETS"] = environment["KEYBOARDLAB_ASSETS"] ?? Program.folder.path + "/Assets"
-            return try ChildProgram.start(
-                [Program.path, "run", Program.folder.path + "/Scenes/sign-up.yaml"], environment: environment, kept: [socket, memory],
-                errors: errors)
-        }
-        var news: [LauncherNews] = []
-        private(set) var activity: String?
-        /// What `activity` is from the next look on.
-        var nextActivity: String?
-        func takeNews(at time: Double) -> [LauncherNews] {
-            activity = nextActivity
-            defer { news = [] }
-            return news
-        }
-        func takeFirstRun() -> LabBeginning? { nil }
-        func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run of this is written") }
-        func openEditor(at line: LabFinding.Line) -> String { "" }
-        func close() {}
-    }
-
     /// Host seconds after which a program that does not answer has failed the test: longer than anything takes on a busy machine.
     private static let patience = 120.0
 

@@ -1,3 +1,4 @@
+import Compositing
 import Foundation
 import LabProtocol
 import LabWindow
@@ -80,6 +81,54 @@ struct TakeCommandTests {
             #expect(events.contains("beginEditing") && events.contains("textChange"), "\(events)")
             // An iPhone SE is 667 points high, so the touch's own place lies below its screen.
             #expect(trace.lines.first?.contains(#""size":[375,667]"#) == true)
+        }
+    }
+
+    @Test("what the flow said during the recording stands below the phone, and in subtitles, as long as it was said")
+    func captions() throws {
+        try TemporaryFolder.use { folder in
+            let path = try take(in: folder)
+            var stored = try #require(try RunTake.read(in: path))
+            stored.captions = [
+                .init(from: 0.25, text: "Tap the field"), .init(from: 0.75, text: ""), .init(from: 2.5, text: "Type a word"),
+            ]
+            try stored.write(in: path)
+            let film = try Program.run(
+                "record", path, "-o", folder + "/film/", "--scale", "0.5", "--no-reading-time", "--subtitles", folder + "/film.srt")
+            #expect(film.code == 0, "\(film.errors)")
+            let text = try String(contentsOfFile: folder + "/film.srt", encoding: .utf8)
+            // Half a second from the beginning. Behind the first span of 0.75 seconds the second one begins at 2.
+            #expect(
+                text.split(separator: "\n") == [
+                    "1", "00:00:00,000 --> 00:00:00,500", "Tap the field", "2", "00:00:01,250 --> 00:00:02,250", "Type a word",
+                ], "\(text)")
+            // Three words are read in a second and a half, so the film waits for a second then, and for half of one at its end.
+            let read = try Program.run("record", path, "-o", folder + "/read/", "--scale", "0.25", "--subtitles", folder + "/read.srt")
+            let times = try String(contentsOfFile: folder + "/read.srt", encoding: .utf8)
+            #expect(
+                read.code == 0 && times.contains("00:00:00,000 --> 00:00:01,500") && times.contains("00:00:02,250 --> 00:00:03,750"),
+                "\(times)")
+            let plain = try Program.run("record", path, "-o", folder + "/plain/", "--scale", "0.5", "--no-captions")
+            #expect(plain.code == 0, "\(plain.errors)")
+            func bitmaps(_ name: String) throws -> [Bitmap] {
+                try FileManager.default.contentsOfDirectory(atPath: folder + name).sorted().map {
+                    try Bitmap(contentsOfPNG: URL(fileURLWithPath: folder + name + "/" + $0))
+                }
+            }
+            let (with, without) = (try bitmaps("/film"), try bitmaps("/plain"))
+            #expect(with.count == 135 && without.count == 135 && with[0].height > without[0].height)
+            // The strip below the phone has letters while something is said, and is empty otherwise.
+            func colors(_ index: Int) -> Int {
+                let bitmap = with[index]
+                var found: Set<UInt32> = []
+                for y in without[0].height..<bitmap.height {
+                    for x in 0..<bitmap.width {
+                        found.insert(bitmap.bytes.load(fromByteOffset: (y * bitmap.width + x) * 4, as: UInt32.self))
+                    }
+                }
+                return found.count
+            }
+            #expect(colors(10) > 3 && colors(35) == 1 && colors(100) > 3, "\(colors(10)) \(colors(35)) \(colors(100))")
         }
     }
 

@@ -82,6 +82,32 @@ extension WindowTests {
         }
     }
 
+    @Test func aTakeThatIsOpenedFromTheCommandLineStandsAtItsBeginning() throws {
+        try TemporaryFolder.use { folder in
+            let environment = [
+                "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,
+            ]
+            let path = folder + "/Form-1.labrun"
+            let place = CGPoint(x: 196, y: 345)
+            try RunBundle(
+                programVersion: "1", scene: "form.yaml", arguments: [], choices: LabChoices(),
+                inputs: [
+                    LabLoggedInput(time: 0.2, input: .touch(phase: .began, finger: 0, at: place)),
+                    LabLoggedInput(time: 0.3, input: .touch(phase: .ended, finger: 0, at: place)),
+                ], end: 2, title: "Form", framesPerSecond: 60
+            ).write(to: path)
+            try PartingScene.text(boxAt: 100).write(toFile: path + "/form.yaml", atomically: true, encoding: .utf8)
+            try RunTake(name: "A form", date: Date(timeIntervalSince1970: 0), spans: [TakeSpan(0.5, 1.5)]).write(in: path)
+            try open([path], environment: environment, isBare: false) { window in
+                let socket = "\(folder)/keyboard-lab/\(window.process.processIdentifier).sock"
+                try window.display.wait(for: "the socket") { FileManager.default.fileExists(atPath: socket) }
+                let text = try Program.run(["ctl"], environment: environment).output
+                let state = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+                #expect(state["past"] as? Double == 0.5 && state["time"] as? Double == 2 && state["isPaused"] as? Bool == true, "\(text)")
+            }
+        }
+    }
+
     @Test func aTakeOfSomethingMadeInCodeIsRefusedAndAnotherSceneEndsARecording() throws {
         try TemporaryFolder.use { folder in
             let environment = [

@@ -1,3 +1,4 @@
+import Foundation
 import Simulator
 import Testing
 import UIKit
@@ -73,6 +74,37 @@ import UIKitKeyboard
         for entry in tap(CGPoint(x: place.midX, y: place.midY), at: 0.5) { blind.phone.send(entry.event, at: entry.time) }
         blind.phone.run(until: 2)
         #expect(focused(blind) == nil)
+    }
+
+    @Test func `what another program has found out about a run aims it as well`() throws {
+        let recorded = try session()
+        recorded.phone.run(until: 0.1)
+        let field = try frame(of: "bottom", in: recorded)
+        let slider = try frame(of: "slider", in: recorded)
+        let inputs =
+            tap(CGPoint(x: field.midX, y: field.midY), at: 0.5) + tap(CGPoint(x: 8, y: 400), at: 1)
+            + tap(CGPoint(x: slider.midX, y: slider.midY), at: 1.5)
+        let found = RunTargets(of: inputs, until: 2, on: try session().runner)
+        let told = try RunTargets(found.encoded(), for: inputs)
+        #expect(told.byInput == found.byInput && told.byInput.count == inputs.count)
+        func sent(_ targets: RunTargets) throws -> [LoggedInput] {
+            let other = try session { $0.device = try? SimulatedDevice.named("iPhone SE (3rd generation)") }
+            let replay = AimedReplay(targets, on: other.runner)
+            replay.play(until: 2)
+            return replay.sent
+        }
+        #expect(try sent(told) == sent(found))
+    }
+
+    @Test func `a selector goes to another program with all that names a view, or not at all`() throws {
+        var selector = FlowSelector(text: try TextPattern(#"1 \+ 1 \(a\)"#))
+        selector.className = "UIButton"
+        selector.property = "form.button"
+        selector.index = 2
+        let data = try JSONEncoder().encode(selector)
+        #expect(try JSONDecoder().decode(FlowSelector.self, from: data) == selector)
+        selector.traits = [FlowSelector.Trait.enabled: true]
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(selector) }
     }
 
     @Test func `keys are pressed where they are, and a wider slider is dragged as far into it`() throws {

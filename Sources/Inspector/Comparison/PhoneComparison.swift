@@ -18,9 +18,8 @@ package final class PhoneComparison {
         /// Where it parts from the first phone; nil while it has not, and always for the first phone.
         package fileprivate(set) var parting: RunParting?
         /// Where the latest touch went.
-        package fileprivate(set) var route: TouchRoute?
-        /// Where fingers and the wheel landed, on the first phone and here.
-        fileprivate var anchors: [Int: (first: CGPoint, own: CGPoint)] = [:]
+        package var route: TouchRoute? { touches.route }
+        fileprivate var touches = TouchTranslation()
 
         /// - Parameter send: hands the phone an input; nil: its own `send`.
         package init(
@@ -42,7 +41,6 @@ package final class PhoneComparison {
     private var pending: [LoggedInput] = []
     /// How many entries of the first phone's log have been looked at.
     private var seen = 0
-    private static let wheel = -1
 
     /// Compares phones that stand at the same tick.
     package init(_ first: Member, _ others: [Member], basis: ComparisonBasis = .points) {
@@ -117,28 +115,11 @@ package final class PhoneComparison {
 
     // MARK: Touches
 
-    /// An input in the coordinates of another phone. A finger that has landed goes on by the same points.
+    /// An input in the coordinates of another phone.
     private func translated(_ event: InputEvent, for member: Member) -> InputEvent {
-        switch event {
-        case .touch(let phase, let finger, let location):
-            .touch(phase, finger: finger, location: place(location, of: finger, lands: phase == .began, on: member))
-        case .scroll(let phase, let delta, let location):
-            .scroll(phase, delta: delta, location: place(location, of: Self.wheel, lands: phase == .began, on: member))
-        default: event
-        }
-    }
-
-    private func place(_ point: CGPoint, of finger: Int, lands: Bool, on member: Member) -> CGPoint {
-        if !lands, let anchor = member.anchors[finger] {
-            return CGPoint(x: anchor.own.x + point.x - anchor.first.x, y: anchor.own.y + point.y - anchor.first.y)
-        }
-        guard let tick = first.run.ticks?.upperBound, let frame = first.run.frame(at: tick), let own = member.run.frame(at: tick) else {
-            return point
-        }
-        let route = TouchRoute(of: point, on: frame, to: own)
-        if lands { member.route = route }
-        member.anchors[finger] = (point, route.place)
-        return route.place
+        let tick = first.run.ticks?.upperBound
+        return member.touches.translated(
+            event, on: tick.flatMap { first.run.frame(at: $0) }, to: tick.flatMap { member.run.frame(at: $0) })
     }
 
     /// The point of the first phone's screen that a point of another one's stands for, as their latest frames are.

@@ -98,7 +98,7 @@ extension LabCommand {
         },
         LabCommand(
             .frameCosts, .time, "Show or hide what each frame cost", name: "Costs", .alternate("t"), icon: .costs,
-            refusal: { $0.showsCosts ? nil : $0.costsRefusal }, isOn: { $0.showsCosts }
+            isOn: { $0.showsCosts }
         ) { $0.toggleCosts() },
         LabCommand(
             .repaintRegions, .time, "Outline what was painted anew in this frame", name: "Repaint", .alternate("t", shift: true),

@@ -12,20 +12,32 @@ package protocol PhoneLauncher: AnyObject {
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
     /// Whether there is a program to start: not while the app is being built for the first time.
     var isBuilt: Bool { get }
+    /// A program that it has started has ended.
+    func ended(process: Int32)
     /// Looks after the app's files and what is built, at a moment of the host's clock, seconds.
     func takeNews(at time: Double) -> [LauncherNews]
     /// What is being done about a change, for the strip; nil when nothing is.
     var activity: String? { get }
     /// The run to begin with, once: from a run file.
     func takeFirstRun() -> LabBeginning?
+    /// Whether the program that it starts is the one that a run file was written for, started with the same words.
+    func starts(_ run: RunBundle) -> Bool
     /// Writes a run file. Answers its path.
     func writeRun(_ run: RunRecord) throws -> String
     /// Shows a place of a source.
     /// - Returns: what is said about it.
     func openEditor(at line: LabFinding.Line) -> String
     var limits: PhoneLimits { get }
+    /// Whether the app's files are in a person's own folder, which every start of the program would change.
+    var keepsFiles: Bool { get }
     /// Nobody asks for the app any more.
     func close()
+}
+
+extension PhoneLauncher {
+    package var isBuilt: Bool { true }
+    package var keepsFiles: Bool { false }
+    package func ended(process: Int32) {}
 }
 
 /// What becomes of an app whose files change.

@@ -10,12 +10,14 @@ final class PhoneLink {
     let process: Int32
     private(set) var phone: Int32
     let memory: SharedMemory
+    private let launcher: any PhoneLauncher
     private let channel: LabChannel
     private let inbox = Inbox()
     var health: PhoneHealth
     /// Requests that wait for their answers.
     private(set) var outstanding = 0
     private var exitStatus: Int32?
+    private var isEnded = false
 
     /// What the threads that listen leave for the window.
     private final class Inbox: Sendable {
@@ -47,6 +49,7 @@ final class PhoneLink {
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         _ = fcntl(pipeEnds[0], F_SETFD, FD_CLOEXEC)
         self.memory = memory
+        self.launcher = launcher
         channel = LabChannel(socket: ends[0])
         health = PhoneHealth(limits: launcher.limits)
         do { process = try launcher.start(socket: ends[1], memory: memory.file, errors: pipeEnds[1]) } catch {
@@ -148,6 +151,9 @@ final class PhoneLink {
             waitpid(process, &status, 0)
             exitStatus = status
         }
+        guard !isEnded else { return }
+        isEnded = true
+        launcher.ended(process: process)
     }
 
     deinit { close(channel.socket) }

@@ -21,6 +21,7 @@ package final class PhoneServer {
     private var surface: LabSurface?
     private var picture: Picture?
     private var flowEnd: String?
+    private var teller = FrameTeller()
     /// When the app's defaults were written, virtual seconds.
     private var defaultsSaved = 0.0
 
@@ -57,7 +58,10 @@ package final class PhoneServer {
         self.fonts = fonts
         // Whatever the app does while it is made can stop it, and is to be told.
         Self.early = channel
-        session = try LocalSession(provider, choices: PhoneChoices(beginning.choices), measurer: fonts)
+        var choices = try PhoneChoices(beginning.choices)
+        choices.recordBytes = beginning.recordBytes
+        session = try LocalSession(provider, choices: choices, measurer: fonts)
+        session.toleratesFailures = beginning.isCompared == true
     }
 
     /// The channel of the server, which the code that ends the program reads on any thread.
@@ -129,8 +133,8 @@ package final class PhoneServer {
                 channel.send(LabAnswer.frame(frame(LabAdvance())))
             case .tree: channel.send(LabAnswer.tree(tree()))
             case .inspect(let query): channel.send(LabAnswer.inspection(session.answer(query)))
-            case .picture:
-                let drawn = session.picture(at: nil, fonts: fonts)
+            case .picture(let tick):
+                let drawn = session.picture(at: tick, fonts: fonts)
                 if drawn.width * drawn.height * 4 <= memory.capacity, let bytes = memory.bytes {
                     bytes.copyMemory(from: drawn.bytes, byteCount: drawn.width * drawn.height * 4)
                 }
@@ -150,6 +154,11 @@ package final class PhoneServer {
 
     private func frame(_ advance: LabAdvance) -> LabFrame {
         for timed in advance.inputs { session.send(InputEvent(timed.input), after: timed.after) }
+        if let limit = advance.flowLimit {
+            session.playingRunner?.stepLimit = limit
+            session.advanceFlow()
+        }
+        if advance.compares == true { teller.note(session.phone) }
         var applied: [LabLoggedInput] = []
         for _ in 0..<advance.ticks {
             switch session.tick() {
@@ -158,6 +167,7 @@ package final class PhoneServer {
             case .playing, nil: break
             }
             applied += takeApplied()
+            if advance.compares == true { teller.note(session.phone) }
             if session.isPaused { break }
         }
         let phone = session.phone
@@ -175,6 +185,9 @@ package final class PhoneServer {
             frame.past = LabPast(tick: tick, orientation: place.orientation.rawValue, turn: Double(place.turn))
         }
         if let surface { draw(advance, at: time, on: surface, into: &frame) }
+        frame.tick = phone.tickIndex
+        frame.endedSteps = session.playingRunner?.endedSteps
+        teller.tell(of: session, in: &frame)
         return frame
     }
 
@@ -222,7 +235,12 @@ package final class PhoneServer {
         guard let made else { return }
         picture = made
         let list = isWhole ? viewport.turnedList(screen) : viewport.screenList(screen)
+        let begun = FrameMeter.processorTime()
         let rects = made.compositor.render(list, into: made.bitmap)
+        // A frame between two ticks, or of the past, is another one than the tick's.
+        if wishes.past == nil, advance.fraction == 0 {
+            session.frameCosts.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
+        }
         frame.width = size.width
         frame.height = size.height
         frame.isWhole = isWhole
@@ -252,6 +270,7 @@ package final class PhoneServer {
         status.demand = Self.message(session.demand)
         status.isDark = session.isDark
         status.textSize = session.textSize.shortName
+        status.locale = session.phone.configuration.process.localeIdentifier
         status.isInBackground = session.isInBackground
         status.interfaceSize = session.interfaceSize
         status.appWidth = Double(session.appWidth)

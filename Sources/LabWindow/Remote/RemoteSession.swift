@@ -13,8 +13,10 @@ import UIKitKeyboard
 @MainActor
 final class RemoteSession: LabSession {
     let provider: any SceneProvider
-    private let launcher: any PhoneLauncher
-    private let choices: LabChoices
+    let launcher: any PhoneLauncher
+    private(set) var choices: LabChoices
+    /// Bytes that the recorded frames of a program may take; nil for the usual ones.
+    let recordBytes: Int?
     /// The program that is shown; nil after it has stopped.
     private var link: PhoneLink?
     /// The one that will be shown when it has come as far.
@@ -37,10 +39,12 @@ final class RemoteSession: LabSession {
     init(_ provider: LaunchedApp, choices: PhoneChoices) throws {
         self.provider = provider
         launcher = provider.launcher
+        recordBytes = choices.recordBytes
         var beginning = LabBeginning()
         beginning.choices = LabChoices(choices)
         beginning = launcher.takeFirstRun() ?? beginning
         self.choices = beginning.choices
+        beginning.recordBytes = recordBytes
         status.title = launcher.title
         status.device = (choices.device ?? .default).name
         let link = try PhoneLink(launcher)
@@ -158,20 +162,11 @@ final class RemoteSession: LabSession {
     private var hasMemory = false
 
     private func makeRoom(for viewport: Viewport, _ link: PhoneLink) {
-        let pixels = viewport.windowPixels
-        let screen = viewport.screenPixels
-        let wanted = max(pixels.width * pixels.height, screen.width * screen.height) * 4
-        guard link.memory.grow(to: wanted) else {
+        guard link.makeRoom(for: viewport) else {
             finding = LabFinding(kind: .memory, summary: "There is no room for the app's picture in /dev/shm.")
             return
         }
         hasMemory = true
-        link.send(
-            .surface(
-                LabSurface(
-                    windowSize: viewport.windowSize, density: Double(viewport.density), panelWidth: Double(viewport.panelWidth),
-                    topInset: Double(viewport.topInset), bottomInset: Double(viewport.bottomInset), isLight: viewport.isLight,
-                    capacity: link.memory.capacity)))
     }
 
     // MARK: The flow
@@ -205,12 +200,19 @@ final class RemoteSession: LabSession {
         return pause
     }
 
+    /// The processor time of the program's frames, as it measures it.
+    private var frameCosts = FrameCostLog()
+    var costs: FrameCostLog? { frameCosts }
+
     // MARK: Pictures
 
     private var latest = RemotePicture()
 
     func frame(_ wishes: FrameWishes) -> SessionFrame {
         self.wishes = wishes
+        if let tick = wishes.past, let recordedTicks, tick < recordedTicks.lowerBound, let pastPhone, pastPhone.shows(tick) {
+            return SessionFrame(picture: pastPhone.frame(wishes), inspection: Inspection(), caret: nil)
+        }
         // Another window or another drawing needs another frame, although no time passes.
         var still = wishes
         var before = asked
@@ -225,7 +227,6 @@ final class RemoteSession: LabSession {
     }
 
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
-        if tick != nil { throw SessionError("a picture of an app's past cannot be saved; go on from there first") }
         guard let link else { throw SessionError("the app has stopped, so there is no picture of it at its own scale") }
         // Until every answer is in, the memory is the window's frame.
         try wait(for: "its frame") { link.outstanding == 0 }
@@ -236,7 +237,7 @@ final class RemoteSession: LabSession {
             throw SessionError("there is no room for the picture in /dev/shm")
         }
         makeRoom(for: wishes.viewport, link)
-        link.send(.picture)
+        link.send(.picture(at: tick))
         pictureSize = nil
         try wait(for: "a picture") { pictureSize != nil }
         guard let size = pictureSize, let bytes = link.memory.bytes else { throw SessionError("the app has stopped") }
@@ -263,24 +264,16 @@ final class RemoteSession: LabSession {
     private(set) var recordedTicks: ClosedRange<Int>?
     /// The recorded frame that came last.
     private var latestPast: LabPast?
-    let branches = RunBranches()
+    private(set) var branches = RunBranches()
     var loggedInputs: [LabLoggedInput] { log }
     /// Whether a program is on its way that goes on from a moment of the past, and what is done to it until then.
     private var isResuming = false
     private var heldInputs: [(input: InputEvent, after: Double)] = []
 
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
-        guard let past = latestPast, past.tick == tick else { return (orientation, 0) }
+        let known = [latestPast, pastPhone?.latestPast].compactMap(\.self).first { $0.tick == tick }
+        guard let past = known else { return (orientation, 0) }
         return (UIInterfaceOrientation(rawValue: past.orientation) ?? orientation, CGFloat(past.turn))
-    }
-
-    func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void) {
-        if case .curve = query { return ask(query, then: then) }
-        let key = LabCommand.of(.resumeHere).chord?.description ?? ""
-        then(
-            .refused(
-                "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
-            ))
     }
 
     func resumed(at tick: Int) throws -> (any LabSession)? {
@@ -294,8 +287,27 @@ final class RemoteSession: LabSession {
         return nil
     }
 
+    /// What is to happen once the run that is being done again is there, with its frames.
+    private var arrival: (@MainActor () -> Void)?
+
+    /// Shows another run of the app: a program of its own does again what was done in it.
+    /// - Parameter then: called when its frames are there; never when the app stops before.
+    func show(_ run: RunBundle, then: @escaping @MainActor () -> Void) {
+        choices = run.choices
+        branches = RunBranches()
+        resume(run.inputs.filter { $0.time <= run.end + 1e-9 }, until: run.end)
+        arrival = isResuming ? then : nil
+    }
+
+    /// - Parameter then: called when the first frame is there.
+    func whenShown(_ then: @escaping @MainActor () -> Void) { arrival = then }
+
+    /// The program of a past moment; see `RemoteSession+Past.swift`.
+    var pastPhone: PastPhone?
+
     private func resume(_ inputs: [LabLoggedInput], until time: Double) {
         isResuming = true
+        arrival = nil
         heldInputs = []
         // What is done again is no other way.
         log = inputs
@@ -305,10 +317,12 @@ final class RemoteSession: LabSession {
 
     // MARK: News
 
-    var newsInterval: Double? { (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || stopping != nil ? 0.1 : 0.25 }
+    var newsInterval: Double? {
+        (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
+    }
 
     /// A build first: what is being started then is older.
-    var activity: String? { launcher.activity ?? (next == nil ? nil : "Starting the app, up to where it was…") }
+    var activity: String? { launcher.activity ?? (next == nil ? pastPhone?.activity : "Starting the app, up to where it was…") }
 
     func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
 
@@ -324,6 +338,10 @@ final class RemoteSession: LabSession {
                 notices.append(what)
                 startNext(doing: log, until: resumeTime)
             }
+        }
+        if let pastPhone {
+            hasNews = pastPhone.takeNews(at: time) || hasNews
+            if let problem = pastPhone.takeProblem() { notices.append(problem) }
         }
         if let next { hasNews = takeNews(of: next, isNext: true, at: time) || hasNews }
         if let link { hasNews = takeNews(of: link, isNext: false, at: time) || hasNews }
@@ -396,6 +414,7 @@ final class RemoteSession: LabSession {
         }
         stopping = nil
         finding = nil
+        forgetPastPhone()
         log = hello.replayed
         status = hello.status
         awakeUntil = 0
@@ -408,6 +427,7 @@ final class RemoteSession: LabSession {
         // The new program knows nothing of what was set in the old one.
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         recordedTicks = nil
+        frameCosts = FrameCostLog()
         latestPast = nil
         happened = SessionEvents()
         happened.add(hello.replayed.compactMap { SessionEvents.event(time: $0.time, $0.input) })
@@ -436,6 +456,7 @@ final class RemoteSession: LabSession {
         if let text = frame.status.copied { copied = text }
         if let ticks = frame.recorded, ticks.count == 2, ticks[0] <= ticks[1] { recordedTicks = ticks[0]...ticks[1] }
         latestPast = frame.past
+        if let told = frame.costs { frameCosts.add(told) }
         if let inspection = frame.inspection { self.inspection = inspection }
         if let hit = frame.pause {
             pause = pause ?? hit
@@ -443,6 +464,10 @@ final class RemoteSession: LabSession {
         }
         if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
         latest.take(frame, of: source)
+        if let arrival, recordedTicks != nil, !isResuming {
+            self.arrival = nil
+            arrival()
+        }
     }
 
     // MARK: Findings
@@ -465,6 +490,7 @@ final class RemoteSession: LabSession {
         let done = log + found.inputs
         found.doing = FindingText.doing(last: done, flowStep: status.flowStep, isReplay: source === next) + found.doing
         if source === next { (next, isResuming) = (nil, false) } else { link = nil }
+        arrival = nil
         log = done
         finding = found
         // A program that never showed anything has nothing to lead to.
@@ -495,6 +521,7 @@ final class RemoteSession: LabSession {
             beginning.choices = choices
             beginning.replay = inputs
             beginning.replayEnd = end
+            beginning.recordBytes = recordBytes
             link.send(.begin(beginning))
             next = link
         } catch { notices.append("\(error)") }
@@ -515,6 +542,7 @@ final class RemoteSession: LabSession {
         next?.end()
         link = nil
         next = nil
+        forgetPastPhone()
         launcher.close()
     }
 }

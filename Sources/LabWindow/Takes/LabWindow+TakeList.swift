@@ -57,48 +57,81 @@ extension LabWindow {
     /// Opens the chosen take at its beginning, or plays it again, and plays it.
     func playTake() {
         guard let take = takes.chosenTake else { return }
-        if shownTake?.path != take.path { openTake(take) }
+        if shownTake?.path == take.path { return playShownTake() }
+        do {
+            try openRun(RunBundle(path: take.path), at: take.path) { [unowned self] in
+                takes.opened = .init(take: take, session: session)
+                playShownTake()
+            }
+        } catch { failure = "\(error)" }
+    }
+
+    private func playShownTake() {
         guard let shown = shownTake, let first = shown.take.shownSpans.first else { return }
         if !options.showsTimeline { toggleTimeline() }
         play(take: shown.take, from: first.from)
     }
 
-    /// Shows the run of a take, with all of its frames.
-    private func openTake(_ take: StoredTake) {
-        do {
-            let bundle = try RunBundle(path: take.path)
-            guard bundle.app == nil else {
-                return say("\(take.take.name) is of an app, which a window of its own shows: keyboard-lab run \(take.path)", seconds: 12)
-            }
-            try openRun(bundle, at: take.path)
-            guard session is LocalSession else { return }
-            takes.opened = .init(take: take, session: session)
-        } catch { failure = "\(error)" }
-    }
-
     /// A run file that somebody has dropped on the window.
     func openRunFile(_ path: String) throws {
-        let bundle = try RunBundle(path: path)
-        if bundle.app != nil { throw SessionError("this is a run of an app, which a window of its own shows: keyboard-lab run \(path)") }
-        try openRun(bundle, at: path)
-        guard session is LocalSession, let take = try takes.folder.stored(path) else { return }
+        try openRun(RunBundle(path: path), at: path) { [unowned self] in
+            do { try showTake(at: path) } catch { failure = "\(error)" }
+        }
+    }
+
+    /// The run at the path is shown: if it is a take, the window shows its beginning.
+    func showTake(at path: String) throws {
+        guard let take = try takes.folder.stored(path) else { return }
         takes.opened = .init(take: take, session: session)
         takes.chosen = path
         if !options.showsTimeline { toggleTimeline() }
+        if let first = take.take.shownSpans.first { show(tick: Int((first.from * Double(session.framesPerSecond)).rounded())) }
         say("This is the take “\(take.take.name)”. \(LabCommand.of(.playTake).chord?.description ?? "") plays it.")
+        refreshTimeline()
     }
 
     /// Does again what a run file holds.
-    func openRun(_ bundle: RunBundle, at path: String) throws {
-        guard let open = library.open else { throw SessionError("this window shows one controller and opens no files") }
+    /// - Parameter then: called when it has been done: at once for a scene, and when its program has come so far for an app.
+    func openRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         let before = options.choices
         options.choices = try PhoneChoices(bundle.choices)
+        options.choices.recordBytes = before.recordBytes
+        if bundle.app != nil {
+            do { try openAppRun(bundle, at: path, then: then) } catch {
+                options.choices = before
+                throw error
+            }
+            return
+        }
+        guard let open = library.open else {
+            options.choices = before
+            throw SessionError("this window shows one controller and opens no files")
+        }
         guard restart(try open(path), keepsPlace: false, keepsOld: true) else { return options.choices = before }
         sceneIndex = nil
         guard let local = session as? LocalSession else { return }
         local.repeatRun(bundle.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }, until: bundle.end)
         pacer.isPaused = true
         refreshTimeline()
+        then()
+    }
+
+    /// The app that is shown does another run in a new program, and the window goes on answering. Another app is built first.
+    private func openAppRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
+        if let remote = session as? RemoteSession, remote.launcher.starts(bundle) {
+            endTake(because: "Another run is shown.")
+            returnToPresent()
+            takes.opened = nil
+            pacer.isPaused = true
+            remote.show(bundle, then: then)
+            return
+        }
+        guard let open = library.openApp else { throw SessionError("this window opens no runs of apps; use: keyboard-lab run \(path)") }
+        guard restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
+        sceneIndex = nil
+        pacer.isPaused = true
+        let show: @MainActor () -> Void = { [unowned self] in (session as? RemoteSession)?.whenShown(then) }
+        if session is BuildingSession { whenBuilt = show } else { show() }
     }
 
     // MARK: Trimming

@@ -38,10 +38,6 @@ extension LabWindow {
         needsDrawing = true
     }
 
-    var costsRefusal: String? {
-        session.costs == nil ? "An app runs in a program of its own, whose frames are not measured." : nil
-    }
-
     func toggleCosts() {
         showsCosts.toggle()
         if showsCosts {
@@ -58,7 +54,8 @@ extension LabWindow {
 
     /// The frame that was drawn last has cost so much.
     func noteDrawing() {
-        guard past == nil, !isBetweenTicks, let cost = canvas.screenCost else { return }
+        // A program of its own draws its screen itself and tells what that costs.
+        guard past == nil, !isBetweenTicks, session is LocalSession, let cost = canvas.screenCost else { return }
         session.costs?.add(drawing: cost, tick: presentTick)
     }
 }

@@ -9,7 +9,7 @@ extension LabWindow {
 
     /// Shows a tick as soon as its frame is there. Until then the window shows what it showed, or the first recorded frame.
     func reach(olderTick tick: Int) {
-        guard let older = session.olderFrames(reaching: tick) else { return }
+        guard let older = session.olderRun(reaching: tick) else { return }
         if older.isThere { return showReached(tick) }
         if past == nil, let first = session.recordedTicks?.lowerBound { show(tick: first) }
         awaitedTick = tick
@@ -20,8 +20,8 @@ extension LabWindow {
     /// Does a part of the way.
     func followReplay(at time: Double) {
         guard let tick = awaitedTick else { return }
-        guard let older = session.olderFrames(reaching: tick) else { return awaitedTick = nil }
-        while !older.advance(), HostClock.now() - time < Self.replayShare {}
+        guard let older = session.olderRun(reaching: tick) else { return awaitedTick = nil }
+        while !older.advanceABit(), HostClock.now() - time < Self.replayShare {}
         if older.isThere { return showReached(tick) }
         if time >= replayPictureDue {
             replayPictureDue = time + Self.replayPicture
@@ -43,14 +43,14 @@ extension LabWindow {
         let tick = shownTick
         guard tick < recorded.lowerBound else { return recorded }
         if !isBackwards { return reachable }
-        let first = session.olderFrames(reaching: tick)?.session.recordedTicks?.lowerBound ?? tick
+        let first = session.olderRun(reaching: tick)?.firstRecordedTick ?? tick
         return min(first, tick)...recorded.upperBound
     }
 
     /// What the window says while it works.
     var replayText: String? {
         guard let tick = awaitedTick else { return nil }
-        let share = Int(((session.olderFrames(reaching: tick)?.share ?? 0) * 100).rounded(.down))
+        let share = Int(((session.olderRun(reaching: tick)?.share ?? 0) * 100).rounded(.down))
         return "Playing the run again up to \(time(of: tick).millisecondsText): \(share) %"
     }
 }

@@ -151,7 +151,8 @@ extension LabWindow {
         past = nil
         player = nil
         awaitedTick = nil
-        if let next { adopt(next, keepsPlace: true) }
+        // A program of its own becomes the other run itself.
+        if let next { adopt(next, keepsPlace: true) } else { takes.opened = nil }
         pacer.isPaused = false
         treeDue = 0
         refreshTimeline()

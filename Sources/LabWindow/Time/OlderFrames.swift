@@ -55,6 +55,8 @@ extension LocalSession {
         return min(firstTick, ticks.lowerBound)...ticks.upperBound
     }
 
+    func olderRun(reaching tick: Int) -> (any OlderRun)? { olderFrames(reaching: tick) }
+
     func olderFrames(reaching tick: Int) -> OlderFrames? {
         guard let ticks = reachableTicks, ticks.contains(tick), isOlder(tick), let first = record.ticks?.lowerBound else { return nil }
         if let older, older.canReach(tick) {

@@ -3,9 +3,9 @@ import UIKit
 import UIKitKeyboard
 
 /// What an input of a run means, so that it can be done on another phone.
-struct InputTarget: Hashable, Sendable {
+struct InputTarget: Hashable, Sendable, Codable {
     /// What a finger lands on.
-    enum Landing: Hashable, Sendable {
+    enum Landing: Hashable, Sendable, Codable {
         /// A drawn key.
         case key(String)
         /// A word above the keys.

@@ -17,7 +17,7 @@ class CrashController: UIViewController {
         stack.axis = .vertical
         stack.alignment = .center
         stack.distribution = .fillEqually
-        stack.frame = CGRect(x: 95, y: 100, width: 200, height: 400)
+        stack.frame = CGRect(x: view.bounds.midX - 100, y: 100, width: 200, height: 400)
         view.addSubview(stack)
     }
 

@@ -17,7 +17,10 @@ final class AppLauncher: PhoneLauncher {
     private var watch: AppWatch?
     private var builder: AppBuilder?
     private var hasSaidHow = false
-    private var container: AppContainer?
+    /// The files of each program that runs.
+    private var containers: [Int32: AppContainer] = [:]
+    /// Counts the programs that this one has started, so that no two have the same files.
+    private static var starts = 0
 
     let limits: PhoneLimits
     private var firstRun: LabBeginning?
@@ -60,8 +63,9 @@ final class AppLauncher: PhoneLauncher {
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         var environment = AppRun.environment(for: app.path)
         // Every start begins with the same files: none, or those of the person's own folder. They go with the window.
-        let container = try AppContainer(path: app.container)
-        self.container = container
+        // Programs that run at the same time, such as the older one and its successor, do not share them.
+        Self.starts += 1
+        let container = try AppContainer(path: app.container, number: Self.starts)
         environment.merge(container.environment) { $1 }
         environment[AppContainer.temporaryVariable] = nil
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
@@ -72,8 +76,25 @@ final class AppLauncher: PhoneLauncher {
             hasSaidHow = true
             StandardError.write(absence)
         }
-        return try ChildProgram.start(command, environment: environment, kept: [socket, memory], errors: errors)
+        let process = try ChildProgram.start(command, environment: environment, kept: [socket, memory], errors: errors)
+        containers[process] = container
+        return process
     }
+
+    func ended(process: Int32) {
+        guard let container = containers.removeValue(forKey: process), container.isTemporary else { return }
+        try? FileManager.default.removeItem(at: container.folder)
+    }
+
+    func starts(_ run: RunBundle) -> Bool {
+        guard let recorded = run.app else { return false }
+        // A folder of the person's own has other files by now than those with which the run began.
+        return recorded.path == app.path && recorded.screen == app.screen && recorded.target == app.target && app.container == nil
+            && run.arguments == recordedArguments
+    }
+
+    /// What a run file says of the command line.
+    private var recordedArguments: [String] { arguments.filter { $0 != "run" } }
 
     // MARK: Changes
 
@@ -129,14 +150,16 @@ final class AppLauncher: PhoneLauncher {
     func writeRun(_ run: RunRecord) throws -> String {
         let recorded = RunBundle.App(path: app.path, screen: app.screen, target: app.target, hash: try AppHash.of(app.modules()))
         let bundle = RunBundle(
-            programVersion: ProgramVersion.number, app: recorded, arguments: arguments.filter { $0 != "run" }, choices: run.choices,
+            programVersion: ProgramVersion.number, app: recorded, arguments: recordedArguments, choices: run.choices,
             inputs: run.inputs, end: run.end, title: run.title, framesPerSecond: run.framesPerSecond, finding: run.finding)
         return try RunFiles.write(bundle, in: run.folder)
     }
 
     func openEditor(at line: LabFinding.Line) -> String { Editor.open(line) }
 
-    func close() { if let container, container.isTemporary { try? FileManager.default.removeItem(at: container.folder) } }
+    var keepsFiles: Bool { app.container != nil }
+
+    func close() {}
 }
 
 /// Where run files go.

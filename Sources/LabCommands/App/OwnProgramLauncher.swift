@@ -1,0 +1,34 @@
+import Foundation
+import LabProtocol
+import LabWindow
+
+/// Starts this program again as a phone that another program steers, with files of its own: in an app's program, one more phone of the app.
+@MainActor
+final class OwnProgramLauncher: PhoneLauncher {
+    let title: String
+    let limits = PhoneLimits()
+    let activity: String? = nil
+    private let arguments: [String]
+    private let number: Int
+
+    /// - Parameters:
+    ///   - arguments: the command line of `run`, without its own name.
+    ///   - number: which one of the phones it is, from 1. What the app prints is shown of the first one alone, since all print much the same.
+    init(title: String, arguments: [String], number: Int) { (self.title, self.arguments, self.number) = (title, arguments, number) }
+
+    func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
+        var environment = try AppContainer.environmentOfAnotherRun(number: number)
+        environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        return try ChildProgram.start(
+            [program, "run"] + arguments, environment: environment, kept: [socket, memory], errors: errors,
+            output: number == 1 ? .errors : .nowhere)
+    }
+
+    func takeNews(at time: Double) -> [LauncherNews] { [] }
+    func takeFirstRun() -> LabBeginning? { nil }
+    func starts(_ run: RunBundle) -> Bool { false }
+    func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run file of a comparison is written") }
+    func openEditor(at line: LabFinding.Line) -> String { "" }
+    func close() {}
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Inspector
+import LabProtocol
+import LabWindow
+import QuartzCore
+import SceneLanguage
+import Simulator
+
+/// The run of an app on another phone. What the fingers touched is found out on a phone like the recorded one, and where they land on the other phone is
+/// found out there; each is a process with files of its own, as an app keeps things in shared objects and in files.
+enum ReplayProcess {
+    /// What the second process answers.
+    struct Aimed: Codable {
+        var inputs: [LabLoggedInput]
+        /// Where the run goes another way, each a sentence.
+        var report: [String]
+    }
+
+    /// The run's inputs for the phone that this command line chooses.
+    /// - Throws: `CommandFailure` when the app stops in one of the processes, with what it said.
+    static func aimed(_ replay: RunReplay) throws -> Aimed {
+        let targets: Data = try answer(of: ["aim-run", replay.path], number: 1, "the app stopped while its run was played again")
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-targets-\(getpid()).json")
+        try targets.write(to: file, options: .atomic)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let words = CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst()))
+        return try answer(
+            of: ["aim-run", replay.path, "--targets", file.path] + words, number: 2,
+            "the app stopped while its run was played on this phone")
+    }
+
+    private static func answer<Answer: Decodable>(of words: [String], number: Int, _ failure: String) throws -> Answer {
+        let worker = try WorkerProcess(arguments: words, environment: AppContainer.environmentOfAnotherRun(number: number))
+        worker.finish(within: nil)
+        if let answer: Answer = worker.takeResult() { return answer }
+        if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        // What the app prints is printed by the run itself, so it is told only where there is none.
+        let text = worker.takeText()
+        StandardOutput.write(text.output, terminator: "")
+        StandardError.writeText(text.errors)
+        throw CommandFailure("\(failure); its output is above")
+    }
+}
+
+/// What a command that plays a run of an app on another phone starts as another process, twice; see `ReplayProcess`.
+struct AimedRunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "aim-run", abstract: "Find out where the fingers of an app's run land.", shouldDisplay: false)
+
+    @Argument(help: "The run file.") var file: String
+    @Option(help: "The file that says what its fingers touched; without it that is found out.") var targets: String?
+    @OptionGroup var options: CommonOptions
+
+    func run() throws {
+        let descriptor = CellWorkerCommand.resultDescriptor
+        guard fcntl(descriptor, F_GETFD) >= 0 else { throw CommandFailure("aim-run is started by the commands that play runs") }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let data = try MainActor.assumeIsolated {
+            let replay = try RunReplay(path: file)
+            let inputs = replay.recordedInputs
+            let session = SceneSession(
+                try replay.document(), overrides: try replay.overrides(under: targets == nil ? nil : options),
+                measurer: try SceneArgument.fonts())
+            if replay.bundle.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
+            guard let targets else {
+                let found = RunTargets(of: inputs, until: replay.bundle.end, on: session.runner)
+                return try JSONEncoder().encode(try found.encoded())
+            }
+            let known = try RunTargets(try Data(contentsOf: URL(fileURLWithPath: targets)), for: inputs)
+            let aimed = AimedReplay(known, on: session.runner)
+            aimed.play(until: replay.bundle.end)
+            return try ResultsFolder.encoder.encode(
+                ReplayProcess.Aimed(
+                    inputs: aimed.sent.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) }, report: aimed.report))
+        }
+        // What the app printed stands before the answer.
+        fflush(nil)
+        _ = StandardStreams.write(String(decoding: data, as: UTF8.self) + "\n", to: descriptor)
+    }
+}

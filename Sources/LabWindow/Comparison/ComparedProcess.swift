@@ -1,0 +1,105 @@
+import Foundation
+import Inspector
+import LabProtocol
+import Simulator
+import UIKit
+
+/// One phone of a comparison in a program of its own: an app keeps things in shared objects and in files, so that several of its phones do not run in
+/// one program.
+@MainActor
+final class ComparedProcess {
+    private let link: PhoneLink
+    private(set) var status = LabStatus()
+    /// Its frames as comparisons see them.
+    private(set) var run = ComparedRun()
+    private(set) var tick = 0
+    /// Steps of its flow that have ended; nil while none plays.
+    private(set) var endedSteps: Int?
+    private(set) var leftOut: [String] = []
+    /// Where it parts from the first phone; nil while it has not, and always for the first phone.
+    var parting: RunParting?
+    private var touches = TouchTranslation()
+    private var inputs: [LabAdvance.Timed] = []
+
+    /// Starts it, without waiting for it.
+    init(_ launcher: any PhoneLauncher, _ choices: PhoneChoices) throws {
+        link = try PhoneLink(launcher)
+        var beginning = LabBeginning()
+        beginning.choices = LabChoices(choices)
+        beginning.isCompared = true
+        link.send(.begin(beginning))
+    }
+
+    func end() { link.end() }
+
+    // MARK: Questions and answers
+
+    /// Asks for ticks, with what has been handed over since the last ones.
+    func advance(_ ticks: Int, flowLimit: Int? = nil) {
+        var advance = LabAdvance()
+        advance.ticks = ticks
+        advance.flowLimit = flowLimit
+        advance.compares = true
+        if ticks > 0 { swap(&advance.inputs, &inputs) }
+        link.send(.advance(advance))
+    }
+
+    func playFlow() { link.send(.playFlow) }
+
+    /// Waits until everything is answered.
+    /// - Throws: why the program has stopped.
+    func wait() throws {
+        while link.outstanding > 0 {
+            let answers = link.takeAnswers()
+            for answer in answers { try take(answer) }
+            if let end = link.endStatus() { throw SessionError("a phone of the comparison has stopped: \(FindingText.end(status: end))") }
+            if link.look(at: HostClock.now()) != nil { link.interrupt() }
+            if answers.isEmpty { usleep(Self.pause) }
+        }
+    }
+    /// Host microseconds between two looks for an answer. (chosen: far below what a tick takes)
+    private static let pause: UInt32 = 100
+
+    private func take(_ answer: LabAnswer) throws {
+        switch answer {
+        case .hello(let hello):
+            guard hello.version == LabProtocol.version else {
+                throw SessionError("a phone speaks version \(hello.version) of the protocol, this program \(LabProtocol.version)")
+            }
+            status = hello.status
+        case .frame(let frame):
+            status = frame.status
+            tick = frame.tick ?? tick
+            endedSteps = frame.endedSteps
+            leftOut += frame.leftOut ?? []
+            for told in frame.compared ?? [] { run.add(ComparedFrame(told), tick: told.tick) }
+            if let last = run.ticks?.upperBound, last < tick, let same = run.frame(at: last) { run.add(same, tick: tick) }
+        case .finding(let finding):
+            let line = finding.lines.first.map { " (\($0.path):\($0.line))" } ?? ""
+            throw SessionError("a phone of the comparison has stopped: \(finding.summary)\(line)")
+        case .memory, .tree, .picture, .inspection, .replaying, .stopping, .news: break
+        }
+    }
+
+    // MARK: Inputs
+
+    /// Hands over what is done to the first phone in the next tick.
+    /// - Parameter first: nil for the first phone itself.
+    func take(_ event: InputEvent, at time: Double, from first: ComparedProcess?) {
+        var own = event
+        if let first { own = touches.translated(event, on: first.latest, to: latest) }
+        inputs.append(.init(input: LabInput(own), after: (time - status.time) * Double(status.framesPerSecond)))
+    }
+
+    private var latest: ComparedFrame? { run.ticks.flatMap { run.frame(at: $0.upperBound) } }
+
+    // MARK: What is said of it
+
+    var deviceSize: CGSize? { (try? SimulatedDevice.named(status.device))?.size }
+
+    func traits(source: String) -> ComparedTraits {
+        ComparedTraits(
+            source: source, strategy: status.strategy, device: status.device, systemVersion: "iOS \(status.systemVersion)",
+            textSize: "text size \(status.textSize)", locale: status.locale ?? "")
+    }
+}

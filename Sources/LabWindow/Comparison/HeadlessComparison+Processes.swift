@@ -1,0 +1,96 @@
+import Inspector
+import LabProtocol
+import Simulator
+import UIKit
+
+/// Where several phones of an app part, each of them in a program of its own: they run in step, tick by tick.
+extension HeadlessComparison {
+    /// Plays the flow on all phones, or does what a run file holds; ends with that, or once every phone has parted.
+    /// - Parameters:
+    ///   - source: what people call the flow or the app.
+    ///   - choices: of the first phone.
+    ///   - inputs: what is done in place of a flow, and when it ends, virtual seconds.
+    ///   - launcher: starts the program of a phone; told its number, 1 for the first.
+    ///   - isStopped: asked after every tick.
+    /// - Throws: what stands in the way, and why a phone's program has stopped.
+    @MainActor
+    package init(
+        processesOf source: String, choices: PhoneChoices, variants: [ComparisonVariant], inputs: (log: [LabLoggedInput], end: Double)?,
+        basis: ComparisonBasis, launcher: (Int) -> any PhoneLauncher, isStopped: () -> Bool
+    ) throws {
+        guard (1..<LiveComparison.most).contains(variants.count) else {
+            throw SessionError("one to \(LiveComparison.most - 1) phones can be compared with the first, found \(variants.count)")
+        }
+        var all: [ComparedProcess] = []
+        defer { for phone in all { phone.end() } }
+        for (index, own) in ([choices] + variants.map { $0.applied(to: choices) }).enumerated() {
+            all.append(try ComparedProcess(launcher(index + 1), own))
+        }
+        let (first, others) = (all[0], Array(all.dropFirst()))
+        func everybody(_ ask: (ComparedProcess) -> Void) throws {
+            // All of them work at the same time.
+            for phone in all { ask(phone) }
+            for phone in all { try phone.wait() }
+        }
+        func compares(_ other: ComparedProcess) -> ComparisonBasis { first.deviceSize == other.deviceSize ? basis : .situations }
+        func note() {
+            guard let frame = first.run.frame(at: first.tick) else { return }
+            for other in others where other.parting == nil {
+                guard let own = other.run.frame(at: first.tick) else { continue }
+                let differences = frame.differences(to: own, compares(other))
+                if !differences.isEmpty { other.parting = RunParting(tick: first.tick, differences: differences) }
+            }
+        }
+        try everybody { $0.advance(0) }
+        for (variant, other) in zip(variants, others) {
+            if case .systemVersion(let version) = variant, other.status.systemVersion != version {
+                throw SessionError("\(other.status.device) does not run iOS \(version).")
+            }
+        }
+        note()
+        let end = inputs?.end ?? (first.status.hasFlow ? nil : Self.durationWithoutFlow)
+        if end == nil { try everybody { $0.playFlow() } }
+        var pending = (inputs?.log ?? [])[...]
+        let ticksPerSecond = Double(first.status.framesPerSecond)
+        while !isStopped() {
+            let goesOn = end.map { first.status.time < $0 - 1e-9 } ?? all.contains { $0.endedSteps != nil }
+            guard goesOn, others.contains(where: { $0.parting == nil }) else { break }
+            try Self.advanceFlows(all)
+            let next = first.status.time + 1 / ticksPerSecond
+            while let entry = pending.first, entry.time <= next + 1e-9 {
+                pending.removeFirst()
+                let event = InputEvent(entry.input)
+                first.take(event, at: entry.time, from: nil)
+                for (variant, other) in zip(variants, others) where !variant.refuses(event) {
+                    other.take(event, at: entry.time, from: first)
+                }
+            }
+            try everybody { $0.advance(1) }
+            note()
+        }
+        scene = first.status.title
+        framesPerSecond = first.status.framesPerSecond
+        frames = first.tick
+        let names = ComparedTraits.names(of: all.map { $0.traits(source: source) })
+        self.first = names[0]
+        leftOut = zip(names, all).flatMap { name, phone in phone.leftOut.map { "on \(name): \($0)" } }
+        self.others = zip(names.dropFirst(), others).map { name, phone in
+            ComparedPhone(
+                name: name, device: phone.status.device, strategy: phone.status.strategy, basis: compares(phone),
+                parting: phone.parting.map { ComparedPhone.Parting($0, framesPerSecond: phone.status.framesPerSecond) })
+        }
+    }
+
+    /// As `LiveComparison` lets flows of phones in one program go on: nobody begins a step before all have ended the one before.
+    @MainActor
+    private static func advanceFlows(_ phones: [ComparedProcess]) throws {
+        var last = -1
+        while true {
+            let playing = phones.filter { $0.endedSteps != nil }
+            guard let done = playing.compactMap(\.endedSteps).min(), done > last else { return }
+            for phone in playing { phone.advance(0, flowLimit: done + 1) }
+            for phone in playing { try phone.wait() }
+            last = done
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Inspector
+import LabProtocol
+import Simulator
+
+/// What a phone tells of its ticks besides the picture, each tick once: costs, frames as comparisons see them, steps that were left out.
+@MainActor
+struct FrameTeller {
+    private var toldCosts = 0
+    private var latest: ComparedFrame?
+    private var fresh: [LabComparedFrame] = []
+    private var toldSteps = 0
+
+    /// Looks at the frame of the present tick.
+    mutating func note(_ phone: SimulatedPhone) {
+        let frame = ComparedFrame(of: phone)
+        guard frame != latest else { return }
+        latest = frame
+        fresh.append(LabComparedFrame(frame, tick: phone.tickIndex))
+    }
+
+    mutating func tell(of session: LocalSession, in frame: inout LabFrame) {
+        let costs = session.frameCosts
+        let first = max(toldCosts, costs.ticks.lowerBound)
+        if first < costs.ticks.upperBound {
+            frame.costs = LabCosts(
+                from: first,
+                parts: (first..<costs.ticks.upperBound).flatMap { tick in
+                    FrameCost.Phase.allCases.map { costs[tick]?[$0] ?? 0 }
+                })
+            toldCosts = costs.ticks.upperBound
+        }
+        if !fresh.isEmpty { frame.compared = fresh }
+        fresh = []
+        let results = session.runner?.results ?? []
+        let skipped = results.dropFirst(toldSteps).compactMap { result -> String? in
+            guard case .skipped(let failure) = result.outcome else { return nil }
+            return "\(result.position): \(result.title): \(failure)"
+        }
+        toldSteps = results.count
+        if !skipped.isEmpty { frame.leftOut = skipped }
+    }
+}
+
+extension FrameCostLog {
+    /// What a phone in another program says of its ticks.
+    func add(_ costs: LabCosts) {
+        for (index, start) in stride(from: 0, to: costs.parts.count - 3, by: 4).enumerated() {
+            let parts = costs.parts[start..<start + 4]
+            var cost = FrameCost()
+            for (phase, part) in zip(FrameCost.Phase.allCases, parts) { cost[phase] = part }
+            add(cost, tick: costs.from + index)
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import LabProtocol
+import UIKit
+
+/// A second program of an app, which does again what was done up to a tick of the past and stands there: it has the views of that moment, and frames that
+/// the shown program no longer has.
+@MainActor
+final class PastPhone: OlderRun {
+    private let link: PhoneLink
+    private let framesPerSecond: Double
+    private let log: [LabLoggedInput]
+    /// The tick that somebody wants to see, and the one to which the program has come.
+    private(set) var target: Int
+    private var tick = 0
+    /// Why there is none any more.
+    private(set) var problem: String?
+    private var isProblemTold = false
+    private var recorded: ClosedRange<Int>?
+    private var questions: [(query: InspectionQuery, then: @MainActor (InspectionReply) -> Void)] = []
+    private var asked = 0
+
+    /// Starts the program.
+    /// - Parameter log: everything that was done in the run.
+    init(_ launcher: any PhoneLauncher, _ choices: LabChoices, _ log: [LabLoggedInput], until tick: Int, framesPerSecond: Int) throws {
+        link = try PhoneLink(launcher)
+        (self.log, target, self.framesPerSecond) = (log, tick, Double(framesPerSecond))
+        var beginning = LabBeginning()
+        beginning.choices = choices
+        beginning.replay = log.filter { $0.time <= Double(tick) / Double(framesPerSecond) + 1e-9 }
+        beginning.replayEnd = Double(tick) / Double(framesPerSecond)
+        // A finger that is down at that moment stays down: this is the past.
+        beginning.keepsRest = true
+        link.send(.begin(beginning))
+    }
+
+    func end() { link.end() }
+
+    // MARK: Going on
+
+    /// Whether it can show a tick: the one that it goes to, a later one, or one that it has recorded on the way.
+    func canReach(_ tick: Int) -> Bool {
+        // What has stopped the app once would stop it again.
+        if problem != nil { return tick == target }
+        return tick >= target || recorded?.contains(tick) == true
+    }
+
+    /// Goes on to a later tick.
+    func go(to tick: Int) {
+        guard tick > target else { return }
+        target = tick
+        goOn()
+    }
+
+    /// Asks for the next ticks. The program is to answer in between, as others look whether it still does.
+    private func goOn() {
+        guard problem == nil, hasBegun, tick < target, !isAdvancing else { return }
+        var advance = LabAdvance()
+        advance.ticks = min(target - tick, Self.ticksAtOnce)
+        let (from, to) = (Double(tick) / framesPerSecond, Double(tick + advance.ticks) / framesPerSecond)
+        advance.inputs = log.filter { $0.time > from + 1e-9 && $0.time <= to + 1e-9 }.map {
+            .init(input: $0.input, after: ($0.time - from) * framesPerSecond)
+        }
+        isAdvancing = true
+        link.send(.advance(advance))
+    }
+    /// (chosen: a second of a phone's time)
+    private static let ticksAtOnce = 60
+    private var hasBegun = false
+    private var isAdvancing = false
+
+    // MARK: As older frames
+
+    var isThere: Bool { hasBegun && (tick >= target || problem != nil) }
+    var share: Double { isThere ? 1 : Double(tick) / Double(max(target, 1)) }
+    var firstRecordedTick: Int? { recorded?.lowerBound }
+    func advanceABit() -> Bool {
+        if !isThere { usleep(1000) }
+        return isThere
+    }
+
+    // MARK: Pictures
+
+    private var latest = RemotePicture()
+    private var shown: FrameWishes?
+    private var hasMemory = false
+    /// The recorded frame that came last.
+    private(set) var latestPast: LabPast?
+
+    /// Whether the frame of a tick comes from here.
+    func shows(_ tick: Int) -> Bool { isThere && recorded?.contains(tick) == true }
+
+    func frame(_ wishes: FrameWishes) -> SessionFrame.Picture {
+        var still = wishes
+        (still.time, still.fraction) = (0, 0)
+        if still != shown, link.outstanding == 0 {
+            if !hasMemory || shown?.viewport != still.viewport { hasMemory = link.makeRoom(for: still.viewport) }
+            var advance = LabAdvance()
+            advance.past = still.past
+            advance.onion = still.onion
+            advance.showsRepaint = still.showsRepaint ? true : nil
+            shown = still
+            link.send(.advance(advance))
+        }
+        return latest.show()
+    }
+
+    // MARK: Questions
+
+    /// Asks about the tick that it goes to. The answer comes once it is there.
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
+        questions.append((query, then))
+        sendQuestions()
+    }
+
+    private func sendQuestions() {
+        guard isThere, problem == nil else { return }
+        for question in questions[asked...] { link.send(.inspect(question.query)) }
+        asked = questions.count
+    }
+
+    /// What is going on, for the status line.
+    var activity: String? { isThere ? nil : "Starting the app again, up to the shown moment…" }
+    var isBusy: Bool { link.outstanding > 0 }
+
+    /// Why there is none any more, once.
+    func takeProblem() -> String? {
+        defer { isProblemTold = problem != nil }
+        return isProblemTold ? nil : problem
+    }
+
+    /// Takes what has come in. Answers whether the window has something else to show.
+    func takeNews(at time: Double) -> Bool {
+        guard problem == nil else { return false }
+        let answers = link.takeAnswers()
+        for answer in answers {
+            switch answer {
+            case .hello(let hello):
+                hasBegun = true
+                tick = Int((hello.status.time * framesPerSecond).rounded())
+                // What is recorded is told with a frame.
+                link.send(.advance(LabAdvance()))
+            case .frame(let frame):
+                isAdvancing = false
+                tick = frame.tick ?? tick
+                recorded = frame.recorded.flatMap { $0.count == 2 && $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
+                latestPast = frame.past
+                latest.take(frame, of: link)
+            case .replaying(let time): tick = Int((time * framesPerSecond).rounded())
+            case .inspection(let reply):
+                guard asked > 0 else { continue }
+                asked -= 1
+                questions.removeFirst().then(reply)
+            case .finding(let finding): fail("The app stopped while it was played again: \(finding.summary)")
+            case .memory, .tree, .picture, .stopping, .news: break
+            }
+        }
+        if problem == nil, let end = link.endStatus() { fail("The app stopped while it was played again: \(FindingText.end(status: end))") }
+        if problem == nil, link.look(at: time) != nil { fail("The app hung while it was played again.") }
+        goOn()
+        sendQuestions()
+        return !answers.isEmpty
+    }
+
+    private func fail(_ reason: String) {
+        problem = reason
+        let waiting = questions
+        (questions, asked) = ([], 0)
+        link.end()
+        for question in waiting { question.then(.refused(reason)) }
+    }
+}
+
+extension PhoneLink {
+    /// Makes room for pictures of a phone in the window, and tells the program of it.
+    /// - Returns: false when there is not so much memory.
+    func makeRoom(for viewport: Viewport) -> Bool {
+        let (pixels, screen) = (viewport.windowPixels, viewport.screenPixels)
+        guard memory.grow(to: max(pixels.width * pixels.height, screen.width * screen.height) * 4) else { return false }
+        send(
+            .surface(
+                LabSurface(
+                    windowSize: viewport.windowSize, density: Double(viewport.density), panelWidth: Double(viewport.panelWidth),
+                    topInset: Double(viewport.topInset), bottomInset: Double(viewport.bottomInset), isLight: viewport.isLight,
+                    capacity: memory.capacity)))
+        return true
+    }
+}

@@ -1,0 +1,66 @@
+import LabProtocol
+import UIKit
+
+/// The past of an app beyond what its program has recorded: a second program does everything again.
+extension RemoteSession {
+    /// Why a moment cannot be looked into.
+    private func pastRefusal(at tick: Int) -> String? {
+        let key = LabCommand.of(.resumeHere).chord?.description ?? ""
+        if launcher.keepsFiles {
+            return "The app's files are in a folder of your own, and doing everything again would change them. "
+                + "\(key) goes on from the shown moment, which then is the present."
+        }
+        if Double(tick) / Double(framesPerSecond) >= LocalSession.longestRepeat {
+            return "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into."
+        }
+        return nil
+    }
+
+    func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void) {
+        switch query {
+        case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused("The past cannot be changed."))
+        case .curve: ask(query, then: then)
+        case .tree, .details, .input, .tap, .why:
+            if let reason = pastRefusal(at: tick) { return then(.refused(reason)) }
+            do { try pastPhone(standingAt: tick).ask(query, then: then) } catch { then(.refused("\(error)")) }
+        }
+    }
+
+    /// The program that stands at a tick, or is on its way there.
+    private func pastPhone(standingAt tick: Int) throws -> PastPhone {
+        if let past = pastPhone, past.problem == nil, past.target <= tick {
+            past.go(to: tick)
+            return past
+        }
+        return try startPastPhone(until: tick)
+    }
+
+    private func startPastPhone(until tick: Int) throws -> PastPhone {
+        pastPhone?.end()
+        let next = try PastPhone(launcher, choices, loggedInputs, until: tick, framesPerSecond: framesPerSecond)
+        pastPhone = next
+        return next
+    }
+
+    /// The run has another beginning from now on, so the second program is none of it.
+    func forgetPastPhone() {
+        pastPhone?.end()
+        pastPhone = nil
+    }
+
+    // MARK: Frames that are no longer recorded
+
+    var reachableTicks: ClosedRange<Int>? {
+        guard let recordedTicks, !launcher.keepsFiles else { return recordedTicks }
+        return min(1, recordedTicks.lowerBound)...recordedTicks.upperBound
+    }
+
+    func olderRun(reaching tick: Int) -> (any OlderRun)? {
+        guard let ticks = reachableTicks, ticks.contains(tick), let first = recordedTicks?.lowerBound, tick < first else { return nil }
+        if let past = pastPhone, past.canReach(tick) {
+            past.go(to: tick)
+            return past
+        }
+        return try? startPastPhone(until: tick)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Simulator
+
+/// What the inputs of a run were meant for, as one program tells it to another: an app keeps things in shared objects, so the recorded phone and the
+/// other one are in programs of their own.
+extension RunTargets {
+    /// What `init(_:for:)` reads.
+    package func encoded() throws -> Data { try JSONEncoder().encode(byInput) }
+
+    /// - Parameter inputs: those that the targets were found for, in the same order.
+    package init(_ data: Data, for inputs: [LoggedInput]) throws {
+        self.init(byInput: try JSONDecoder().decode([Int: InputTarget].self, from: data), inputs: inputs)
+    }
+}
+
+/// Selectors as `ScreenInspector.choice(for:at:)` makes them, without a point.
+extension FlowSelector: Codable {
+    private enum Key: String, CodingKey { case id, className, property, text, index }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(id: try values.decodeIfPresent(String.self, forKey: .id))
+        className = try values.decodeIfPresent(String.self, forKey: .className)
+        property = try values.decodeIfPresent(String.self, forKey: .property)
+        index = try values.decodeIfPresent(Int.self, forKey: .index)
+        guard let source = try values.decodeIfPresent(String.self, forKey: .text) else { return }
+        do { text = try TextPattern(source) } catch {
+            throw DecodingError.dataCorruptedError(forKey: .text, in: values, debugDescription: "the pattern \(source) \(error.reason)")
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var plain = FlowSelector(id: id)
+        (plain.className, plain.property, plain.text, plain.index) = (className, property, text, index)
+        guard plain == self else {
+            throw EncodingError.invalidValue(
+                self, .init(codingPath: encoder.codingPath, debugDescription: "a selector with more than a name and a number: \(self)"))
+        }
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encodeIfPresent(id, forKey: .id)
+        try values.encodeIfPresent(className, forKey: .className)
+        try values.encodeIfPresent(property, forKey: .property)
+        try values.encodeIfPresent(index, forKey: .index)
+        try values.encodeIfPresent(text?.source, forKey: .text)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import LabProtocol
+import LabWindow
+
+@testable import LabCommands
+
+/// Starts the program with a scene that serves whoever holds the other ends.
+@MainActor
+final class SceneLauncher: PhoneLauncher {
+    let title = "scene"
+    let limits = PhoneLimits()
+    private let scene: String
+    /// Whether it is said that the app's files are in a person's own folder.
+    let keepsFiles: Bool
+    private(set) var startCount = 0
+    private(set) var endCount = 0
+
+    init(_ scene: String = Program.folder.path + "/Scenes/sign-up.yaml", keepsFiles: Bool = false) {
+        (self.scene, self.keepsFiles) = (scene, keepsFiles)
+    }
+
+    func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
+        startCount += 1
+        var environment = ProcessInfo.processInfo.environment
+        environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
+        environment["KEYBOARDLAB_ASSETS"] = environment["KEYBOARDLAB_ASSETS"] ?? Program.folder.path + "/Assets"
+        return try ChildProgram.start(
+            [Program.path, "run", scene], environment: environment, kept: [socket, memory],
+            errors: errors)
+    }
+    var news: [LauncherNews] = []
+    private(set) var activity: String?
+    /// What `activity` is from the next look on.
+    var nextActivity: String?
+    func takeNews(at time: Double) -> [LauncherNews] {
+        activity = nextActivity
+        defer { news = [] }
+        return news
+    }
+    func takeFirstRun() -> LabBeginning? { nil }
+    func ended(process: Int32) { endCount += 1 }
+    func starts(_ run: RunBundle) -> Bool { true }
+    func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run of this is written") }
+    func openEditor(at line: LabFinding.Line) -> String { "" }
+    func close() {}
+}
