@@ -33,7 +33,7 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
-                "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol",
+                "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabWindow",
             ],
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.

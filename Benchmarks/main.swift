@@ -75,6 +75,11 @@ if CommandLine.arguments.dropFirst() == ["--inspecting"] {
     exit(0)
 }
 
+if CommandLine.arguments.dropFirst() == ["--panels"] {
+    try PanelCosts.measure().forEach(report)
+    exit(0)
+}
+
 if CommandLine.arguments.dropFirst() == ["--documents"] {
     InterfaceLoading.measure(fonts: try FontLibrary()).forEach(report)
     exit(0)
@@ -196,6 +201,7 @@ report(
     Measurement(name: "suggestions for a word that is in no list, median", value: typing.mistyped.percentile(0.5), budget: 4, unit: "ms"))
 measureDecisions()
 InspectedTree.measure().forEach(report)
+try PanelCosts.measure().forEach(report)
 if FileManager.default.fileExists(atPath: "Scenes/sign-up.yaml") {
     try Scrubbing.measurements(scene: "Scenes/sign-up.yaml", fonts: fonts).forEach(report)
 }

@@ -162,7 +162,7 @@ final class RemoteSession: LabSession {
         let screen = viewport.screenPixels
         let wanted = max(pixels.width * pixels.height, screen.width * screen.height) * 4
         guard link.memory.grow(to: wanted) else {
-            finding = LabFinding(kind: .memory, summary: "There is no room for the app's picture in /dev/shm.")
+            finding = LabFinding(kind: .memory, summary: localized("There is no room for the app's picture in /dev/shm."))
             return
         }
         hasMemory = true
@@ -225,21 +225,21 @@ final class RemoteSession: LabSession {
     }
 
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
-        if tick != nil { throw SessionError("a picture of an app's past cannot be saved; go on from there first") }
-        guard let link else { throw SessionError("the app has stopped, so there is no picture of it at its own scale") }
+        if tick != nil { throw SessionError(localized("a picture of an app's past cannot be saved; go on from there first")) }
+        guard let link else { throw SessionError(localized("the app has stopped, so there is no picture of it at its own scale")) }
         // Until every answer is in, the memory is the window's frame.
-        try wait(for: "its frame") { link.outstanding == 0 }
+        try wait(for: localized("its frame")) { link.outstanding == 0 }
         let scale = device.scale
         let size = device.size(in: orientation)
         let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
         guard link.memory.grow(to: pixels.width * pixels.height * 4), let wishes else {
-            throw SessionError("there is no room for the picture in /dev/shm")
+            throw SessionError(localized("there is no room for the picture in /dev/shm"))
         }
         makeRoom(for: wishes.viewport, link)
         link.send(.picture)
         pictureSize = nil
-        try wait(for: "a picture") { pictureSize != nil }
-        guard let size = pictureSize, let bytes = link.memory.bytes else { throw SessionError("the app has stopped") }
+        try wait(for: localized("a picture")) { pictureSize != nil }
+        guard let size = pictureSize, let bytes = link.memory.bytes else { throw SessionError(localized("the app has stopped")) }
         let result = Bitmap(width: size.width, height: size.height)
         result.bytes.copyMemory(from: bytes, byteCount: size.width * size.height * 4)
         // The window's frame is drawn anew where the picture was.
@@ -253,7 +253,7 @@ final class RemoteSession: LabSession {
     /// Waits for the program, which answers or stops.
     private func wait(for what: String, _ condition: () -> Bool) throws {
         while !condition() {
-            guard link != nil else { throw SessionError("the app has stopped before it gave \(what)") }
+            guard link != nil else { throw SessionError(localized("the app has stopped before it gave \(what)")) }
             if !takeNews(at: HostClock.now()) { usleep(1000) }
         }
     }
@@ -279,7 +279,9 @@ final class RemoteSession: LabSession {
         let key = LabCommand.of(.resumeHere).chord?.description ?? ""
         then(
             .refused(
-                "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
+                localized(
+                    "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
+                )
             ))
     }
 
@@ -308,7 +310,7 @@ final class RemoteSession: LabSession {
     var newsInterval: Double? { (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || stopping != nil ? 0.1 : 0.25 }
 
     /// A build first: what is being started then is older.
-    var activity: String? { launcher.activity ?? (next == nil ? nil : "Starting the app, up to where it was…") }
+    var activity: String? { launcher.activity ?? (next == nil ? nil : localized("Starting the app, up to where it was…")) }
 
     func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
 
@@ -375,7 +377,7 @@ final class RemoteSession: LabSession {
         guard source === link else { return }
         finding = LabFinding(
             kind: kind, summary: FindingText.summary(kind, limits: launcher.limits), time: status.time,
-            doing: ["Its lines are being looked up."])
+            doing: [localized("Its lines are being looked up.")])
     }
 
     private func begin(_ hello: LabHello, _ source: PhoneLink) {
@@ -384,7 +386,8 @@ final class RemoteSession: LabSession {
             if source === link { link = nil } else { next = nil }
             finding = LabFinding(
                 kind: .exit,
-                summary: "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version)."
+                summary: localized(
+                    "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version).")
             )
             return
         }
@@ -424,7 +427,9 @@ final class RemoteSession: LabSession {
     private func parting(_ replayed: [LabLoggedInput]) -> String? {
         for (index, (before, now)) in zip(log, replayed).enumerated() {
             guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }
-            return "The replay went another way at input \(index + 1) of \(log.count) (\(before.input.sentence)): \(difference)."
+            return localized(
+                "The replay went another way at input \(number: index + 1) of \(number: log.count) (\(before.input.sentence)): \(difference)."
+            )
         }
         return nil
     }
@@ -474,7 +479,7 @@ final class RemoteSession: LabSession {
                 choices: choices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
                 finding: found)
             finding?.bundle = try launcher.writeRun(run)
-        } catch { notices.append("The run file could not be written: \(error)") }
+        } catch { notices.append(localized("The run file could not be written: \(error)")) }
     }
 
     func perform(_ action: FindingAction) {
@@ -501,7 +506,9 @@ final class RemoteSession: LabSession {
     }
 
     /// The flow is written by a phone of this program's own, so a run file comes first.
-    func saveFlow() throws -> String { "Saved the run. Write its flow with: keyboard-lab flow \(try saveRun(in: nil)) -o NAME.flow.yaml" }
+    func saveFlow() throws -> String {
+        localized("Saved the run. Write its flow with: keyboard-lab flow \(try saveRun(in: nil)) -o NAME.flow.yaml")
+    }
 
     func saveRun(in folder: String?) throws -> String {
         try launcher.writeRun(

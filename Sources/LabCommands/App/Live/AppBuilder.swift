@@ -48,8 +48,8 @@ final class AppBuilder: Sendable {
         do { return .built(try app.build { new in step.withLock { $0 = new } }, 0) } catch let failure as CompilerFailure {
             return .failed(failure.finding)
         } catch let failure as CommandFailure {
-            return .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: failure.message))
-        } catch { return .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: "\(error)")) }
+            return .failed(LabFinding(kind: .compiler, summary: localized("The app cannot be built."), said: failure.message))
+        } catch { return .failed(LabFinding(kind: .compiler, summary: localized("The app cannot be built."), said: "\(error)")) }
     }
 }
 
@@ -77,7 +77,7 @@ struct CompilerFailure: Error {
     var finding: LabFinding {
         let lines = lines
         return LabFinding(
-            kind: .compiler, summary: "The app does not compile.",
+            kind: .compiler, summary: localized("The app does not compile."),
             said: lines.isEmpty ? String(text.split(separator: "\n").suffix(6).joined(separator: "\n")) : "", lines: lines)
     }
 }

@@ -82,19 +82,21 @@ final class AppLauncher: PhoneLauncher {
             } else {
                 do {
                     try app.renewResources()
-                    news.append(.ready("\(change.text) changed; the app was started again with it."))
+                    news.append(.ready(localized("\(change.text) changed; the app was started again with it.")))
                 } catch { news.append(.remark("\(error)")) }
             }
         }
         if builder != nil {
-            activity = "Building… (\(changed) changed" + (builder?.progress.map { "; \($0.text)" } ?? "") + ")"
+            activity =
+                builder?.progress.map { localized("Building… (\(changed) changed; \($0.text))") }
+                ?? localized("Building… (\(changed) changed)")
         }
         switch builder?.result {
         case .built(let program, let seconds):
             builder = nil
             activity = nil
             self.program = program
-            news.append(.ready(String(format: "Built in %.1f s; what was done is done again.", seconds)))
+            news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; what was done is done again.")))
         case .failed(let finding):
             builder = nil
             activity = nil
