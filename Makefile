@@ -13,6 +13,7 @@
 # make looks26    draw the keyboard of iOS 26 onto sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it
 # make support    renew SUPPORT.md, the list of what UIKit has here
 # make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
+# make strings    renew the list of the window's sentences in Assets/Languages/Lab.xcstrings, which translators fill
 # make schema-test  check the scenes that come with the program against the schemas with check-jsonschema (installs it into out)
 # make book       build the documentation as a website into out/book, and check its links
 # make api-docs   make the API documentation of KeyboardLab and KeyboardLabTesting as websites in out/api, with the toolchain's DocC
@@ -32,7 +33,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference book format clean help
+.PHONY: api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -120,6 +121,11 @@ reference:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	WRITE_REFERENCE=1 $(SWIFT) test --skip-build --filter SceneReferenceTests
+
+strings:
+	@scripts/install-dependencies.sh build tests
+	$(SWIFT) build --build-tests
+	WRITE_STRINGS=1 $(SWIFT) test --skip-build --filter LabStringsTests
 
 schema-test:
 	@scripts/test-schemas.sh

@@ -34,7 +34,8 @@ struct Bench {
 
 /// A part of what is measured, in the order in which all of them are.
 enum BenchPart: String, CaseIterable, ExpressibleByArgument {
-    case start, keyboard, scrolling, navigation, tables, collections, controls, typing, decisions, inspecting, scrubbing, constraints,
+    case start, keyboard, scrolling, navigation, tables, collections, controls, typing, decisions, inspecting, panels, scrubbing,
+        constraints,
         layout
     case growth, documents, films
 
@@ -53,6 +54,7 @@ enum BenchPart: String, CaseIterable, ExpressibleByArgument {
         case .typing: bench.measureTyping(try bench.fonts())
         case .decisions: bench.measureDecisions()
         case .inspecting: InspectedTree.measure().forEach(bench.report)
+        case .panels: try PanelCosts.measure().forEach(bench.report)
         case .scrubbing:
             try Scrubbing.measurements(scene: Bench.file(ofScene: bench.scene ?? "sign-up"), fonts: try bench.fonts()).forEach(bench.report)
         case .constraints: try ConstraintEdits.measure(ConstraintForm(rows: 30)).forEach(bench.report)

@@ -36,13 +36,13 @@ final class BreakpointWatch {
             case .fieldCovered: watch.wasTrue = covered(inspector) != nil
             case .propertyChanges(let id, let property):
                 guard let (place, object) = inspector.live[id] else {
-                    problems[breakpoint.number] = "there is no \(id) on the screen"
+                    problems[breakpoint.number] = localized("there is no \(id) on the screen")
                     continue
                 }
                 let title = inspector.live.tree.nodes[place].shortName
                 let reader = PropertyReader(live: inspector.live, book: inspector.book)
                 guard let definition = reader.definition(property, of: object) else {
-                    problems[breakpoint.number] = "\(title) has no property \(property)"
+                    problems[breakpoint.number] = localized("\(title) has no property \(property)")
                     continue
                 }
                 watch.object = object
@@ -86,10 +86,13 @@ final class BreakpointWatch {
         switch watch.breakpoint.event {
         case .engineDecides:
             guard inspector.decisions.count > decisions, let decision = inspector.decisions.last else { return nil }
-            return ("The engine decided: " + decision.sentences.map(\.text).joined(separator: " "), decision.field)
+            return (localized("The engine decided: \(decision.sentences.map(\.text).joined(separator: " "))"), decision.field)
         case .constraintBreaks:
             guard hasNewConflict, let latest = inspector.conflicts.last else { return nil }
-            return ("Constraints contradict each other: \(latest.constraints.joined(separator: "; ")). \(latest.broken) gave way.", nil)
+            return (
+                localized("Constraints contradict each other: \(latest.constraints.joined(separator: "; ")). \(latest.broken) gave way."),
+                nil
+            )
         case .fieldCovered:
             let now = covered(inspector)
             defer { watch.wasTrue = now != nil }
@@ -100,10 +103,11 @@ final class BreakpointWatch {
             let value = definition.get(object)
             defer { watch.value = value }
             guard value != watch.value else { return nil }
-            var sentence = "\(watch.name).\(property) changed from \(watch.value?.text ?? "none") to \(value?.text ?? "none")"
+            var sentence = localized(
+                "\(watch.name).\(property) changed from \(watch.value?.text ?? localized("none")) to \(value?.text ?? localized("none"))")
             let layer = (object as? UIView)?.layer ?? object as? CALayer
             if let layer, !definition.layerProperties.isEmpty, let writer = inspector.book.writer(of: layer, definition.layerProperties) {
-                sentence += ", written by \(writer.sentence)"
+                sentence += localized(", written by \(writer.sentence)")
             }
             return (sentence + ".", id)
         case .expression(let text):
@@ -111,7 +115,7 @@ final class BreakpointWatch {
             let now = condition.holds
             defer { watch.wasTrue = now }
             guard now, !watch.wasTrue else { return nil }
-            return ("\(text) became true: \(condition.operands.joined(separator: ", ")).", nil)
+            return (localized("\(text) became true: \(condition.operands.joined(separator: ", "))."), nil)
         }
     }
 
@@ -129,6 +133,6 @@ final class BreakpointWatch {
         }
         // Half a point is what rounding to pixels makes. (chosen)
         guard edge > top + 0.5 else { return nil }
-        return ("The keyboard covers \((edge - top).short) points of \(view.plainName).", InspectedID(of: view))
+        return (localized("The keyboard covers \((edge - top).short) points of \(view.plainName)."), InspectedID(of: view))
     }
 }

@@ -58,53 +58,61 @@ struct DecisionReader {
     private func sentences(_ decision: InspectedDecision) -> [InspectedSentence] {
         let plan = adjustment.plan
         var result: [InspectedSentence] = []
-        let field = decision.fieldName ?? "no field"
+        let field = decision.fieldName ?? localized("no field")
         switch plan.occasion {
-        case .show: result.append(.init("The keyboard came, or another field got it: the engine looked at \(field).", view: decision.field))
-        case .change: result.append(.init("The keyboard got another height: the engine looked at \(field).", view: decision.field))
-        case .hide: result.append(.init("The keyboard went: the engine put back what it had moved."))
-        case .restore: result.append(.init("The engine put back what it had moved."))
-        case .reload: result.append(.init("Layout had moved things: the engine looked at \(field) again.", view: decision.field))
+        case .show:
+            result.append(
+                .init(localized("The keyboard came, or another field got it: the engine looked at \(field)."), view: decision.field))
+        case .change:
+            result.append(.init(localized("The keyboard got another height: the engine looked at \(field)."), view: decision.field))
+        case .hide: result.append(.init(localized("The keyboard went: the engine put back what it had moved.")))
+        case .restore: result.append(.init(localized("The engine put back what it had moved.")))
+        case .reload: result.append(.init(localized("Layout had moved things: the engine looked at \(field) again."), view: decision.field))
         }
         if !adjustment.enablement.isEnabled {
             result.append(
                 .init(
-                    "The engine is off for this field: \(adjustment.enablement.reason.summary)", rule: adjustment.enablement.reason.rawValue
+                    localized("The engine is off for this field: \(localized(known: adjustment.enablement.reason.summary))"),
+                    rule: adjustment.enablement.reason.rawValue
                 )
             )
         }
         if let measurement = plan.measurement { result += needs(measurement, field, decision) }
         for (move, value) in zip(plan.moves, decision.moves) { result += moveSentences(move, value, field) }
         if let reason = plan.reason {
-            result.append(.init("Nothing happened because \(reason.sentence.trimmedOfPoint).", rule: reason.rawValue))
+            result.append(
+                .init(localized("Nothing happened because \(localized(known: reason.sentence).trimmedOfPoint)."), rule: reason.rawValue))
         } else if plan.remaining != 0, plan.occasion != .hide, plan.occasion != .restore {
-            result.append(.init("\(plan.remaining.short) points are left that nobody could give: the field stays so much too low."))
+            result.append(
+                .init(localized("\(plan.remaining.short) points are left that nobody could give: the field stays so much too low.")))
         }
         return result
     }
 
     private func needs(_ measurement: AdjustmentPlan.Measurement, _ field: String, _ decision: InspectedDecision) -> [InspectedSentence] {
         let keyboard = adjustment.situation.keyboardFrame.height
-        var parts = ["the keyboard's \(keyboard.short)", "\(measurement.distance.short) of distance"]
+        var parts = [localized("the keyboard's \(keyboard.short)"), localized("\(measurement.distance.short) of distance")]
         let safeArea = measurement.keyboardSize.height - measurement.distance - keyboard
-        if safeArea > 0.005 { parts.append("\(safeArea.short) of the safe area as it was recorded") }
-        if measurement.layoutGuide.bottom > 0.005 { parts.append("\(measurement.layoutGuide.bottom.short) of layout margin") }
+        if safeArea > 0.005 { parts.append(localized("\(safeArea.short) of the safe area as it was recorded")) }
+        if measurement.layoutGuide.bottom > 0.005 { parts.append(localized("\(measurement.layoutGuide.bottom.short) of layout margin")) }
         let last = parts.removeLast()
         var result = [
             InspectedSentence(
-                "The lower edge of \(field) stood at \(measurement.fieldInWindow.maxY.short) in the window. From the bottom up, it has to stay above "
-                    + "\(parts.joined(separator: ", ")) and \(last) points.", view: decision.field)
+                localized(
+                    "The lower edge of \(field) stood at \(measurement.fieldInWindow.maxY.short) in the window. From the bottom up, it has to stay above \(parts.joined(separator: ", ")) and \(last) points."
+                ), view: decision.field)
         ]
         if measurement.moveUp > 0 {
             let isTop = measurement.topMovement < measurement.bottomMovement
             result.append(
                 .init(
-                    "So it has to go up by \(measurement.moveUp.short) points"
-                        + (isTop
-                            ? ": no further, as its upper edge may not pass \(measurement.layoutGuide.top.short) (it would take \(measurement.bottomMovement.short) to be clear of the keyboard)."
-                            : ".")))
+                    isTop
+                        ? localized(
+                            "So it has to go up by \(measurement.moveUp.short) points: no further, as its upper edge may not pass \(measurement.layoutGuide.top.short) (it would take \(measurement.bottomMovement.short) to be clear of the keyboard)."
+                        )
+                        : localized("So it has to go up by \(measurement.moveUp.short) points.")))
         } else if measurement.moveUp < 0 {
-            result.append(.init("It has \((-measurement.moveUp).short) points to spare."))
+            result.append(.init(localized("It has \((-measurement.moveUp).short) points to spare.")))
         }
         return result
     }
@@ -112,26 +120,31 @@ struct DecisionReader {
     private func moveSentences(_ move: AdjustmentMove, _ value: InspectedDecision.Move, _ field: String) -> [InspectedSentence] {
         let what: String
         switch move.property {
-        case .frameOrigin: what = "The view \(value.name) moved from \(value.from.text) to \(value.to.text)"
-        case .contentOffset: what = "\(value.name) scrolled from \(value.from.text) to \(value.to.text)"
-        case .contentInset: what = "\(value.name) got the content inset \(value.to.text) instead of \(value.from.text)"
+        case .frameOrigin: what = localized("The view \(value.name) moved from \(value.from.text) to \(value.to.text)")
+        case .contentOffset: what = localized("\(value.name) scrolled from \(value.from.text) to \(value.to.text)")
+        case .contentInset: what = localized("\(value.name) got the content inset \(value.to.text) instead of \(value.from.text)")
         case .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
-            what = "The scroll indicators of \(value.name) got the insets \(value.to.text) instead of \(value.from.text)"
+            what = localized("The scroll indicators of \(value.name) got the insets \(value.to.text) instead of \(value.from.text)")
         }
         var text = what
         if value.share != 0 {
             let isEffective = abs(value.share) > 0.005
             if isEffective {
-                text += ", which brings \(field) \(value.share > 0 ? "up" : "down") by \(InspectedValue.short(abs(value.share)))"
+                let way = InspectedValue.short(abs(value.share))
+                text +=
+                    value.share > 0
+                    ? localized(", which brings \(field) up by \(way)") : localized(", which brings \(field) down by \(way)")
             }
         }
-        text += ". \(move.rule.summary)"
-        if value.remaining != 0 { text += " \(InspectedValue.short(value.remaining)) points were left to do." }
+        text += ". \(localized(known: move.rule.summary))"
+        if value.remaining != 0 { text += " " + localized("\(InspectedValue.short(value.remaining)) points were left to do.") }
         var result = [InspectedSentence(text, rule: value.rule, view: value.view)]
         for clamp in move.clamps {
             result.append(
                 .init(
-                    "It went no further, though \(InspectedValue.short(clamp.wanted)) was wanted: \(clamp.limit.summary)",
+                    localized(
+                        "It went no further, though \(InspectedValue.short(clamp.wanted)) was wanted: \(localized(known: clamp.limit.summary))"
+                    ),
                     rule: clamp.limit.rawValue, view: value.view))
         }
         return result

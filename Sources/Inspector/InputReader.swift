@@ -25,17 +25,19 @@ struct InputReader {
     private func value(of responder: UIResponder) -> InspectedResponder {
         let id = live.id(of: responder)
         var notes: [String] = []
-        if responder.isFirstResponder { notes.append("has the keyboard") }
+        if responder.isFirstResponder { notes.append(localized("has the keyboard")) }
         if let view = responder as? UIView {
-            if !view.isUserInteractionEnabled { notes.append("takes no touches") }
+            if !view.isUserInteractionEnabled { notes.append(localized("takes no touches")) }
             if let recognizers = view.gestureRecognizers?.filter(\.isEnabled), !recognizers.isEmpty {
-                notes.append("recognises \(recognizers.map { "\(type(of: $0))" }.joined(separator: ", "))")
+                notes.append(localized("recognises \(recognizers.map { "\(type(of: $0))" }.joined(separator: ", "))"))
             }
         }
-        if responder.canBecomeFirstResponder, !responder.isFirstResponder { notes.append("could take the keyboard") }
-        if let keys = responder.keyCommands, !keys.isEmpty { notes.append("has \(keys.count) key commands") }
-        if responder.inputAccessoryView != nil { notes.append("brings an accessory view") }
-        if responder.inputView != nil { notes.append("replaces the keyboard") }
+        if responder.canBecomeFirstResponder, !responder.isFirstResponder { notes.append(localized("could take the keyboard")) }
+        if let keys = responder.keyCommands, !keys.isEmpty {
+            notes.append(localized("has \(number: keys.count) key commands", one: "has \(number: keys.count) key command"))
+        }
+        if responder.inputAccessoryView != nil { notes.append(localized("brings an accessory view")) }
+        if responder.inputView != nil { notes.append(localized("replaces the keyboard")) }
         let title = id.flatMap { live.tree[$0]?.title } ?? "\(type(of: responder))"
         return InspectedResponder(id: id, title: title, isFirstResponder: responder.isFirstResponder, notes: notes)
     }
@@ -71,7 +73,7 @@ struct InputReader {
         result.id = live.id(of: entry.recognizer)
         result.fingers = entry.fingers
         result.wants = entry.wants.map { "\($0)" }
-        result.waits = entry.waits.map { "waits for \($0.name), because of \($0.reason)" }
+        result.waits = entry.waits.map { localized("waits for \($0.name), because of \($0.reason)") }
         result.outcome = entry.outcome
         return result
     }
@@ -82,7 +84,7 @@ struct InputReader {
         return (view.gestureRecognizers ?? []).map { recognizer in
             if let entry = entries.first(where: { $0.recognizer === recognizer }) { return contestant(entry) }
             var result = InspectedContestant(
-                title: recognizer.shortName, state: recognizer.isEnabled ? "waits for touches" : "is switched off")
+                title: recognizer.shortName, state: recognizer.isEnabled ? localized("waits for touches") : localized("is switched off"))
             result.id = live.id(of: recognizer)
             return result
         }
@@ -103,17 +105,17 @@ struct InputReader {
         }
         let seen = live.tree.hits(at: point).map { live.tree.nodes[$0] }
         guard let hit else {
-            return InspectedTap(view: nil, sentences: ["Nobody gets a tap at \(point.x.short), \(point.y.short)."], path: [])
+            return InspectedTap(view: nil, sentences: [localized("Nobody gets a tap at \(point.x.short), \(point.y.short).")], path: [])
         }
         let id = InspectedID(of: hit)
-        var sentences = ["\(title(hit)) gets a tap at \(point.x.short), \(point.y.short)."]
+        var sentences = [localized("\(title(hit)) gets a tap at \(point.x.short), \(point.y.short).")]
         // Views that a person sees in front of it and that let the touch through.
         for node in seen {
             guard node.id != id else { break }
             guard let view = live.view(node.id), !node.flags.contains(.system),
                 !view.isDescendant(of: hit) || !view.isUserInteractionEnabled || node.flags.contains(.disabled)
             else { continue }
-            sentences.append("\(node.title) is seen in front of it, and lets the touch through because \(whyPassed(view)).")
+            sentences.append(localized("\(node.title) is seen in front of it, and lets the touch through because \(whyPassed(view))."))
         }
         sentences += reactions(to: hit)
         var path: [InspectedResponder] = []
@@ -130,16 +132,18 @@ struct InputReader {
     private func whyPassed(_ view: UIView) -> String {
         var current: UIView? = view
         while let look = current {
-            let whose = look === view ? "its" : "\(title(look)), in which it stands, has"
-            if look.isHidden { return look === view ? "it is hidden" : "\(title(look)) around it is hidden" }
-            if look.alpha < 0.01 { return "\(whose) alpha \(look === view ? "is" : "of") 0" }
+            if look.isHidden { return look === view ? localized("it is hidden") : localized("\(title(look)) around it is hidden") }
+            if look.alpha < 0.01 {
+                return look === view ? localized("its alpha is 0") : localized("\(title(look)), in which it stands, has alpha of 0")
+            }
             if !look.isUserInteractionEnabled {
                 return look === view
-                    ? "its isUserInteractionEnabled is false" : "isUserInteractionEnabled of \(title(look)) around it is false"
+                    ? localized("its isUserInteractionEnabled is false")
+                    : localized("isUserInteractionEnabled of \(title(look)) around it is false")
             }
             current = look.superview
         }
-        return "its point(inside:with:) or hitTest(_:with:), or that of a view around it, says so"
+        return localized("its point(inside:with:) or hitTest(_:with:), or that of a view around it, says so")
     }
 
     /// The recognizers and controls that would react to a tap, a sentence each.
@@ -148,15 +152,16 @@ struct InputReader {
         if let control = hit as? UIControl {
             sentences.append(
                 control.isEnabled
-                    ? "It is a control and is told of the touch itself." : "It is a control, but isEnabled is false, so nothing happens.")
+                    ? localized("It is a control and is told of the touch itself.")
+                    : localized("It is a control, but isEnabled is false, so nothing happens."))
         }
         var view: UIView? = hit
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer is UITapGestureRecognizer {
                 let taps = (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 1
-                var text = "\(recognizer.shortName) recognises it"
-                if taps > 1 { text += " when it is tapped \(taps) times" }
-                if current !== hit, recognizer.cancelsTouchesInView { text += ", and then cancels the touch in \(title(hit))" }
+                var text = localized("\(recognizer.shortName) recognises it")
+                if taps > 1 { text += localized(" when it is tapped \(number: taps) times") }
+                if current !== hit, recognizer.cancelsTouchesInView { text += localized(", and then cancels the touch in \(title(hit))") }
                 sentences.append(text + ".")
             }
             view = current.superview

@@ -15,15 +15,17 @@ struct InsetReader {
         for (edge, amount) in [("top", own.top), ("left", own.left), ("bottom", own.bottom), ("right", own.right)] where amount != 0 {
             let writer = book.writer(of: scroll.layer, ["contentInset.\(edge)"])
             let sentence =
-                writer.map { "contentInset.\(edge) is \(amount.short), written last by \($0.sentence)." }
-                ?? "contentInset.\(edge) is \(amount.short), from before anybody watched: the app's own."
+                writer.map { localized("contentInset.\(edge) is \(amount.short), written last by \($0.sentence).") }
+                ?? localized("contentInset.\(edge) is \(amount.short), from before anybody watched: the app's own.")
             var name = writer?.actor.rawValue ?? "app"
             // The engine adds to what it found: two parts.
             if writer?.actor == .engine, case .number(let start)? = book.before[scroll.layer.identifier]?["contentInset.\(edge)"],
                 start != 0, start != amount
             {
                 result.append(
-                    part("app", edge, start, "\(start.short) points were there before the keyboard came, and come back when it goes."))
+                    part(
+                        "app", edge, start,
+                        localized("\(start.short) points were there before the keyboard came, and come back when it goes.")))
                 result.append(part("engine", edge, amount - start, sentence))
                 continue
             }
@@ -40,9 +42,11 @@ struct InsetReader {
             result.append(
                 InspectedInsetPart(
                     "safe area", top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right),
-                    "The safe area adds \(InspectedValue(safe).text), as contentInsetAdjustmentBehavior is \(behavior)."))
+                    localized("The safe area adds \(InspectedValue(safe).text), as contentInsetAdjustmentBehavior is \(behavior).")))
         }
-        if pulled != 0 { result.append(part("refresh control", "top", pulled, "A refresh control holds \(pulled.short) points open.")) }
+        if pulled != 0 {
+            result.append(part("refresh control", "top", pulled, localized("A refresh control holds \(pulled.short) points open.")))
+        }
         return result
     }
 

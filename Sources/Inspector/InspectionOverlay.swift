@@ -76,7 +76,7 @@ package struct InspectionOverlay {
                 ("right", part.right, CGPoint(x: frame.maxX - part.right / 2, y: frame.midY)),
             ]
             for (edge, amount, place) in edges where amount != 0 {
-                labels.add("\(part.name) \(edge) \(InspectedValue.short(amount))", at: place, color)
+                labels.add("\(localized(known: part.name)) \(edge) \(InspectedValue.short(amount))", at: place, color)
             }
         }
         if parts.contains(.safeArea) { inner(details.safeArea, Self.safeArea) }
@@ -104,7 +104,7 @@ package struct InspectionOverlay {
             text = "\(sign) x\(InspectedValue.short(constraint.multiplier)) + \(InspectedValue.short(constraint.constant))"
         }
         if constraint.priority < 1000 { text += " @\(InspectedValue.short(constraint.priority))" }
-        if constraint.isBroken { text += " broken" }
+        if constraint.isBroken { text += " " + localized("broken") }
         return text
     }
 
@@ -138,7 +138,8 @@ package struct InspectionOverlay {
                     items += Self.beam(
                         CGPoint(x: field.frame.midX, y: y), CGPoint(x: field.frame.midX, y: y - part.amount), color, isDashed: false)
                     labels.add(
-                        "\(InspectedValue.short(part.amount)) \(part.name)", at: CGPoint(x: field.frame.midX + 50, y: y - part.amount / 2),
+                        "\(InspectedValue.short(part.amount)) \(localized(known: part.name))",
+                        at: CGPoint(x: field.frame.midX + 50, y: y - part.amount / 2),
                         color)
                     y -= part.amount
                 }
@@ -147,7 +148,7 @@ package struct InspectionOverlay {
                         CGPoint(x: field.frame.midX + 6, y: field.frame.maxY), CGPoint(x: field.frame.midX + 6, y: y), Self.broken,
                         isDashed: true)
                     labels.add(
-                        "\(InspectedValue.short(why.missing)) missing",
+                        localized("\(InspectedValue.short(why.missing)) missing"),
                         at: CGPoint(x: field.frame.midX + 50, y: (field.frame.maxY + y) / 2), Self.broken)
                 }
             }
@@ -157,7 +158,7 @@ package struct InspectionOverlay {
                 // From where the field would be without the move.
                 items += Self.arrow(x: x, from: y + move.share, to: y, Self.engine)
                 labels.add(
-                    "\(move.rule) \(move.share > 0 ? "up" : "down") \(InspectedValue.short(abs(move.share)))",
+                    "\(move.rule) \(move.share > 0 ? localized("up") : localized("down")) \(InspectedValue.short(abs(move.share)))",
                     at: CGPoint(x: x + 60, y: y + move.share / 2),
                     Self.engine)
                 y += move.share

@@ -42,13 +42,15 @@ final class KeyboardRounds {
         let layer = view.layer
         func note(_ property: String, _ old: InspectedValue, _ new: InspectedValue, _ written: [String]) {
             let writer = inspector.book.writer(of: layer, written)
-            let who = writer.map { " It was written last by \($0.sentence)." } ?? ""
+            let who = writer.map { " " + localized("It was written last by \($0.sentence).") } ?? ""
             leftovers.append(
                 InspectedLeftover(
                     round: round, time: inspector.phone.time, view: node.id, name: node.shortName, property: property, before: old,
                     after: new,
                     sentence:
-                        "\(node.shortName).\(property) was \(old.text) before the keyboard came and is \(new.text) after it has gone.\(who)"
+                        localized(
+                            "\(node.shortName).\(property) was \(old.text) before the keyboard came and is \(new.text) after it has gone.\(who)"
+                        )
                 ))
         }
         var oldPosition = layer.position

@@ -27,10 +27,10 @@ struct LayoutReader {
         result.conflicts = conflicts.filter { conflict in
             conflict.constraints.contains { line in names.contains { line.contains($0 + ".") } }
         }
-        result.whyX = why("x", "It stands \(view.frame.minX.short) points from its superview's left edge", deciding[0].1)
-        result.whyY = why("y", "It stands \(view.frame.minY.short) points below its superview's top", deciding[1].1)
-        result.whyWidth = why("width", "It is \(view.frame.width.short) points wide", deciding[2].1)
-        result.whyHeight = why("height", "It is \(view.frame.height.short) points high", deciding[3].1)
+        result.whyX = why("x", localized("It stands \(view.frame.minX.short) points from its superview's left edge"), deciding[0].1)
+        result.whyY = why("y", localized("It stands \(view.frame.minY.short) points below its superview's top"), deciding[1].1)
+        result.whyWidth = why("width", localized("It is \(view.frame.width.short) points wide"), deciding[2].1)
+        result.whyHeight = why("height", localized("It is \(view.frame.height.short) points high"), deciding[3].1)
         result.whyCut = whyCut(deciding[2].1, deciding[3].1)
         return result
     }
@@ -78,32 +78,36 @@ struct LayoutReader {
         if constraints.isEmpty {
             if view.translatesAutoresizingMaskIntoConstraints {
                 let mask = maskWords
-                return fact + " because its frame says so: no constraint counts here"
-                    + (mask.isEmpty ? ", and its autoresizing mask changes nothing." : ", and its autoresizing mask is \(mask).")
+                return mask.isEmpty
+                    ? localized("\(fact) because its frame says so: no constraint counts here, and its autoresizing mask changes nothing.")
+                    : localized("\(fact) because its frame says so: no constraint counts here, and its autoresizing mask is \(mask).")
             }
-            return fact + ", and no constraint decides it."
+            return localized("\(fact), and no constraint decides it.")
         }
         var reasons: [String] = []
         let mentioning = own.filter { mentions($0, view) }
         let others = own.filter { !mentions($0, view) }
         if !mentioning.isEmpty { reasons.append(list(mentioning)) }
         if let content = system.first(where: { $0.identifier == "intrinsic size" && $0.firstItem === view }) {
-            reasons.append("its own content, which is \(content.constant.short) points \(quantity == "height" ? "high" : "wide")")
+            reasons.append(
+                quantity == "height"
+                    ? localized("its own content, which is \(content.constant.short) points high")
+                    : localized("its own content, which is \(content.constant.short) points wide"))
         }
         for constraint in system where constraint.identifier == "intrinsic size" && constraint.firstItem !== view {
             if let other = constraint.firstItem as? UIView {
-                reasons.append("the content of \(name(other)) (\(constraint.constant.short) points)")
+                reasons.append(localized("the content of \(name(other)) (\(constraint.constant.short) points)"))
             }
         }
         let arranging = system.filter { $0.identifier != "intrinsic size" && $0.identifier != "autoresizing" }
-        if !arranging.isEmpty { reasons.append("the stack view that arranges it or what is beside it: \(list(arranging))") }
+        if !arranging.isEmpty { reasons.append(localized("the stack view that arranges it or what is beside it: \(list(arranging))")) }
         let frames = system.filter { $0.identifier == "autoresizing" }.compactMap { $0.firstItem as? UIView }
-        if frames.contains(where: { $0 === view }) { reasons.append("its own frame, which its autoresizing mask keeps") }
+        if frames.contains(where: { $0 === view }) { reasons.append(localized("its own frame, which its autoresizing mask keeps")) }
         let outer = frames.filter { $0 !== view }.map { name($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        if !outer.isEmpty { reasons.append("the frame of \(outer.joined(separator: " and "))") }
-        if !others.isEmpty { reasons.append("what the views beside it are laid out by: \(list(others))") }
+        if !outer.isEmpty { reasons.append(localized("the frame of \(outer.joined(separator: localized(" and ")))")) }
+        if !others.isEmpty { reasons.append(localized("what the views beside it are laid out by: \(list(others))")) }
         if reasons.isEmpty { reasons = [list(system)] }
-        return fact + " because of " + reasons.joined(separator: "; and of ") + "."
+        return localized("\(fact) because of \(reasons.joined(separator: localized("; and of "))).")
     }
 
     private func mentions(_ constraint: NSLayoutConstraint, _ view: UIView) -> Bool {
@@ -115,7 +119,7 @@ struct LayoutReader {
     private func list(_ constraints: [NSLayoutConstraint]) -> String {
         let shown = constraints.prefix(4).map { "“\(text($0))”" }
         let rest = constraints.count - shown.count
-        return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        return shown.joined(separator: ", ") + (rest > 0 ? " " + localized("and \(number: rest) more") : "")
     }
 
     private var maskWords: String {
@@ -142,26 +146,33 @@ struct LayoutReader {
         var sentences: [String] = []
         if isTooNarrow {
             sentences.append(
-                "Its text needs \(wide.width.short) points in one line and has \(room.width.short), so \(missing(wide.width - room.width)) of it are cut off."
+                localized(
+                    "Its text needs \(wide.width.short) points in one line and has \(room.width.short), so \(missing(wide.width - room.width)) of it are cut off."
+                )
             )
-            sentences.append("numberOfLines is 1, so it cannot wrap.")
-            sentences.append(why("width", "It is \(view.frame.width.short) points wide", width))
+            sentences.append(localized("numberOfLines is 1, so it cannot wrap."))
+            sentences.append(why("width", localized("It is \(view.frame.width.short) points wide"), width))
             let priority = view.contentCompressionResistancePriority(for: .horizontal).rawValue
             if !width.isEmpty, priority < 1000 {
                 sentences.append(
-                    "Its horizontal compression resistance is \(InspectedValue.short(Double(priority))): required constraints win over its content."
+                    localized(
+                        "Its horizontal compression resistance is \(InspectedValue.short(Double(priority))): required constraints win over its content."
+                    )
                 )
             }
         } else {
             sentences.append(
-                "Its text needs \(allLines.height.short) points of height at this width and has \(room.height.short)"
-                    + (label.numberOfLines > 1 ? ", and numberOfLines allows \(label.numberOfLines)." : "."))
-            sentences.append(why("height", "It is \(view.frame.height.short) points high", height))
+                label.numberOfLines > 1
+                    ? localized(
+                        "Its text needs \(allLines.height.short) points of height at this width and has \(room.height.short), and numberOfLines allows \(number: label.numberOfLines)."
+                    )
+                    : localized("Its text needs \(allLines.height.short) points of height at this width and has \(room.height.short)."))
+            sentences.append(why("height", localized("It is \(view.frame.height.short) points high"), height))
         }
         return sentences.joined(separator: " ")
     }
 
-    private func missing(_ points: CGFloat) -> String { "\(points.short) points" }
+    private func missing(_ points: CGFloat) -> String { localized("\(points.short) points") }
 
     /// The size of all of a label's lines at a width.
     private func unlimited(_ label: UILabel, width: CGFloat) -> CGSize {

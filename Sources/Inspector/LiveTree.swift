@@ -235,24 +235,26 @@ package struct LiveTree {
         func name(_ place: Int) -> String { tree.nodes[place].shortName }
         func id(_ place: Int) -> InspectedID { tree.nodes[place].id }
         if isHidden {
-            node.reason = .init(.hidden, "not visible because its isHidden is true")
+            node.reason = .init(.hidden, localized("not visible because its isHidden is true"))
         } else if opacity < Self.leastOpacity {
-            node.reason = .init(.transparent, "not visible because its \(what) is \(InspectedValue.short(Double(opacity)))")
+            node.reason = .init(.transparent, localized("not visible because its \(what) is \(InspectedValue.short(Double(opacity)))"))
         } else if around.hiddenBy >= 0 {
-            node.reason = .init(.hidden, by: id(around.hiddenBy), "not visible because \(name(around.hiddenBy)) around it is hidden")
+            node.reason = .init(
+                .hidden, by: id(around.hiddenBy), localized("not visible because \(name(around.hiddenBy)) around it is hidden"))
         } else if around.transparentBy >= 0 {
             node.reason = .init(
-                .transparent, by: id(around.transparentBy), "not visible because the alpha of \(name(around.transparentBy)) around it is 0")
+                .transparent, by: id(around.transparentBy),
+                localized("not visible because the alpha of \(name(around.transparentBy)) around it is 0"))
         } else if frame.width <= 0 || frame.height <= 0 {
             let size = "\(InspectedValue.short(Double(frame.width))) x \(InspectedValue.short(Double(frame.height)))"
-            node.reason = .init(.empty, "not visible because it is \(size) points large")
+            node.reason = .init(.empty, localized("not visible because it is \(size) points large"))
         } else if isCutAway {
             if around.clippedBy < 0 || !screen.intersects(frame) {
-                node.reason = .init(.outsideScreen, "not visible because it stands outside the screen")
+                node.reason = .init(.outsideScreen, localized("not visible because it stands outside the screen"))
             } else {
                 node.reason = .init(
                     .clipped, by: id(around.clippedBy),
-                    "not visible because \(name(around.clippedBy)), in which it stands, clips what reaches over its edges")
+                    localized("not visible because \(name(around.clippedBy)), in which it stands, clips what reaches over its edges"))
             }
         }
         if node.reason != nil { node.flags.insert(.invisible) }
@@ -274,7 +276,8 @@ package struct LiveTree {
             if let cover = covers.first(where: { $0.place >= end && $0.contains(visible) }) {
                 tree.nodes[place].flags.formUnion([.covered, .invisible])
                 let name = tree.nodes[cover.place].shortName
-                tree.nodes[place].reason = .init(.covered, by: tree.nodes[cover.place].id, "not visible because \(name) covers it")
+                tree.nodes[place].reason = .init(
+                    .covered, by: tree.nodes[cover.place].id, localized("not visible because \(name) covers it"))
                 continue
             }
             let rect = opaqueRects[place]

@@ -41,19 +41,19 @@ extension PhoneInspector {
         var done: [InspectedEdit] = []
         for edit in wanted {
             guard let place = place(of: edit) else {
-                history.problem = "\(edit.name ?? edit.node.rawValue) is no longer there"
+                history.problem = localized("\(edit.name ?? edit.node.rawValue) is no longer there")
                 continue
             }
             let (node, object) = (live.tree.nodes[place], live.objects[place])
             let reader = PropertyReader(live: live, book: book)
             guard let definition = reader.definition(edit.property, of: object), let old = definition.get(object) else {
-                history.problem = "\(node.title) has no property \(edit.property)"
+                history.problem = localized("\(node.title) has no property \(edit.property)")
                 continue
             }
             guard write(edit.new, to: definition, of: object) else {
                 history.problem =
                     definition.set == nil
-                    ? "\(edit.property) can only be read" : "\(edit.property) cannot be \(edit.new.text)"
+                    ? localized("\(edit.property) can only be read") : localized("\(edit.property) cannot be \(edit.new.text)")
                 continue
             }
             var made = InspectedEdit(
@@ -101,7 +101,7 @@ extension PhoneInspector {
         guard let (_, object) = live[edit.node],
             let definition = PropertyReader(live: live, book: book).definition(edit.property, of: object)
         else {
-            history.problem = "\(edit.node) is no longer there"
+            history.problem = localized("\(edit.node) is no longer there")
             return
         }
         _ = write(edit.new, to: definition, of: object)

@@ -83,7 +83,7 @@ package final class PhoneInspector {
             case .redo: .edits(redoLogged())
             case .breakpoints(let list): .breakpoints(problems: breakpoints.set(list, on: self))
             case .whatIf(let more): whatIf(moreDistance: more)
-            case .curve: .refused("The frames of this phone are not recorded, so nothing has a curve.")
+            case .curve: .refused(localized("The frames of this phone are not recorded, so nothing has a curve."))
             }
         }
     }
@@ -98,7 +98,8 @@ package final class PhoneInspector {
     /// Makes what the expression of a breakpoint or of a curve means.
     package func condition(_ source: String) throws -> WatchedCondition {
         guard let runner else {
-            throw WatchedConditionError(description: "expressions can be watched in scenes and apps, and this phone shows neither")
+            throw WatchedConditionError(
+                description: localized("expressions can be watched in scenes and apps, and this phone shows neither"))
         }
         return try WatchedCondition(source, on: runner)
     }
@@ -138,10 +139,10 @@ package final class PhoneInspector {
             InspectedInsetPart(
                 name, top: Double(value.top), left: Double(value.left), bottom: Double(value.bottom), right: Double(value.right), sentence)
         }
-        result.safeArea = insets("safe area", view.safeAreaInsets, "What bars and the screen's edges cover of the view.")
-        result.margins = insets("layout margins", view.layoutMargins, "Where constraints to margins and margin guides begin.")
+        result.safeArea = insets("safe area", view.safeAreaInsets, localized("What bars and the screen's edges cover of the view."))
+        result.margins = insets("layout margins", view.layoutMargins, localized("Where constraints to margins and margin guides begin."))
         if let scroll = view as? UIScrollView {
-            result.contentInset = insets("adjusted content inset", scroll.adjustedContentInset, "The sum of its parts.")
+            result.contentInset = insets("adjusted content inset", scroll.adjustedContentInset, localized("The sum of its parts."))
             result.insetParts = InsetReader(book: book).parts(of: scroll)
         }
         return result
@@ -151,7 +152,7 @@ package final class PhoneInspector {
 
     private func whatIf(moreDistance more: Double) -> InspectionReply {
         guard let other = startAgain?() else {
-            return .refused("This phone cannot be started again, so nobody can say what another distance would do.")
+            return .refused(localized("This phone cannot be started again, so nobody can say what another distance would do."))
         }
         return .whatIf(WhatIf(phone, other, moreDistance: more).result)
     }

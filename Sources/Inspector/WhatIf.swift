@@ -38,18 +38,24 @@ struct WhatIf {
             let isNamed = node.identifier != nil || node.property != nil || node.flags.contains(.focused)
             if view.viewController != nil, !same(view.frame, twin.frame) {
                 sentences.append(
-                    "The view of \(type(of: view.viewController!)) would stand at \(InspectedValue(twin.frame).text) instead of \(InspectedValue(view.frame).text)."
+                    localized(
+                        "The view of \(type(of: view.viewController!)) would stand at \(InspectedValue(twin.frame).text) instead of \(InspectedValue(view.frame).text)."
+                    )
                 )
             }
             if let scroll = view as? UIScrollView, let twin = twin as? UIScrollView {
                 if scroll.contentOffset != twin.contentOffset {
                     sentences.append(
-                        "\(node.shortName) would be scrolled to \(InspectedValue(twin.contentOffset).text) instead of \(InspectedValue(scroll.contentOffset).text)."
+                        localized(
+                            "\(node.shortName) would be scrolled to \(InspectedValue(twin.contentOffset).text) instead of \(InspectedValue(scroll.contentOffset).text)."
+                        )
                     )
                 }
                 if scroll.contentInset != twin.contentInset {
                     sentences.append(
-                        "\(node.shortName) would have the content inset \(InspectedValue(twin.contentInset).text) instead of \(InspectedValue(scroll.contentInset).text)."
+                        localized(
+                            "\(node.shortName) would have the content inset \(InspectedValue(twin.contentInset).text) instead of \(InspectedValue(scroll.contentInset).text)."
+                        )
                     )
                 }
             }
@@ -57,11 +63,13 @@ struct WhatIf {
                 let way = there.frame.minY - node.frame.minY
                 if abs(way) > 0.05 {
                     sentences.append(
-                        "\(node.shortName) would stand \(abs(way).short) points \(way < 0 ? "higher" : "lower") on the screen.")
+                        way < 0
+                            ? localized("\(node.shortName) would stand \(abs(way).short) points higher on the screen.")
+                            : localized("\(node.shortName) would stand \(abs(way).short) points lower on the screen."))
                 }
             }
         }
-        return sentences.isEmpty ? ["Nothing would stand elsewhere."] : sentences
+        return sentences.isEmpty ? [localized("Nothing would stand elsewhere.")] : sentences
     }
 
     private static func same(_ a: CGRect, _ b: CGRect) -> Bool {

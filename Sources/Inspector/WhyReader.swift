@@ -36,11 +36,13 @@ struct WhyReader {
         let focused = UIApplication.shared.firstResponder
         guard let view = focused as? UIView else {
             if let focused {
-                result.append(.init("\(type(of: focused)) is the first responder: it is no view, so no field has to be kept in sight."))
+                result.append(
+                    .init(localized("\(type(of: focused)) is the first responder: it is no view, so no field has to be kept in sight.")))
             } else {
                 result.append(
                     .init(
-                        "Nothing happened because no text input is the first responder: nobody wants the keyboard.", rule: "noActiveInput"))
+                        localized("Nothing happened because no text input is the first responder: nobody wants the keyboard."),
+                        rule: "noActiveInput"))
             }
             if let latest = inspector.decisions.last { result += latest.sentences }
             return result
@@ -49,23 +51,25 @@ struct WhyReader {
         let name = explanation.field?.name ?? view.plainName
         if let distance = explanation.distance {
             if distance < 0 {
-                result.append(.init("The keyboard covers \((-distance).short) points of \(name).", view: id))
+                result.append(.init(localized("The keyboard covers \((-distance).short) points of \(name)."), view: id))
             } else {
-                result.append(.init("\(name) stands \(distance.short) points above the keyboard.", view: id))
+                result.append(.init(localized("\(name) stands \(distance.short) points above the keyboard."), view: id))
             }
         } else if explanation.shares?.ridesOnKeyboard == true {
-            result.append(.init("\(name) is in the app's view on the keyboard, and goes where the keyboard goes.", view: id))
+            result.append(.init(localized("\(name) is in the app's view on the keyboard, and goes where the keyboard goes."), view: id))
         } else {
-            result.append(.init("\(name) is the first responder, and no keyboard is at the lower edge of the screen.", view: id))
+            result.append(.init(localized("\(name) is the first responder, and no keyboard is at the lower edge of the screen."), view: id))
         }
         if let gap = explanation.gap, !gap.parts.isEmpty {
-            result.append(.init("These points consist of: \(gap)."))
+            result.append(.init(localized("These points consist of: \(gap.localizedText).")))
         }
         if let shares = explanation.shares, !shares.shares.isEmpty {
             for actor in shares.actors {
                 result.append(
                     .init(
-                        "\(Self.capitalized(actor.name)) moved it \(actor.sum < 0 ? "up" : "down") by \(abs(actor.sum).short) points.",
+                        actor.sum < 0
+                            ? localized("\(Self.capitalized(actor.name)) moved it up by \(abs(actor.sum).short) points.")
+                            : localized("\(Self.capitalized(actor.name)) moved it down by \(abs(actor.sum).short) points."),
                         view: id))
             }
             for share in shares.shares {
@@ -74,22 +78,26 @@ struct WhyReader {
                 let lines = share.lines.map { ", \($0)" }.joined()
                 result.append(
                     .init(
-                        "\(share.view).\(share.property) changed by \(share.amount.short): \(InspectedWriter(share.cause).sentence)\(lines).",
+                        localized(
+                            "\(share.view).\(share.property) changed by \(share.amount.short): \(InspectedWriter(share.cause).sentence)\(lines)."
+                        ),
                         rule: rule))
             }
             result += shares.conflicts.map { InspectedSentence($0.sentence) }
         } else {
-            result.append(.init("Nobody has moved it since it got the keyboard.", view: id))
+            result.append(.init(localized("Nobody has moved it since it got the keyboard."), view: id))
         }
         switch strategy.edition {
         case nil:
             result.append(
-                .init("Nothing was decided by the engine because the strategy is \(strategy.rawValue): \(strategyWords(strategy))"))
+                .init(
+                    localized("Nothing was decided by the engine because the strategy is \(strategy.rawValue): \(strategyWords(strategy))"))
+            )
         default:
             if let latest = inspector.decisions.last {
                 result += latest.sentences
             } else {
-                result.append(.init("The engine has not decided anything yet: no notification of the keyboard has come."))
+                result.append(.init(localized("The engine has not decided anything yet: no notification of the keyboard has come.")))
             }
         }
         return result
@@ -97,21 +105,21 @@ struct WhyReader {
 
     private func strategyWords(_ strategy: AdjustmentStrategy) -> String {
         switch strategy {
-        case .none: "nobody keeps the field in sight."
-        case .guide: "the views follow the keyboard's layout guide."
-        case .insets: "the scroll views get insets by hand."
-        default: "whatever the app does by itself counts."
+        case .none: localized("nobody keeps the field in sight.")
+        case .guide: localized("the views follow the keyboard's layout guide.")
+        case .insets: localized("the scroll views get insets by hand.")
+        default: localized("whatever the app does by itself counts.")
         }
     }
 
     private static func capitalized(_ text: String) -> String {
         switch text {
-        case "app": "The app"
-        case "engine": "The engine"
-        case "layout": "Layout"
-        case "keyboard": "The keyboard"
-        case "user": "A finger"
-        case "system": "The system"
+        case "app": localized("The app")
+        case "engine": localized("The engine")
+        case "layout": localized("Layout")
+        case "keyboard": localized("The keyboard")
+        case "user": localized("A finger")
+        case "system": localized("The system")
         default: text
         }
     }

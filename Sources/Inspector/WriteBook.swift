@@ -90,18 +90,18 @@ extension InspectedWriter {
         var rule: String?
         let who: String
         switch entry.cause {
-        case _ where entry.isInspectors: (actor, who) = (.inspector, "you, as a live edit")
-        case .app: (actor, who) = (.app, "the app's own code")
-        case .user: (actor, who) = (.user, "a finger, the wheel or a key")
-        case .keyboard: (actor, who) = (.keyboard, "the keyboard's own motion")
-        case .layout(let view): (actor, who) = (.layout, "a layout pass of \(view)")
-        case .engine(let name): (actor, rule, who) = (.engine, name, "the engine, by the rule \(name)")
-        case .uikit(let part): (actor, who) = (.uikit, "UIKit's own answer to the keyboard (\(part))")
-        case .system: (actor, who) = (.system, "the system: a turn, or another window or safe area")
+        case _ where entry.isInspectors: (actor, who) = (.inspector, localized("you, as a live edit"))
+        case .app: (actor, who) = (.app, localized("the app's own code"))
+        case .user: (actor, who) = (.user, localized("a finger, the wheel or a key"))
+        case .keyboard: (actor, who) = (.keyboard, localized("the keyboard's own motion"))
+        case .layout(let view): (actor, who) = (.layout, localized("a layout pass of \(view)"))
+        case .engine(let name): (actor, rule, who) = (.engine, name, localized("the engine, by the rule \(name)"))
+        case .uikit(let part): (actor, who) = (.uikit, localized("UIKit's own answer to the keyboard (\(part))"))
+        case .system: (actor, who) = (.system, localized("the system: a turn, or another window or safe area"))
         }
         var sentence = who
         if let line = entry.lines.first { sentence += ", \(line)" }
-        if entry.time >= 0 { sentence += ", at \(entry.time.secondsText)" }
+        if entry.time >= 0 { sentence += localized(", at \(entry.time.secondsText)") }
         self.init(actor, sentence, time: entry.time >= 0 ? entry.time : nil, rule: rule)
         lines = entry.lines.map { LabFinding.Line(path: $0.path, line: $0.line) }
     }

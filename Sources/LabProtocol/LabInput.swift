@@ -44,31 +44,32 @@ package enum LabInput: Hashable, Sendable, Codable {
     package var sentence: String {
         func text(_ point: CGPoint) -> String { "\(Int(point.x.rounded())), \(Int(point.y.rounded()))" }
         switch self {
-        case .touch(.began, _, let point): return "a finger was put down at \(text(point))"
-        case .touch(.moved, _, let point): return "a finger was moved to \(text(point))"
-        case .touch(.ended, _, let point): return "a finger was lifted at \(text(point))"
-        case .touch(.cancelled, _, let point): return "a touch was cancelled at \(text(point))"
-        case .scroll(_, _, let point): return "the wheel was turned at \(text(point))"
-        case .text(let text): return "“\(text)” was typed"
-        case .markedText: return "the input method composed text"
-        case .key(let usage, _, let isDown): return "key \(usage) went \(isDown ? "down" : "up")"
-        case .appearance(let isDark): return "the appearance became \(isDark ? "dark" : "light")"
-        case .clipboard: return "text was copied outside the phone"
-        case .textSize(let name): return "the text size became \(name)"
-        case .orientation(let name, _): return "the phone was turned to \(name)"
-        case .windowSize: return "the app's window got another size"
-        case .keyboardMode(let name): return "the keyboard became \(name)"
-        case .hardwareKeyboard(let isAttached): return "a hardware keyboard was \(isAttached ? "attached" : "detached")"
-        case .shortcutsBar: return "the shortcuts bar was folded or unfolded"
-        case .predictiveBar: return "the predictive bar was switched"
-        case .cameraText: return "text from the camera was switched"
-        case .hideKeyboard: return "the keyboard was hidden"
-        case .shake: return "the phone was shaken"
+        case .touch(.began, _, let point): return localized("a finger was put down at \(text(point))")
+        case .touch(.moved, _, let point): return localized("a finger was moved to \(text(point))")
+        case .touch(.ended, _, let point): return localized("a finger was lifted at \(text(point))")
+        case .touch(.cancelled, _, let point): return localized("a touch was cancelled at \(text(point))")
+        case .scroll(_, _, let point): return localized("the wheel was turned at \(text(point))")
+        case .text(let text): return localized("“\(text)” was typed")
+        case .markedText: return localized("the input method composed text")
+        case .key(let usage, _, let isDown): return isDown ? localized("key \(usage) went down") : localized("key \(usage) went up")
+        case .appearance(let isDark): return isDark ? localized("the appearance became dark") : localized("the appearance became light")
+        case .clipboard: return localized("text was copied outside the phone")
+        case .textSize(let name): return localized("the text size became \(name)")
+        case .orientation(let name, _): return localized("the phone was turned to \(name)")
+        case .windowSize: return localized("the app's window got another size")
+        case .keyboardMode(let name): return localized("the keyboard became \(name)")
+        case .hardwareKeyboard(let isAttached):
+            return isAttached ? localized("a hardware keyboard was attached") : localized("a hardware keyboard was detached")
+        case .shortcutsBar: return localized("the shortcuts bar was folded or unfolded")
+        case .predictiveBar: return localized("the predictive bar was switched")
+        case .cameraText: return localized("text from the camera was switched")
+        case .hideKeyboard: return localized("the keyboard was hidden")
+        case .shake: return localized("the phone was shaken")
         case .edit(let edits):
             return edits.map { "\($0.name ?? $0.node.rawValue).\($0.property) was set to \($0.new.text)" }.joined(separator: ", ")
-        case .undoEdit: return "a live edit was undone"
-        case .redoEdit: return "a live edit was done again"
-        case .applicationState(let isActive): return isActive ? "the app came back" : "the app went to the background"
+        case .undoEdit: return localized("a live edit was undone")
+        case .redoEdit: return localized("a live edit was done again")
+        case .applicationState(let isActive): return isActive ? localized("the app came back") : localized("the app went to the background")
         }
     }
 }
@@ -106,12 +107,16 @@ package struct LabPlace: Hashable, Sendable, Codable {
     /// What is different at another place, for people; nil when it is the same.
     package func difference(from before: LabPlace) -> String? {
         if controllers != before.controllers {
-            return "\(controllers.last ?? "nothing") is in front, where \(before.controllers.last ?? "nothing") was"
+            return localized(
+                "\(controllers.last ?? localized("nothing")) is in front, where \(before.controllers.last ?? localized("nothing")) was")
         }
         if touched != before.touched {
-            return "the finger touches \(touched ?? "nothing"), where it touched \(before.touched ?? "nothing")"
+            return localized(
+                "the finger touches \(touched ?? localized("nothing")), where it touched \(before.touched ?? localized("nothing"))")
         }
-        if focused != before.focused { return "\(focused ?? "nothing") is edited, where \(before.focused ?? "nothing") was" }
+        if focused != before.focused {
+            return localized("\(focused ?? localized("nothing")) is edited, where \(before.focused ?? localized("nothing")) was")
+        }
         return nil
     }
 }

@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 
 /// The card with every shortcut, in the window's middle.
@@ -35,7 +36,7 @@ enum HelpCard {
             for row in rows { block.add(row.0, row.1, column: column, .body, nameStyle: .body) }
         }
         var blocks = [block(firstID: LabNodeID.helpLines, x: 0)]
-        blocks[0].add("Shortcuts", .title)
+        blocks[0].add(localized("Shortcuts"), .title)
         blocks[0].addSpace(4)
         let keyboard = Set(KeyboardCommand.allCases.map(\.id))
         let table = LabCommand.table.filter { !keyboard.contains($0.id) && $0.chord != nil }
@@ -46,17 +47,17 @@ enum HelpCard {
         // In a second column the first rows stand side by side.
         let last = blocks.count - 1
         blocks[last].addSpace(8)
-        blocks[last].add("INSPECTOR", .heading)
+        blocks[last].add(localized("INSPECTOR"), .heading)
         add(rows(table.filter(isInspecting)), to: &blocks[last])
         blocks[last].addSpace(8)
-        blocks[last].add("TIME", .heading)
+        blocks[last].add(localized("TIME"), .heading)
         add(rows(table.filter { $0.group == .time }), to: &blocks[last])
         blocks[last].addSpace(8)
         blocks[0].addSpace(8)
-        blocks[0].add("THE PHONE'S KEYBOARD", .heading)
+        blocks[0].add(localized("THE PHONE'S KEYBOARD"), .heading)
         add(KeyboardCommand.allCases.map { ($0.chord.description, $0.title) }, to: &blocks[0])
-        blocks[last].add("MOUSE AND MORE", .heading)
-        add(LabCommand.gestures.map { ($0.input, $0.effect) }, to: &blocks[last])
+        blocks[last].add(localized("MOUSE AND MORE"), .heading)
+        add(LabCommand.gestures.map { (localized(known: $0.input), localized(known: $0.effect)) }, to: &blocks[last])
         return (
             CGSize(width: CGFloat(columns) * width, height: (blocks.map(\.height).max() ?? 0) + 2 * padding), blocks.flatMap(\.nodes)
         )

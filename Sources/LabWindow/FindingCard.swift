@@ -61,20 +61,20 @@ struct FindingCard {
         addLines(to: &block)
         if !finding.doing.isEmpty {
             block.addSpace(10)
-            block.add("WHAT WAS BEING DONE", .heading)
+            block.add(localized("WHAT WAS BEING DONE"), .heading)
             for line in finding.doing { block.add(line, .body) }
         }
         if let bundle = finding.bundle {
             block.addSpace(10)
-            block.add("RUN FILE, WHICH LEADS TO JUST BEFORE IT", .heading)
+            block.add(localized("RUN FILE, WHICH LEADS TO JUST BEFORE IT"), .heading)
             block.add(Self.short(bundle), .faint)
         }
         if finding.kind == .compiler {
             block.addSpace(10)
             block.add(
                 isFirst
-                    ? "The app starts as soon as its sources compile. Escape hides this."
-                    : "The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this.",
+                    ? localized("The app starts as soon as its sources compile. Escape hides this.")
+                    : localized("The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this."),
                 .faint)
         }
         var nodes = block.nodes
@@ -118,14 +118,14 @@ struct FindingCard {
         block.addSpace(6)
         for (index, line) in finding.lines.prefix(Self.mostLines).enumerated() {
             if line.message.isEmpty {
-                block.add(index == 0 ? line.place : "called from " + line.place, index == 0 ? .place : .faint)
+                block.add(index == 0 ? line.place : localized("called from \(line.place)"), index == 0 ? .place : .faint)
             } else {
                 block.add(line.place, .place)
                 block.add(line.message, .body, hanging: 12)
             }
         }
         let rest = finding.lines.count - Self.mostLines
-        if rest > 0 { block.add("and \(rest) more", .faint) }
+        if rest > 0 { block.add(localized("and \(number: rest) more"), .faint) }
     }
 
     /// A button with its key behind its title.

@@ -1,3 +1,4 @@
+import LabProtocol
 import Simulator
 import UIKit
 
@@ -17,7 +18,7 @@ final class Gallery {
     func provider(_ scenes: [any SceneProvider]) -> any SceneProvider {
         var configuration = PhoneConfiguration()
         configuration.strategy = .none
-        var scene = ControllerScene(name: "Scenes", configuration: configuration) { [weak self] in
+        var scene = ControllerScene(name: localized("Scenes"), configuration: configuration) { [weak self] in
             let list = GalleryViewController(GalleryList(scenes.map { $0.card })) { self?.choice = $0 }
             let navigation = UINavigationController(rootViewController: list)
             navigation.navigationBar.prefersLargeTitles = true
@@ -92,13 +93,13 @@ final class GalleryViewController: UITableViewController, UISearchResultsUpdatin
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Scenes"
+        title = localized("Scenes")
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "scene")
         tableView.keyboardDismissMode = .onDrag
         let search = UISearchController(searchResultsController: nil)
         search.obscuresBackgroundDuringPresentation = false
         search.searchResultsUpdater = self
-        search.searchBar.placeholder = "Search"
+        search.searchBar.placeholder = localized("Search")
         navigationItem.searchController = search
         navigationItem.hidesSearchBarWhenScrolling = false
         definesPresentationContext = true
@@ -117,7 +118,9 @@ final class GalleryViewController: UITableViewController, UISearchResultsUpdatin
             return
         }
         let note = UILabel()
-        note.text = list.cards.isEmpty ? "There are no scenes here. Drop a scene file on this window." : "No scene has these words."
+        note.text =
+            list.cards.isEmpty
+            ? localized("There are no scenes here. Drop a scene file on this window.") : localized("No scene has these words.")
         note.textColor = .secondaryLabel
         note.textAlignment = .center
         note.numberOfLines = 0

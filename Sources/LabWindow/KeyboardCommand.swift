@@ -1,3 +1,4 @@
+import LabProtocol
 import UIKitKeyboard
 
 /// What the window can do to the phone's keyboard, in the order of its menu. Each has a key of its own and a letter in the menu.
@@ -46,7 +47,10 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
         }
     }
 
-    var title: String {
+    /// As the menu has it.
+    var title: String { localized(known: englishTitle) }
+
+    var englishTitle: String {
         switch self {
         case .docked: "Docked"
         case .undocked: "Undocked"
@@ -62,6 +66,22 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
 
     /// Place in `title` of the letter that chooses it in the menu. No two have the same letter.
     var letterIndex: Int {
+        let titles = Self.allCases.map(\.title)
+        return titles == Self.allCases.map(\.englishTitle) ? englishLetterIndex : Self.letterIndices(of: titles)[rawValue - 1]
+    }
+
+    /// For each title the first letter that no title before it has; its first letter where all are taken.
+    static func letterIndices(of titles: [String]) -> [Int] {
+        var taken: Set<Character> = []
+        return titles.map { title in
+            let letters = title.lowercased().map { $0 }
+            let index = letters.indices.first { letters[$0].isLetter && !taken.contains(letters[$0]) } ?? 0
+            if letters.indices.contains(index) { taken.insert(letters[index]) }
+            return index
+        }
+    }
+
+    private var englishLetterIndex: Int {
         switch self {
         case .docked, .undocked, .split, .floating, .hardwareKeyboard, .predictiveBar, .cameraText: 0
         case .shortcutsBar: 10

@@ -74,16 +74,23 @@ struct KeyboardState: Hashable {
     func refusal(of command: KeyboardCommand) -> String? {
         switch command {
         case .docked, .undocked, .split, .floating:
-            return KeyboardMode.refusal(of: command.mode!, on: device).map { "\($0)" }
+            return KeyboardMode.refusal(of: command.mode!, on: device).map { refusal in
+                let name = localized(known: refusal.mode.rawValue)
+                guard refusal.available.count > 1 else {
+                    return localized("an iPhone's keyboard is always docked (\(refusal.device)); \(name) is an iPad's")
+                }
+                let others = refusal.available.map { localized(known: $0.rawValue) }.joined(separator: localized(" or "))
+                return localized("the keyboard of the \(refusal.device) is \(others), not \(name)")
+            }
         case .shortcutsBar:
             if hasShortcutsBar { return nil }
-            guard device.isTablet else { return "only an iPad has a shortcuts bar (\(device.name))" }
-            return "it has a shortcuts bar with a hardware keyboard only; \(KeyboardCommand.hardwareKeyboard.chord) attaches one"
+            guard device.isTablet else { return localized("only an iPad has a shortcuts bar (\(device.name))") }
+            return localized("it has a shortcuts bar with a hardware keyboard only; \(KeyboardCommand.hardwareKeyboard.chord) attaches one")
         case .cameraText:
             if showsCamera { return nil }
-            guard recognizesText else { return "the camera sees no text; the scene's setting cameraText gives it one" }
-            return hasField ? nil : "no field is being edited that takes the camera's text"
-        case .hide: return isVisible ? nil : "it is not on the screen"
+            guard recognizesText else { return localized("the camera sees no text; the scene's setting cameraText gives it one") }
+            return hasField ? nil : localized("no field is being edited that takes the camera's text")
+        case .hide: return isVisible ? nil : localized("it is not on the screen")
         case .hardwareKeyboard, .predictiveBar: return nil
         }
     }
@@ -96,26 +103,37 @@ struct KeyboardState: Hashable {
     }
 
     func answer(to command: KeyboardCommand) -> Answer {
-        if let refusal = refusal(of: command) { return Answer(announcement: "The keyboard stays as it is: \(refusal).") }
+        if let refusal = refusal(of: command) { return Answer(announcement: localized("The keyboard stays as it is: \(refusal).")) }
         let turnsOn = !isOn(command)
         switch command {
         case .docked, .undocked, .split, .floating:
             let name = command.mode!.rawValue
             let hasKeys = isVisible && !hasHardwareKeyboard
-            return Answer(input: .keyboardMode(name), announcement: "Keyboard \(name)" + (hasKeys ? "" : " when it shows again"))
+            return Answer(
+                input: .keyboardMode(name),
+                announcement: hasKeys
+                    ? localized("Keyboard \(localized(known: name))") : localized("Keyboard \(localized(known: name)) when it shows again"))
         case .hardwareKeyboard:
             return Answer(
-                input: .hardwareKeyboard(isAttached: turnsOn), announcement: "Hardware keyboard \(turnsOn ? "attached" : "detached")")
+                input: .hardwareKeyboard(isAttached: turnsOn),
+                announcement: turnsOn ? localized("Hardware keyboard attached") : localized("Hardware keyboard detached"))
         case .shortcutsBar:
             return Answer(
                 input: .shortcutsBar(isCollapsed: turnsOn),
-                announcement: "Shortcuts bar as a \(turnsOn ? "button" : "bar")" + (isVisible ? "" : " when it shows again"))
+                announcement: isVisible
+                    ? (turnsOn ? localized("Shortcuts bar as a button") : localized("Shortcuts bar as a bar"))
+                    : (turnsOn
+                        ? localized("Shortcuts bar as a button when it shows again")
+                        : localized("Shortcuts bar as a bar when it shows again")))
         case .predictiveBar:
-            return Answer(input: .predictiveBar(isOn: turnsOn), announcement: "Predictive bar \(turnsOn ? "on" : "off")")
+            return Answer(
+                input: .predictiveBar(isOn: turnsOn),
+                announcement: turnsOn ? localized("Predictive bar on") : localized("Predictive bar off"))
         case .cameraText:
             return Answer(
-                input: .cameraText(isShown: turnsOn), announcement: turnsOn ? "Text from the camera" : "From the camera back to the keys")
-        case .hide: return Answer(input: .hideKeyboard, announcement: "Keyboard hidden")
+                input: .cameraText(isShown: turnsOn),
+                announcement: turnsOn ? localized("Text from the camera") : localized("From the camera back to the keys"))
+        case .hide: return Answer(input: .hideKeyboard, announcement: localized("Keyboard hidden"))
         }
     }
 }

@@ -17,6 +17,10 @@ final class LabCanvas {
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
     /// Milliseconds of processor time that the screen's latest picture took, with what lies over it; nil where somebody else draws it.
     private(set) var screenCost: Float?
+    /// What the latest frame shows besides the phone's own picture.
+    private(set) var furniture = Furniture()
+    /// How many frames were drawn.
+    private(set) var frames = 0
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
@@ -41,6 +45,8 @@ final class LabCanvas {
         _ picture: SessionFrame.Picture, _ furniture: Furniture, in viewport: Viewport, beside: [Screen] = [], on window: SDLWindow
     ) {
         screenCost = nil
+        self.furniture = furniture
+        frames += 1
         let isFirst = viewport != self.viewport || beside.map(\.viewport) != others.map(\.viewport)
         if isFirst {
             others = beside.map { screen in

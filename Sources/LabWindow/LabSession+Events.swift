@@ -41,8 +41,8 @@ struct SessionEvents {
         case .scroll: return nil
         case .key(let usage, _, let isDown): return isDown ? LabEvent(time: time, name: "key", view: "\(usage)") : nil
         case .text(let text): return LabEvent(time: time, name: "text", view: "“\(text)”")
-        case .edit, .undoEdit, .redoEdit: return LabEvent(time: time, name: "edit", view: input.sentence)
-        default: return LabEvent(time: time, name: "input", view: input.sentence)
+        case .edit, .undoEdit, .redoEdit: return LabEvent(time: time, name: "edit", view: LabLanguage.inEnglish { input.sentence })
+        default: return LabEvent(time: time, name: "input", view: LabLanguage.inEnglish { input.sentence })
         }
     }
 }

@@ -199,9 +199,9 @@ enum FindingAction: String, Hashable, CaseIterable {
 
     var title: String {
         switch self {
-        case .startAgain: "Start again"
-        case .goBack: "Go back to just before"
-        case .openEditor: "Open in the editor"
+        case .startAgain: localized("Start again")
+        case .goBack: localized("Go back to just before")
+        case .openEditor: localized("Open in the editor")
         }
     }
 
@@ -209,8 +209,8 @@ enum FindingAction: String, Hashable, CaseIterable {
     var key: String {
         switch self {
         case .startAgain: "F5"
-        case .goBack: "Backspace"
-        case .openEditor: "Return"
+        case .goBack: localized("Backspace")
+        case .openEditor: localized("Return")
         }
     }
 }

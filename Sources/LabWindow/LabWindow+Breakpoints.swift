@@ -7,7 +7,10 @@ extension LabWindow {
         breakpoints.toggle(number)
         sendBreakpoints()
         guard let entry = breakpoints.entry(number) else { return }
-        say(entry.breakpoint.isEnabled ? "The clock will stop when \(entry.title)." : "The clock no longer stops when \(entry.title).")
+        say(
+            entry.breakpoint.isEnabled
+                ? localized("The clock will stop when \(localized(known: entry.title)).")
+                : localized("The clock no longer stops when \(localized(known: entry.title))."))
     }
 
     func removeBreakpoint(_ number: Int) {
@@ -25,14 +28,14 @@ extension LabWindow {
 
     func addPropertyBreakpoint(_ property: String) {
         guard let id = selectedNode, let node = session.latestTree[id] else { return }
-        breakpoints.add(.propertyChanges(view: id, property: property), title: "\(node.shortName).\(property) changes")
+        breakpoints.add(.propertyChanges(view: id, property: property), title: localized("\(node.shortName).\(property) changes"))
         sendBreakpoints()
-        say("The clock will stop when \(node.shortName).\(property) changes.")
+        say(localized("The clock will stop when \(node.shortName).\(property) changes."))
     }
 
     /// The properties of the chosen view as a list.
     func openPropertyBreakpoints() {
-        guard let details = chosenDetails else { return say("Choose a view first.") }
+        guard let details = chosenDetails else { return say(localized("Choose a view first.")) }
         let names = details.properties.map(\.name)
         let items = names.map { name in LabMenuItem(title: name, perform: { [unowned self] in addPropertyBreakpoint(name) }) }
         let anchor = shell.layout.inspector.isEmpty ? shell.layout.room : shell.layout.inspector
@@ -61,8 +64,10 @@ extension LabWindow {
         pacer.isPaused = true
         breakpoints.latest = pause
         let keys = [LabCommand.ID.pause, .step].map { LabCommand.of($0).chord?.description ?? "" }
-        let what = breakpoints.entry(pause.breakpoint).map { ", as \($0.title)" } ?? ""
-        say("Stopped at \(pause.time.millisecondsText)\(what). \(keys[0]) goes on, \(keys[1]) goes on by one tick.", seconds: 600) {
+        let what = breakpoints.entry(pause.breakpoint).map { localized(", as \(localized(known: $0.title))") } ?? ""
+        say(
+            localized("Stopped at \(pause.time.millisecondsText)\(what). \(keys[0]) goes on, \(keys[1]) goes on by one tick."), seconds: 600
+        ) {
             [unowned self] in pacer.isPaused && breakpoints.latest == pause
         }
         if !options.showsInspector { toggleInspector() }

@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import UIKit
 
@@ -70,7 +71,7 @@ extension LabWindow {
         if past != nil { return nil }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
-            return MessageStrip(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")
+            return MessageStrip(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
         }
         if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }
         return nil

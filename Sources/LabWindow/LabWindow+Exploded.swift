@@ -5,14 +5,16 @@ import QuartzCore
 /// The screen taken apart: turned with the mouse or the arrow keys, as its layers lie behind each other.
 extension LabWindow {
     var explodedRefusal: String? {
-        exploded == nil ? "Open the exploded view first (\(LabCommand.of(.exploded).chord?.description ?? ""))." : nil
+        exploded == nil ? localized("Open the exploded view first (\(LabCommand.of(.exploded).chord?.description ?? "")).") : nil
     }
 
     func toggleExploded() {
         exploded = exploded == nil ? ExplodedLook() : nil
         turning = nil
         send(finger.cancel())
-        if exploded != nil { say("Drag to turn. The wheel zooms, with Shift it spreads the planes. Escape puts the screen together.") }
+        if exploded != nil {
+            say(localized("Drag to turn. The wheel zooms, with Shift it spreads the planes. Escape puts the screen together."))
+        }
     }
 
     /// Radians for a point of dragging; an arrow key turns by sixteen. (chosen)
@@ -76,9 +78,11 @@ extension LabWindow {
     /// Keeps one end of the measure at the chosen view, or lets it go.
     func toggleMeasure() {
         lockedNode = lockedNode == nil ? selectedNode : nil
-        guard let id = lockedNode, let node = session.latestTree[id] else { return say("Measuring ends.") }
+        guard let id = lockedNode, let node = session.latestTree[id] else { return say(localized("Measuring ends.")) }
         say(
-            "Distances are from \(node.shortName) to what is pointed at or chosen. \(LabCommand.of(.lockMeasure).chord?.description ?? "") ends."
+            localized(
+                "Distances are from \(node.shortName) to what is pointed at or chosen. \(LabCommand.of(.lockMeasure).chord?.description ?? "") ends."
+            )
         )
         if !isPicking { togglePicking() }
     }

@@ -1,3 +1,4 @@
+import LabProtocol
 import Simulator
 import UIKit
 
@@ -47,13 +48,13 @@ extension LabWindow {
     private var entry: SessionHistory.Entry { .init(session: session, scene: sceneIndex) }
 
     var galleryRefusal: String? {
-        if isInGallery { return "This is the gallery." }
-        return library.scenes.count < 2 && session.isOwnApp ? "This window shows one app and has no gallery." : nil
+        if isInGallery { return localized("This is the gallery.") }
+        return library.scenes.count < 2 && session.isOwnApp ? localized("This window shows one app and has no gallery.") : nil
     }
 
     var backRefusal: String? {
         if !history.past.isEmpty { return nil }
-        return isInGallery ? "There is nothing to go back to." : galleryRefusal
+        return isInGallery ? localized("There is nothing to go back to.") : galleryRefusal
     }
 
     func goBack() {
@@ -74,7 +75,10 @@ extension LabWindow {
     private func show(_ entry: SessionHistory.Entry) {
         sceneIndex = entry.scene
         adopt(entry.session, keepsPlace: true)
-        say(isInGallery ? "The gallery" : "\(session.title) on \(session.device.name), \(session.strategy.title), as you left it")
+        say(
+            isInGallery
+                ? localized("The gallery")
+                : localized("\(session.title) on \(session.device.name), \(localized(known: session.strategy.title)), as you left it"))
     }
 
     /// Escape leads back where nothing on the phone waits for it: no field is edited, and it is no person's own app.
@@ -97,9 +101,9 @@ extension LabWindow {
         let back = LabCommand.of(.back).chord?.description ?? ""
         guard let inputs = old.inputs, !inputs.isEmpty, !isInGallery else { return say(what) }
         if session.repeats(inputs, until: old.time, of: old) {
-            say("\(what). What you did was done again; \(back) goes back.")
+            say(localized("\(what). What you did was done again; \(back) goes back."))
         } else {
-            say("\(what). It begins anew, as what you did was on another screen; \(back) goes back to it.")
+            say(localized("\(what). It begins anew, as what you did was on another screen; \(back) goes back to it."))
         }
     }
 
@@ -110,7 +114,7 @@ extension LabWindow {
 
     func change(strategy: AdjustmentStrategy) {
         guard strategy != session.strategy else { return }
-        reconfigure("Strategy \(strategy.rawValue): \(strategy.title)") { $0.strategy = strategy }
+        reconfigure(localized("Strategy \(strategy.rawValue): \(localized(known: strategy.title))")) { $0.strategy = strategy }
     }
 
     func change(systemVersion: Int) {

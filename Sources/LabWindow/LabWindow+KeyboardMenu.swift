@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import Simulator
 import UIKit
@@ -15,7 +16,7 @@ extension LabWindow {
     }
 
     func openKeyboardMenu(at place: KeyboardMenu.Place) {
-        guard let state = keyboardState else { return say("There is no keyboard.") }
+        guard let state = keyboardState else { return say(localized("There is no keyboard.")) }
         // A finger that is on the screen would stay there: the mouse is the menu's now.
         send(finger.cancel())
         keyboardMenu = KeyboardMenu(state, at: place)
@@ -23,7 +24,7 @@ extension LabWindow {
 
     /// Does what the menu's line or its key says, through the input log; what is refused is announced and leaves the menu open.
     func perform(_ command: KeyboardCommand) {
-        guard let state = keyboardState else { return say("There is no keyboard.") }
+        guard let state = keyboardState else { return say(localized("There is no keyboard.")) }
         let answer = state.answer(to: command)
         say(answer.announcement)
         guard let input = answer.input else { return }

@@ -1,13 +1,16 @@
 import Foundation
+import LabProtocol
 
 /// The event loop: what has come in, the ticks that are due, and a frame when something is to be seen.
 extension LabWindow {
-    func loop() -> LabWindowExit {
+    /// - Parameter end: when it returns in any case, host seconds.
+    func loop(until end: Double = .infinity) -> LabWindowExit {
         while true {
             for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
             serveClients()
             if let signal = StopSignals.pending { exit = .interrupted(signal) }
             if let exit { return exit }
+            if HostClock.now() >= end { return .closed }
             followComparison()
             followClock(at: HostClock.now())
             pacer.speed = speed * session.timeScale
@@ -77,7 +80,7 @@ extension LabWindow {
         followComparison()
         let end = comparison.map { advance(ticks, in: $0) } ?? session.advance(ticks)
         switch end {
-        case .passed: say("The flow has passed.")
+        case .passed: say(localized("The flow has passed."))
         case .failed(let text):
             failure = text
             updateViewport()

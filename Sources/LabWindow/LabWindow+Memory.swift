@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabProtocol
 import Simulator
 
 /// What the window remembers from one run to the next.
@@ -10,7 +11,9 @@ extension LabWindow {
         state.hasShownHint = true
         let keys = [LabCommand.ID.palette, .help].map { LabCommand.of($0).chord?.description ?? "" }
         say(
-            "Click a text field on the phone: its keyboard comes up, and your own types. \(keys[0]) finds every command, \(keys[1]) lists the keys.",
+            localized(
+                "Click a text field on the phone: its keyboard comes up, and your own types. \(keys[0]) finds every command, \(keys[1]) lists the keys."
+            ),
             seconds: 60
         ) { [unowned self] in session.keyboard?.hasField != true }
     }
@@ -33,6 +36,7 @@ extension LabWindow {
         state.tab = shell.inspector.tab.rawValue
         state.isLabDark = options.isLabDark
         state.textScale = Double(options.textScale)
+        state.language = options.language
         state.device = options.choices.device?.name
         state.write(to: statePath)
     }

@@ -38,7 +38,7 @@ extension LabWindow {
             shell.interface.run { shell.inspector.why.scroll(to: 0) }
         case .closePage: rulePage = nil
         case .select(let id):
-            if session.latestTree.place(of: id) == nil { return say("This view is no longer there.") }
+            if session.latestTree.place(of: id) == nil { return say(localized("This view is no longer there.")) }
             shell.interface.run { shell.inspector.tree.select(id) }
         case .breakpoint(let number): toggleBreakpoint(number)
         case .removeBreakpoint(let number): removeBreakpoint(number)
@@ -83,7 +83,10 @@ extension LabWindow {
     func undoEdit() {
         session.ask(.undo) { [weak self] reply in
             guard case .edits(let edits) = reply else { return }
-            self?.tell(reply, done: edits.undone.last.map { "\($0.property) is \($0.old.text) again." } ?? "There is nothing to undo.")
+            self?.tell(
+                reply,
+                done: edits.undone.last.map { localized("\($0.property) is \($0.old.text) again.") }
+                    ?? localized("There is nothing to undo."))
         }
     }
 
@@ -91,7 +94,9 @@ extension LabWindow {
         session.ask(.redo) { [weak self] reply in
             guard case .edits(let edits) = reply else { return }
             self?.tell(
-                reply, done: edits.done.last.map { "\($0.property) is \($0.new.text) again." } ?? "There is nothing to do again.")
+                reply,
+                done: edits.done.last.map { localized("\($0.property) is \($0.new.text) again.") }
+                    ?? localized("There is nothing to do again."))
         }
     }
 
@@ -109,31 +114,31 @@ extension LabWindow {
     // MARK: Copying
 
     var copyRefusal: String? {
-        guard let details = chosenDetails else { return "Choose a view first." }
-        return details.swift.isEmpty ? "\(details.node.title) is no view that could be written down." : nil
+        guard let details = chosenDetails else { return localized("Choose a view first.") }
+        return details.swift.isEmpty ? localized("\(details.node.title) is no view that could be written down.") : nil
     }
 
     func copy(as what: String, _ path: KeyPath<InspectedDetails, String>) {
         guard let details = chosenDetails else { return }
         SDLWindow.clipboard = details[keyPath: path]
-        say("\(details.node.title) is on the clipboard as \(what).")
+        say(localized("\(details.node.title) is on the clipboard as \(what)."))
     }
 
     /// The menu of the other button on a property.
     private func propertyItems(_ property: InspectedProperty) -> [LabMenuItem] {
         var items = [
             LabMenuItem(
-                title: "Stop when it changes", icon: .stop, perform: { [unowned self] in addPropertyBreakpoint(property.name) })
+                title: localized("Stop when it changes"), icon: .stop, perform: { [unowned self] in addPropertyBreakpoint(property.name) })
         ]
         if let item = assertionItem(for: property.name) { items.append(item) }
-        for (what, line) in [("Swift", property.swift), ("a scene", property.scene)] {
+        for (what, line) in [("Swift", property.swift), (localized("a scene"), property.scene)] {
             guard let line else { continue }
             items.append(
                 LabMenuItem(
-                    title: "Copy as \(what)", detail: String(line.prefix(32)), isSeparated: what == "Swift",
+                    title: localized("Copy as \(what)"), detail: String(line.prefix(32)), isSeparated: what == "Swift",
                     perform: { [unowned self] in
                         SDLWindow.clipboard = line
-                        say("On the clipboard: \(line)")
+                        say(localized("On the clipboard: \(line)"))
                     }))
         }
         return items

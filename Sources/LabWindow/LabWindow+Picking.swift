@@ -12,7 +12,7 @@ extension LabWindow {
             if !options.showsInspector { toggleInspector() }
             shell.interface.run { shell.inspector.tab = .tree }
             refreshTree(at: HostClock.now(), isUrgent: true)
-            say("Click a view on the phone; click again for what is below it. Alt measures. Escape ends.")
+            say(localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))
         }
     }
 

@@ -13,7 +13,7 @@ extension LabWindow {
         needsDrawing = true
         do {
             let next = try provider.session(options.choices, measurer: fonts)
-            endTake(because: "The scene was loaded.")
+            endTake(because: localized("The scene was loaded."))
             // A program of its own is one at a time.
             if keepsOld, session is LocalSession { history.leave(session, scene: sceneIndex) } else { session.close() }
             adopt(next, keepsPlace: keepsPlace)
@@ -51,7 +51,7 @@ extension LabWindow {
 
     /// Shows another session.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
-        if next !== session { endTake(because: "Another scene is shown.") }
+        if next !== session { endTake(because: localized("Another scene is shown.")) }
         playsTake = false
         _ = finger.cancel()
         finger = MouseFinger()
@@ -103,7 +103,7 @@ extension LabWindow {
     var sceneNames: [String] { library.scenes.map { $0.card.title } }
 
     func step(scenes step: Int) {
-        guard !library.scenes.isEmpty else { return say("There are no other scenes.") }
+        guard !library.scenes.isEmpty else { return say(localized("There are no other scenes.")) }
         let count = library.scenes.count
         let next = sceneIndex.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
         show(scene: next)
@@ -136,7 +136,7 @@ extension LabWindow {
             failure = "\(error)"
             return needsDrawing = true
         }
-        guard let open = library.open else { return say("This window shows one controller and opens no files.") }
+        guard let open = library.open else { return say(localized("This window shows one controller and opens no files.")) }
         do {
             let provider = try open(path)
             if restart(provider, keepsPlace: false, keepsOld: true) { sceneIndex = nil }

@@ -103,11 +103,11 @@ extension LabWindow {
 
     private func toolbarName(of command: LabCommand) -> String {
         switch command.id {
-        case .pause: pacer.isPaused ? "Go on" : command.name
+        case .pause: pacer.isPaused ? localized("Go on") : command.name
         case .speed: speedText
-        case .recordTake: takes.recorder == nil ? command.name : "Stop"
+        case .recordTake: takes.recorder == nil ? command.name : localized("Stop")
         case .systemVersion: "iOS \(session.systemVersion)"
-        case .appearance: session.isDark ? "Light" : "Dark"
+        case .appearance: session.isDark ? localized("Light") : localized("Dark")
         case .device: session.device.name
         case .strategy: session.strategy.rawValue
         default: command.name
@@ -130,22 +130,26 @@ extension LabWindow {
             return .init(
                 kind: .notice,
                 text:
-                    "The past. \(keys[0]) and \(keys[1]) go back and on by a tick. A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present."
+                    localized(
+                        "The past. \(keys[0]) and \(keys[1]) go back and on by a tick. A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present."
+                    )
             )
         }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
-            return .init(kind: .notice, text: "Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on.")
+            return .init(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
         }
         if past == nil, let step = session.currentStep { return .init(kind: .notice, text: step) }
         let size = session.interfaceSize
         return .init(
             kind: .state,
             text: [
-                session.title, "\(session.device.name), iOS \(session.systemVersion)", isInGallery ? nil : session.strategy.title,
+                session.title, "\(session.device.name), iOS \(session.systemVersion)",
+                isInGallery ? nil : localized(known: session.strategy.title),
             ].compactMap { $0 }.joined(separator: "  ·  "),
             detail:
-                "\(size.width.shortText) × \(size.height.shortText) points   \(Int((viewport.pixelScale / viewport.density * 100).rounded())) %"
+                localized("\(size.width.shortText) × \(size.height.shortText) points")
+                + "   \(Int((viewport.pixelScale / viewport.density * 100).rounded())) %"
         )
     }
 
@@ -162,17 +166,18 @@ extension LabWindow {
         LabCommand.Group.allCases.filter { $0 != .help }.map { group in
             var items = LabCommand.table.filter { $0.group == group }.map { item($0.id) }
             if group == .keyboard { for index in [1, 5, 9] where items.indices.contains(index) { items[index].isSeparated = true } }
-            return LabMenuItem(title: group.rawValue, submenu: items)
+            return LabMenuItem(title: localized(known: group.rawValue), submenu: items)
         }
             + [
                 LabMenuItem(
-                    title: "Scenes",
+                    title: localized("Scenes"),
                     submenu: sceneNames.enumerated().map { index, name in
                         LabMenuItem(title: name, isOn: sceneIndex == index, perform: { [unowned self] in show(scene: index) })
                     }, isSeparated: true),
-                LabMenuItem(title: "Devices", submenu: deviceItems), LabMenuItem(title: "Strategies", submenu: strategyItems),
+                LabMenuItem(title: localized("Devices"), submenu: deviceItems),
+                LabMenuItem(title: localized("Strategies"), submenu: strategyItems),
                 item(.help, isSeparated: true), item(.quit),
-            ].filter { !$0.submenu.isEmpty || $0.title != "Scenes" }
+            ].filter { !$0.submenu.isEmpty || $0.title != localized("Scenes") }
     }
 
     var deviceItems: [LabMenuItem] {
@@ -192,7 +197,7 @@ extension LabWindow {
     var strategyItems: [LabMenuItem] {
         strategies.map { strategy in
             LabMenuItem(
-                title: strategy.title, detail: strategy.rawValue, isOn: strategy == session.strategy,
+                title: localized(known: strategy.title), detail: strategy.rawValue, isOn: strategy == session.strategy,
                 perform: { [unowned self] in change(strategy: strategy) })
         }
     }
@@ -202,7 +207,7 @@ extension LabWindow {
             let earliest = session.device.earliestSystemVersion
             return LabMenuItem(
                 title: "iOS \(version)", isOn: version == session.systemVersion,
-                refusal: version < earliest ? "\(session.device.name) shipped with iOS \(earliest)." : nil,
+                refusal: version < earliest ? localized("\(session.device.name) shipped with iOS \(earliest).") : nil,
                 perform: { [unowned self] in change(systemVersion: version) })
         }
     }
@@ -210,7 +215,7 @@ extension LabWindow {
     private var speedItems: [LabMenuItem] {
         Self.speeds.map { value in
             LabMenuItem(
-                title: "×" + CGFloat(value).shortText, detail: value == 1 ? "real time" : "", isOn: value == speed,
+                title: "×" + CGFloat(value).shortText, detail: value == 1 ? localized("real time") : "", isOn: value == speed,
                 perform: { [unowned self] in change(speed: value) })
         }
     }
@@ -234,6 +239,7 @@ extension LabWindow {
         case .curve: curveItems
         case .onionChoices: onionItems
         case .flowSource: flowSources
+        case .labLanguage: windowLanguageItems
         default: compareItems(of: id)
         }
     }
@@ -272,7 +278,8 @@ extension LabWindow {
         guard shell.palette == nil else { return shell.closePopups() }
         var entries = LabCommand.table.filter { $0.id != .palette }.map { command in
             PaletteEntry(
-                title: command.title, kind: command.chord?.description ?? command.group.rawValue, icon: command.icon ?? .chevronRight,
+                title: command.title, kind: command.chord?.description ?? localized(known: command.group.rawValue),
+                icon: command.icon ?? .chevronRight,
                 refusal: command.refusal(self), perform: { [unowned self] in perform(command.id) })
         }
         // The scenes that were opened most recently come first.
@@ -282,22 +289,22 @@ extension LabWindow {
             return (places[0], first.offset) < (places[1], second.offset)
         }
         entries += scenes.map { index, name in
-            PaletteEntry(title: name, kind: "Scene", icon: .gallery, perform: { [unowned self] in show(scene: index) })
+            PaletteEntry(title: name, kind: localized("Scene"), icon: .gallery, perform: { [unowned self] in show(scene: index) })
         }
         entries += SimulatedDevice.all.map { device in
             PaletteEntry(
-                title: device.name, kind: "Device", detail: "\(device.size.width.shortText) × \(device.size.height.shortText)",
+                title: device.name, kind: localized("Device"), detail: "\(device.size.width.shortText) × \(device.size.height.shortText)",
                 icon: .phone,
                 perform: { [unowned self] in change(device: device) })
         }
         entries += strategies.map { strategy in
             PaletteEntry(
-                title: strategy.title, kind: "Strategy", detail: strategy.rawValue, icon: .strategy,
+                title: localized(known: strategy.title), kind: localized("Strategy"), detail: strategy.rawValue, icon: .strategy,
                 perform: { [unowned self] in change(strategy: strategy) })
         }
         entries += session.latestTree.nodes.filter { !$0.flags.contains(.system) && $0.kind != .layer }.map { node in
             PaletteEntry(
-                title: node.title, kind: "View", icon: .pick,
+                title: node.title, kind: localized("View"), icon: .pick,
                 perform: { [unowned self] in
                     if !options.showsInspector { toggleInspector() }
                     shell.interface.run {

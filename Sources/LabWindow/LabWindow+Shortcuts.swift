@@ -1,3 +1,4 @@
+import LabProtocol
 import SceneLanguage
 import Simulator
 import UIKit
@@ -24,7 +25,7 @@ extension LabWindow {
             self.player = PastPlayer(
                 from: past, at: HostClock.now(), isBackwards: player.isBackwards, pace: speed * Double(session.framesPerSecond))
         }
-        say("Speed \(speedText)")
+        say(localized("Speed \(speedText)"))
     }
 
     func changeAppearance() {
@@ -42,7 +43,7 @@ extension LabWindow {
     func change(textSize size: UIContentSizeCategory) {
         options.choices.textSize = size
         send([.textSize(size.shortName)])
-        say("Text size \(size.shortName)")
+        say(localized("Text size \(size.shortName)"))
     }
 
     func stepOneTick() {
@@ -52,12 +53,12 @@ extension LabWindow {
 
     func playFlow() {
         if showsFlow || !flow.unsaved.isEmpty, flow.runRefusal == nil { return perform(inFlow: { $0.runWhole() }) }
-        guard session.hasFlow else { return say("\(session.title) has no flow.") }
+        guard session.hasFlow else { return say(localized("\(session.title) has no flow.")) }
         if restart(session.provider, keepsPlace: true) { session.startFlow() }
     }
 
     func saveRun() {
-        do { say("Saved \(try session.saveRun(in: nil)), which 'keyboard-lab run' plays again.") } catch { failure = "\(error)" }
+        do { say(localized("Saved \(try session.saveRun(in: nil)), which 'keyboard-lab run' plays again.")) } catch { failure = "\(error)" }
     }
 
     func saveFlow() {
@@ -71,7 +72,7 @@ extension LabWindow {
         // It takes a tick until the app has gone.
         var hasGone = false
         let key = LabCommand.of(.home).chord?.description ?? ""
-        say("The app is in the background. \(key) or a tap on its icon brings it back.") { [unowned self] in
+        say(localized("The app is in the background. \(key) or a tap on its icon brings it back.")) { [unowned self] in
             let isInBackground = session.isInBackground
             hasGone = hasGone || isInBackground
             return isInBackground || !hasGone
@@ -89,8 +90,9 @@ extension LabWindow {
     var speedText: String { "×" + CGFloat(speed).shortText }
     /// For the title; nil at the usual speed.
     var pace: String? {
-        if past != nil { return "the past" }
-        return pacer.isPaused ? "paused" : speed == 1 ? nil : speed < 1 ? "slow motion \(speedText)" : "fast \(speedText)"
+        if past != nil { return localized("the past") }
+        return pacer.isPaused
+            ? localized("paused") : speed == 1 ? nil : speed < 1 ? localized("slow motion \(speedText)") : localized("fast \(speedText)")
     }
 
     /// The other version of the system, where the device runs it.
@@ -98,7 +100,7 @@ extension LabWindow {
         let present = session.systemVersion
         let other = present >= 26 ? 17 : 26
         guard other >= session.device.earliestSystemVersion else {
-            return say("\(session.device.name) shipped with iOS \(present) and does not run iOS \(other).")
+            return say(localized("\(session.device.name) shipped with iOS \(present) and does not run iOS \(other)."))
         }
         change(systemVersion: other)
     }
@@ -107,7 +109,7 @@ extension LabWindow {
         options.showsInspector.toggle()
         defer {
             updateViewport()
-            if options.showsInspector, shell.layout.inspector.isEmpty { say("The window is too narrow for the inspector.") }
+            if options.showsInspector, shell.layout.inspector.isEmpty { say(localized("The window is too narrow for the inspector.")) }
         }
         guard options.isBare else { return }
         // The phone keeps its size where the display has room: the window grows and shrinks by the panel.
@@ -125,12 +127,14 @@ extension LabWindow {
     func toggleTimeline() {
         options.showsTimeline.toggle()
         updateViewport()
-        if options.showsTimeline, shell.layout.timeline.isEmpty { say("The window is too low for the timeline.") }
+        if options.showsTimeline, shell.layout.timeline.isEmpty { say(localized("The window is too low for the timeline.")) }
     }
 
     func toggleBare() {
         options.isBare.toggle()
-        if options.isBare { say("Only the phone. \(LabCommand.of(.barePhone).chord?.description ?? "") brings everything back.") }
+        if options.isBare {
+            say(localized("Only the phone. \(LabCommand.of(.barePhone).chord?.description ?? "") brings everything back."))
+        }
         updateViewport()
     }
 
@@ -141,7 +145,9 @@ extension LabWindow {
         case true?: options.isLabDark = nil
         }
         shell.interface.theme = DesktopSettings.current.theme(options)
-        say(options.isLabDark.map { $0 ? "The lab is dark." : "The lab is light." } ?? "The lab is light or dark as the desktop is.")
+        say(
+            options.isLabDark.map { $0 ? localized("The lab is dark.") : localized("The lab is light.") }
+                ?? localized("The lab is light or dark as the desktop is."))
     }
 
     func changeTextScale(by step: Int) {
@@ -149,7 +155,7 @@ extension LabWindow {
         let index = sizes.lastIndex { $0 <= options.textScale + 0.01 } ?? 1
         options.textScale = sizes[min(max(index + step, 0), sizes.count - 1)]
         shell.interface.theme = DesktopSettings.current.theme(options)
-        say("The lab's text: \(Int((options.textScale * 100).rounded())) %")
+        say(localized("The lab's text: \(Int((options.textScale * 100).rounded())) %"))
     }
 
     /// Turns the phone by a quarter turn, as a person sees it.
@@ -176,11 +182,12 @@ extension LabWindow {
             let path = try ScreenPicture.write(
                 try session.picture(at: past, fonts: fonts), title: session.title, device: session.device.name, folder: folder)
             switch PictureClipboard.put(path) {
-            case .picture: say("Saved \(path). The picture is on the clipboard.")
+            case .picture: say(localized("Saved \(path). The picture is on the clipboard."))
             case .path(let tool):
                 SDLWindow.clipboard = path
                 say(
-                    "Saved \(path). Its path is on the clipboard" + (tool.map { "; with \($0) installed the picture would be" } ?? "") + "."
+                    tool.map { localized("Saved \(path). Its path is on the clipboard; with \($0) installed the picture would be.") }
+                        ?? localized("Saved \(path). Its path is on the clipboard.")
                 )
             }
         } catch {

@@ -138,6 +138,8 @@ package final class LabWindow {
         defer { session.close() }
         try SDLWindow.startVideo()
         defer { SDLWindow.stopVideo() }
+        // Errors so far are for the terminal, in English.
+        LabLanguage.start(options.language) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
         StopSignals.install()
         defer { StopSignals.remove() }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
@@ -167,7 +169,7 @@ package final class LabWindow {
         return lab.loop()
     }
 
-    private init(_ library: SceneLibrary, options: LabWindowOptions, fonts: FontLibrary, gallery: Gallery, session: any LabSession) throws {
+    init(_ library: SceneLibrary, options: LabWindowOptions, fonts: FontLibrary, gallery: Gallery, session: any LabSession) throws {
         self.library = library
         self.options = options
         self.fonts = fonts
@@ -181,11 +183,16 @@ package final class LabWindow {
         viewport = Viewport(
             windowSize: window.size, density: window.density, device: session.device, orientation: session.orientation)
         pacer = TickPacer(ticksPerSecond: Double(session.framesPerSecond))
+        makeShell()
+        updateViewport()
+    }
+
+    /// Toolbar and panels, anew: after another language was chosen.
+    func makeShell() {
         shell = LabShell(fonts: fonts, density: window.density, theme: DesktopSettings.current.theme(options)) { [unowned self] id, frame in
             toolbarPressed(id, at: frame)
         }
         connectSplitters()
-        updateViewport()
     }
 
     /// The size of a window that nobody has made another.

@@ -15,6 +15,8 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var timelineHeight: CGFloat = 190
     /// The lab's own colours; nil follows the desktop.
     package var isLabDark: Bool?
+    /// The language of the window; nil follows the desktop.
+    package var language: String?
     /// The size of the lab's own text, times the desktop's.
     package var textScale: CGFloat = 1
     /// The window as it was last, window points; nil for its first size and the middle of the display.

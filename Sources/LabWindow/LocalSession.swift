@@ -287,11 +287,13 @@ final class LocalSession: LabSession {
     }
 
     func saveFlow() throws -> String {
-        guard let runner = scene.start(choices, measurer).runner else { throw SessionError("no flow can be written of \(title)") }
+        guard let runner = scene.start(choices, measurer).runner else {
+            throw SessionError(localized("no flow can be written of \(title)"))
+        }
         let steps = FlowWriter.steps(for: phone.inputLog, until: phone.time, on: runner)
-        guard !steps.isEmpty else { throw SessionError("nothing has been done yet, so there is no flow to save") }
+        guard !steps.isEmpty else { throw SessionError(localized("nothing has been done yet, so there is no flow to save")) }
         let path = try provider.writeFlow { FlowWriter.file(steps, of: phone, scene: $0) }
-        return "Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds what must be true."
+        return localized("Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds what must be true.")
     }
 
     func saveRun(in folder: String?) throws -> String {

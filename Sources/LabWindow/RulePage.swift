@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 import QuartzCore
 
 /// A page of `Documentation/Rules`, one for each name that the engine gives. They come with the program, beside its assets.
@@ -20,9 +21,9 @@ package enum RulePage {
 
     /// The page as lines of a panel, with a way back.
     static func facts(of name: String) -> [Fact] {
-        let back = Fact.link("‹ Back to why", .closePage)
+        let back = Fact.link(localized("‹ Back to why"), .closePage)
         guard let page = markdown(of: name) else {
-            return [back, .space, .problem("The page \(name).md does not stand beside the program's assets.")]
+            return [back, .space, .problem(localized("The page \(name).md does not stand beside the program's assets."))]
         }
         var facts = [back, .space]
         for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {

@@ -1,3 +1,4 @@
+import LabProtocol
 import SceneLanguage
 import Simulator
 import UIKit
@@ -33,9 +34,11 @@ package protocol SceneProvider {
 extension SceneProvider {
     package var card: SceneCard { SceneCard(title: name) }
     package var writesRuns: Bool { false }
-    package func writeRun(_ run: RunRecord) throws -> String { throw SessionError("\(name) is made in code, so no run of it can be saved") }
+    package func writeRun(_ run: RunRecord) throws -> String {
+        throw SessionError(localized("\(name) is made in code, so no run of it can be saved"))
+    }
     package func writeFlow(_ text: (String) -> String) throws -> String {
-        throw SessionError("\(name) is made in code, so no flow of it can be saved")
+        throw SessionError(localized("\(name) is made in code, so no flow of it can be saved"))
     }
 
     package var flowPath: String? { nil }

@@ -17,7 +17,7 @@ extension SimulatedPhone {
             let explanation = explanation
             result.keyboard = explanation.keyboard
             result.field = explanation.field.map { .init(name: $0.name, frame: $0.frame) }
-            result.gap = explanation.gap.map { "\($0)" }
+            result.gap = explanation.gap.map(\.localizedText)
             result.movers = explanation.shares?.actors.map { .init(name: $0.name, sum: Double($0.sum)) } ?? []
             result.conflicts = explanation.shares?.conflicts.map(\.sentence) ?? []
             var place: CGRect?
@@ -29,7 +29,7 @@ extension SimulatedPhone {
                 if let adjustment = IQKeyboardManager.shared.lastAdjustment {
                     result.moveUp = adjustment.plan.measurement.map { Double($0.moveUp) }
                     result.wantedDistance = adjustment.plan.measurement.map { Double($0.distance) }
-                    result.plan = "At \(adjustment.time.millisecondsText)\n\(adjustment.explanation)"
+                    result.plan = localized("At \(adjustment.time.millisecondsText)\n\(adjustment.explanation)")
                 }
             }
             return (result, place)

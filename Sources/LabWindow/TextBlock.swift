@@ -47,10 +47,16 @@ struct TextBlock {
     /// Adds one line of two columns; the second one, which wraps, begins at `column` points.
     mutating func add(_ name: String, _ value: String, column: CGFloat, _ style: Style = .body, nameStyle: Style = .faint) {
         let lines = LineWrap.lines(of: value, width: width - column, hanging: 0, font: style.font, measurer: measurer)
-        for (index, line) in lines.enumerated() {
-            addLine((index == 0 ? [(name, 0, nameStyle)] : []) + [(line, column, style)], height: style.lineHeight)
+        // Names of other languages can be longer than the column too.
+        let names = LineWrap.lines(of: name, width: column - Self.gap, hanging: 0, font: nameStyle.font, measurer: measurer)
+        for index in 0..<max(lines.count, names.count) {
+            let left = index < names.count ? [(text: names[index], x: 0 as CGFloat, style: nameStyle)] : []
+            addLine(left + (index < lines.count ? [(lines[index], column, style)] : []), height: style.lineHeight)
         }
     }
+
+    /// Between the columns, points. (chosen)
+    private static let gap: CGFloat = 8
 
     mutating func addSpace(_ points: CGFloat) { height += points }
 

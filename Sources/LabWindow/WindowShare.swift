@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabProtocol
 
 /// The widths that the app's window goes through by its key, as shares of the screen's: those that an iPad's split screen has. (chosen)
 enum WindowShare: CaseIterable {
@@ -14,10 +15,10 @@ enum WindowShare: CaseIterable {
     }
     var title: String {
         switch self {
-        case .full: "The whole screen"
-        case .twoThirds: "Two thirds"
-        case .half: "Half"
-        case .third: "A third"
+        case .full: localized("The whole screen")
+        case .twoThirds: localized("Two thirds")
+        case .half: localized("Half")
+        case .third: localized("A third")
         }
     }
 
@@ -36,6 +37,6 @@ enum WindowShare: CaseIterable {
     func announcement(on screen: CGSize, isTablet: Bool) -> String {
         let size = size(on: screen)
         let points = "\(size.width.shortText) × \(size.height.shortText)"
-        return "\(title): \(points)" + (isTablet || self == .full ? "" : ". An iPhone itself gives an app the whole screen.")
+        return "\(title): \(points)" + (isTablet || self == .full ? "" : localized(". An iPhone itself gives an app the whole screen."))
     }
 }

@@ -1,3 +1,4 @@
+import LabProtocol
 import Simulator
 
 /// What stands in the window's title bar.
@@ -6,7 +7,7 @@ enum WindowTitle {
     ///   - strategy: nil where no scene is shown.
     ///   - pace: nil at the usual speed.
     static func text(scene: String, device: String, strategy: AdjustmentStrategy?, pace: String?) -> String {
-        ([scene, device, strategy?.title, pace].compactMap { $0 } + ["KeyboardLab"]).joined(separator: " — ")
+        ([scene, device, strategy.map { localized(known: $0.title) }, pace].compactMap { $0 } + ["KeyboardLab"]).joined(separator: " — ")
     }
 }
 

@@ -1,5 +1,6 @@
 import IQKeyboardManagerSwift
 import KeyboardAdjustment
+import LabProtocol
 import QuartzCore
 import Simulator
 import UIKit
@@ -116,7 +117,7 @@ private struct Reader {
         let name = "\(type(of: view))"
         if let identifier = view.accessibilityIdentifier { return identifier }
         if let text = view.textForPeople, !text.isEmpty { return "\(name) “\(text.prefix(24))”" }
-        return around.named.map { "\(name) in \($0)" } ?? name
+        return around.named.map { localized("\(name) in \($0)") } ?? name
     }
 
     private func situation(_ seen: CGRect, isHidden: Bool) -> ComparedView.Situation {

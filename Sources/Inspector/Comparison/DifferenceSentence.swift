@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import UIKit
 
@@ -5,28 +6,34 @@ import UIKit
 extension FrameDifference {
     package var sentence: String {
         switch what {
-        case .screen: "The screen is \(other.words) points large, not \(first.words)."
+        case .screen: localized("The screen is \(other.words) points large, not \(first.words).")
         case .presence:
             first == .nothing
-                ? "\(name) is there, at \(other.words). The first phone does not have it."
-                : "\(name) is not there. It stands at \(first.words) on the first phone."
+                ? localized("\(name) is there, at \(other.words). The first phone does not have it.")
+                : localized("\(name) is not there. It stands at \(first.words) on the first phone.")
         case .frame: frameSentence
         case .offset: offsetSentence
-        case .insets: "\(name) has the insets \(other.words), not \(first.words)."
+        case .insets: localized("\(name) has the insets \(other.words), not \(first.words).")
         case .text:
-            other == .nothing ? "\(name) has no text, instead of “\(first.words)”." : "\(name) says “\(other.words)”, not “\(first.words)”."
-        case .font: "The text of \(name) is \(other.words) points large, not \(first.words)."
-        case .textColor: "The text of \(name) is \(other.words), not \(first.words)."
-        case .opacity: "\(name) has the opacity \(other.words), not \(first.words)."
-        case .fill: "The background of \(name) is \(other.words), not \(first.words)."
-        case .situation: "\(name) is \(Self.situation(other)); on the first phone it is \(Self.situation(first))."
+            other == .nothing
+                ? localized("\(name) has no text, instead of “\(first.words)”.")
+                : localized("\(name) says “\(other.words)”, not “\(first.words)”.")
+        case .font: localized("The text of \(name) is \(other.words) points large, not \(first.words).")
+        case .textColor: localized("The text of \(name) is \(other.words), not \(first.words).")
+        case .opacity: localized("\(name) has the opacity \(other.words), not \(first.words).")
+        case .fill: localized("The background of \(name) is \(other.words), not \(first.words).")
+        case .situation: localized("\(name) is \(Self.situation(other)); on the first phone it is \(Self.situation(first)).")
         case .keyboard: keyboardSentence
         case .firstResponder:
             other == .nothing
-                ? "Nothing is being edited. On the first phone it is \(first.words)."
-                : "\(other.words) is being edited. On the first phone " + (first == .nothing ? "nothing is." : "it is \(first.words).")
+                ? localized("Nothing is being edited. On the first phone it is \(first.words).")
+                : (first == .nothing
+                    ? localized("\(other.words) is being edited. On the first phone nothing is.")
+                    : localized("\(other.words) is being edited. On the first phone it is \(first.words)."))
         case .decision:
-            "The engine decided \(other == .nothing ? "nothing yet" : other.words), not \(first == .nothing ? "anything yet" : first.words)."
+            localized(
+                "The engine decided \(other == .nothing ? localized("nothing yet") : other.words), not \(first == .nothing ? localized("anything yet") : first.words)."
+            )
         }
     }
 
@@ -34,57 +41,74 @@ extension FrameDifference {
     private var name: String { title }
 
     private var frameSentence: String {
-        guard case .rect(let own) = first, case .rect(let theirs) = other else { return "\(name) stands elsewhere." }
+        guard case .rect(let own) = first, case .rect(let theirs) = other else { return localized("\(name) stands elsewhere.") }
         var parts: [String] = []
         let (dx, dy) = (theirs.minX - own.minX, theirs.minY - own.minY)
         if abs(dy) > 0.0005 {
-            parts.append("\(abs(dy).points) \(dy < 0 ? "higher" : "lower") (y \(theirs.minY.short) instead of \(own.minY.short))")
+            parts.append(
+                localized(
+                    "\(abs(dy).points) \(dy < 0 ? localized("higher") : localized("lower")) (y \(theirs.minY.short) instead of \(own.minY.short))"
+                ))
         }
         if abs(dx) > 0.0005 {
-            parts.append("\(abs(dx).points) further \(dx < 0 ? "left" : "right") (x \(theirs.minX.short) instead of \(own.minX.short))")
+            parts.append(
+                localized(
+                    "\(abs(dx).points) further \(dx < 0 ? localized("left") : localized("right")) (x \(theirs.minX.short) instead of \(own.minX.short))"
+                ))
         }
-        var sentence = parts.isEmpty ? "" : "\(name) stands \(parts.joined(separator: " and "))."
+        var sentence = parts.isEmpty ? "" : localized("\(name) stands \(parts.joined(separator: localized(" and "))).")
         if abs(theirs.width - own.width) > 0.0005 || abs(theirs.height - own.height) > 0.0005 {
-            let size = "\(theirs.width.short) × \(theirs.height.short) points large, not \(own.width.short) × \(own.height.short)."
-            sentence += sentence.isEmpty ? "\(name) is \(size)" : " It is \(size)"
+            let size = localized(
+                "\(theirs.width.short) × \(theirs.height.short) points large, not \(own.width.short) × \(own.height.short).")
+            sentence += sentence.isEmpty ? localized("\(name) is \(size)") : " " + localized("It is \(size)")
         }
         // What stands where it stood, although the view around it does not.
-        return sentence.isEmpty ? "\(name) stays at \(theirs.words), while the view around it is elsewhere." : sentence
+        return sentence.isEmpty ? localized("\(name) stays at \(theirs.words), while the view around it is elsewhere.") : sentence
     }
 
     private var offsetSentence: String {
-        guard case .point(let own) = first, case .point(let theirs) = other else { return "\(name) is scrolled elsewhere." }
+        guard case .point(let own) = first, case .point(let theirs) = other else { return localized("\(name) is scrolled elsewhere.") }
         var parts: [String] = []
         let (dx, dy) = (theirs.x - own.x, theirs.y - own.y)
-        if dy != 0 { parts.append("\(abs(dy).points) further \(dy > 0 ? "down" : "up") (y \(theirs.y.short) instead of \(own.y.short))") }
-        if dx != 0 {
-            parts.append("\(abs(dx).points) further \(dx > 0 ? "right" : "left") (x \(theirs.x.short) instead of \(own.x.short))")
+        if dy != 0 {
+            parts.append(
+                localized(
+                    "\(abs(dy).points) further \(dy > 0 ? localized("down") : localized("up")) (y \(theirs.y.short) instead of \(own.y.short))"
+                ))
         }
-        return "\(name) is scrolled \(parts.joined(separator: " and "))."
+        if dx != 0 {
+            parts.append(
+                localized(
+                    "\(abs(dx).points) further \(dx > 0 ? localized("right") : localized("left")) (x \(theirs.x.short) instead of \(own.x.short))"
+                ))
+        }
+        return localized("\(name) is scrolled \(parts.joined(separator: localized(" and "))).")
     }
 
     private var keyboardSentence: String {
         switch (first, other) {
-        case (_, .nothing): return "The keyboard is not on the screen."
-        case (.nothing, .rect(let theirs)): return "The keyboard is on the screen, its upper edge at \(theirs.minY.short)."
-        case (.nothing, _): return "The keyboard is on the screen."
+        case (_, .nothing): return localized("The keyboard is not on the screen.")
+        case (.nothing, .rect(let theirs)): return localized("The keyboard is on the screen, its upper edge at \(theirs.minY.short).")
+        case (.nothing, _): return localized("The keyboard is on the screen.")
         case (.rect(let own), .rect(let theirs)):
             let way = theirs.minY - own.minY
-            guard abs(way) > 0.0005 else { return "The keyboard stands at \(theirs.words), not \(own.words)." }
+            guard abs(way) > 0.0005 else { return localized("The keyboard stands at \(theirs.words), not \(own.words).") }
             return
-                "The upper edge of the keyboard stands \(abs(way).points) \(way < 0 ? "higher" : "lower") (y \(theirs.minY.short) instead of \(own.minY.short))."
-        default: return "The keyboard is \(other.words), not \(first.words)."
+                localized(
+                    "The upper edge of the keyboard stands \(abs(way).points) \(way < 0 ? localized("higher") : localized("lower")) (y \(theirs.minY.short) instead of \(own.minY.short))."
+                )
+        default: return localized("The keyboard is \(other.words), not \(first.words).")
         }
     }
 
     private static func situation(_ value: Value) -> String {
-        guard case .text(let word) = value, let situation = ComparedView.Situation(rawValue: word) else { return "elsewhere" }
+        guard case .text(let word) = value, let situation = ComparedView.Situation(rawValue: word) else { return localized("elsewhere") }
         return switch situation {
-        case .seen: "seen"
-        case .hidden: "hidden"
-        case .outside: "outside of what is seen"
-        case .partlyCovered: "partly covered by the keyboard"
-        case .covered: "covered by the keyboard"
+        case .seen: localized("seen")
+        case .hidden: localized("hidden")
+        case .outside: localized("outside of what is seen")
+        case .partlyCovered: localized("partly covered by the keyboard")
+        case .covered: localized("covered by the keyboard")
         }
     }
 }
@@ -93,7 +117,7 @@ extension FrameDifference.Value {
     /// As sentences have it.
     package var words: String {
         switch self {
-        case .nothing: "none"
+        case .nothing: localized("none")
         case .size(let size): "\(size.width.short) × \(size.height.short)"
         case .rect(let rect): rect.words
         case .point(let point): "\(point.x.short), \(point.y.short)"
@@ -110,5 +134,5 @@ extension CGRect {
 
 extension CGFloat {
     /// `1 point`, `34 points`.
-    fileprivate var points: String { short == "1" ? "1 point" : "\(short) points" }
+    fileprivate var points: String { short == "1" ? localized("1 point") : localized("\(short) points") }
 }

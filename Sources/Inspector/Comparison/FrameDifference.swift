@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import UIKit
 
@@ -179,7 +180,7 @@ extension ComparedFrame {
 extension ComparedFrame.Decision {
     /// `show: rootView.origin, form.offset` or `show: nothing (fieldIsVisible)`.
     package var words: String {
-        let what = rules.isEmpty ? "nothing" + (reason.map { " (\($0))" } ?? "") : rules.joined(separator: ", ")
+        let what = rules.isEmpty ? localized("nothing") + (reason.map { " (\($0))" } ?? "") : rules.joined(separator: ", ")
         return "\(occasion): \(what)"
     }
 }

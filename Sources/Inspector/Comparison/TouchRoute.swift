@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabProtocol
 
 /// Where a touch on one phone goes on another one.
 package struct TouchRoute: Hashable, Sendable {
@@ -58,10 +59,10 @@ package struct TouchRoute: Hashable, Sendable {
     /// - Parameter title: what people call the view.
     package func sentence(title: String?) -> String {
         switch way {
-        case .samePlace: "The last touch went to the same place."
-        case .view(let key): "The last touch went to \(title ?? key), where it lies on this phone."
-        case .keyboard: "The last touch went to the same place of the keyboard."
-        case .proportional: "The last touch went to the proportional place: no view that both phones have was there."
+        case .samePlace: localized("The last touch went to the same place.")
+        case .view(let key): localized("The last touch went to \(title ?? key), where it lies on this phone.")
+        case .keyboard: localized("The last touch went to the same place of the keyboard.")
+        case .proportional: localized("The last touch went to the proportional place: no view that both phones have was there.")
         }
     }
 }

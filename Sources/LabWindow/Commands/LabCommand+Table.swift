@@ -16,7 +16,7 @@ extension LabCommand {
         ) { $0.goBack() },
         LabCommand(
             .forward, .scene, "Forward again", Chord(key: .named(.right), alternate: true), icon: .forward,
-            refusal: { $0.history.future.isEmpty ? "There is nothing to go forward to." : nil }
+            refusal: { $0.history.future.isEmpty ? localized("There is nothing to go forward to.") : nil }
         ) { $0.goForward() },
         LabCommand(.gallery, .scene, "Back to the gallery", name: "Gallery", .control("g"), icon: .gallery, refusal: { $0.galleryRefusal })
         {
@@ -35,7 +35,7 @@ extension LabCommand {
     private static let run: [LabCommand] = [
         LabCommand(
             .playFlow, .run, "Play the scene's flow", name: "Play", .function(8), icon: .play,
-            refusal: { $0.session.hasFlow || $0.showsFlow && $0.flow.runRefusal == nil ? nil : "\($0.session.title) has no flow." },
+            refusal: { $0.session.hasFlow || $0.showsFlow && $0.flow.runRefusal == nil ? nil : localized("\($0.session.title) has no flow.") },
             isOn: { $0.session.currentStep != nil }
         ) { $0.playFlow() },
         LabCommand(
@@ -203,9 +203,9 @@ extension LabCommand {
         [LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", .control("m"), icon: .keyboard) { $0.toggleKeyboardMenu() }]
         + KeyboardCommand.allCases.map { command in
             LabCommand(
-                command.id, .keyboard, command.title, command.chord,
+                command.id, .keyboard, command.englishTitle, command.chord,
                 refusal: { lab in
-                    guard let state = lab.keyboardState else { return "There is no keyboard." }
+                    guard let state = lab.keyboardState else { return localized("There is no keyboard.") }
                     return state.refusal(of: command)
                 },
                 isOn: { $0.keyboardState?.isOn(command) == true }
@@ -242,7 +242,8 @@ extension LabCommand {
         ) { $0.exploded?.showsHidden.toggle() },
         LabCommand(
             .lockMeasure, .inspect, "Measure from the chosen view", name: "Measure", .alternate("l"), icon: .measure,
-            refusal: { $0.selectedNode == nil && $0.lockedNode == nil ? "Choose a view first." : nil }, isOn: { $0.lockedNode != nil }
+            refusal: { $0.selectedNode == nil && $0.lockedNode == nil ? localized("Choose a view first.") : nil },
+            isOn: { $0.lockedNode != nil }
         ) { $0.toggleMeasure() },
         LabCommand(.strategy, .inspect, "Choose a strategy", name: "Strategy", icon: .strategy) { $0.openChoices(.strategy) },
         LabCommand(.nextStrategy, .inspect, "Next strategy", .control("e"), repeats: true) { $0.nextStrategy() },
@@ -271,7 +272,7 @@ extension LabCommand {
             LabCommand(
                 .copyScene, .inspect, "Copy the chosen view as a scene", name: "Copy as scene", .alternate("c", shift: true),
                 refusal: { $0.copyRefusal }
-            ) { $0.copy(as: "a scene", \.scene) },
+            ) { $0.copy(as: localized("a scene"), \.scene) },
         ]
 
     private static let stops: [LabCommand] = [
@@ -284,7 +285,7 @@ extension LabCommand {
         },
         LabCommand(
             .breakOnProperty, .stop, "Stop when a property of the chosen view changes",
-            refusal: { $0.selectedNode == nil ? "Choose a view first." : nil }
+            refusal: { $0.selectedNode == nil ? localized("Choose a view first.") : nil }
         ) { $0.openPropertyBreakpoints() },
         LabCommand(.breakOnExpression, .stop, "Stop when an expression becomes true", .alternate("b")) { $0.typeExpression() },
     ]
@@ -307,6 +308,7 @@ extension LabCommand {
             $0.toggleBare()
         },
         LabCommand(.labAppearance, .view, "Look of the window: like the desktop, light, dark") { $0.nextLabAppearance() },
+        LabCommand(.labLanguage, .view, "Choose the language of the window", name: "Language") { $0.openChoices(.labLanguage) },
         LabCommand(.largerText, .view, "Larger text in the lab", Chord(key: .named(.equals), control: true)) { $0.changeTextScale(by: 1) },
         LabCommand(.smallerText, .view, "Smaller text in the lab", Chord(key: .named(.minus), control: true)) {
             $0.changeTextScale(by: -1)

@@ -1,3 +1,5 @@
+import LabProtocol
+
 /// Something that the lab can do. All of them stand in `LabCommand.table`, from which menu, palette, toolbar, tooltips, the F1 card, the
 /// documentation's page and the keys are made.
 struct LabCommand: Sendable {
@@ -24,7 +26,7 @@ struct LabCommand: Sendable {
         case undoEdit, redoEdit, copySwift, copyScene, lockMeasure
         case exploded, explodedClipped, explodedHidden
         case breakOnDecision, breakOnCover, breakOnConstraint, breakOnProperty, breakOnExpression
-        case screenshot, palette, menu, focusNext, focusPrevious, fullScreen, barePhone, labAppearance, largerText, smallerText
+        case screenshot, palette, menu, focusNext, focusPrevious, fullScreen, barePhone, labAppearance, labLanguage, largerText, smallerText
         case help
     }
 
@@ -47,9 +49,12 @@ struct LabCommand: Sendable {
     let id: ID
     let group: Group
     /// What it does, as menu, palette and help say it.
-    let title: String
+    var title: String { localized(known: englishTitle) }
     /// Below its icon in the toolbar.
-    let name: String
+    var name: String { localized(known: englishName) }
+    /// As the documentation and other programs have it.
+    let englishTitle: String
+    let englishName: String
     let chord: Chord?
     let icon: LabIcon?
     /// Whether holding its key does it again and again.
@@ -69,8 +74,8 @@ struct LabCommand: Sendable {
     ) {
         self.id = id
         self.group = group
-        self.title = title
-        self.name = name.isEmpty ? title : name
+        englishTitle = title
+        englishName = name.isEmpty ? title : name
         self.chord = chord
         self.icon = icon
         self.repeats = repeats

@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 import SceneSyntax
 import Simulator
 import UIKit
@@ -26,11 +27,11 @@ package enum ComparisonVariant: Hashable, Sendable {
     /// - Throws: what is wrong with it, and the nearest valid spelling.
     package init(_ text: String) throws(SessionError) {
         guard let sign = text.firstIndex(of: "=") else {
-            throw SessionError("\"\(text)\" has no \"=\"; it is one of \(Self.forms.map(\.form).joined(separator: ", "))")
+            throw SessionError(localized("\"\(text)\" has no \"=\"; it is one of \(Self.forms.map(\.form).joined(separator: ", "))"))
         }
         let name = text[..<sign].trimmingCharacters(in: .whitespaces)
         let value = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-        guard !value.isEmpty else { throw SessionError("\"\(text)\" has nothing behind the \"=\"") }
+        guard !value.isEmpty else { throw SessionError(localized("\"\(text)\" has nothing behind the \"=\"")) }
         switch name {
         case "strategy": self = .strategy(try Self.strategy(value))
         case "device":
@@ -39,37 +40,38 @@ package enum ComparisonVariant: Hashable, Sendable {
         case "locale":
             // Letters, digits and the signs between them: a name, and nothing else.
             guard value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
-                throw SessionError("\"\(value)\" is no name of a language and region, such as de_DE")
+                throw SessionError(localized("\"\(value)\" is no name of a language and region, such as de_DE"))
             }
             self = .locale(value)
         case "systemVersion":
             guard let number = Int(value), [17, 26].contains(number) else {
-                throw SessionError("systemVersion is 17 or 26, found \(value)")
+                throw SessionError(localized("systemVersion is 17 or 26, found \(value)"))
             }
             self = .systemVersion(number)
         case "scene": self = .scene(value)
         case "commit": self = .commit(value)
         default:
             let names = Self.forms.map(\.name)
-            let nearest = NearestSpelling.of(name, in: names).map { "; did you mean \($0)?" } ?? ": \(names.joined(separator: ", "))"
-            throw SessionError("there is nothing called \"\(name)\" to differ in\(nearest)")
+            let nearest =
+                NearestSpelling.of(name, in: names).map { localized("; did you mean \($0)?") } ?? ": \(names.joined(separator: ", "))"
+            throw SessionError(localized("there is nothing called \"\(name)\" to differ in\(nearest)"))
         }
     }
 
     private static func strategy(_ name: String) throws(SessionError) -> AdjustmentStrategy {
         if let strategy = AdjustmentStrategy(rawValue: name) { return strategy }
-        throw unknown(name, "strategy", AdjustmentStrategy.allCases.map(\.rawValue))
+        throw unknown(name, localized("strategy"), AdjustmentStrategy.allCases.map(\.rawValue))
     }
 
     private static func textSize(_ name: String) throws(SessionError) -> UIContentSizeCategory {
         if let size = UIContentSizeCategory.allInOrder.first(where: { $0.shortName == name }) { return size }
-        throw unknown(name, "text size", UIContentSizeCategory.allInOrder.map(\.shortName))
+        throw unknown(name, localized("text size"), UIContentSizeCategory.allInOrder.map(\.shortName))
     }
 
     private static func unknown(_ name: String, _ what: String, _ names: [String]) -> SessionError {
         SessionError(
-            "there is no \(what) \"\(name)\""
-                + (NearestSpelling.of(name, in: names).map { "; did you mean \($0)?" } ?? ": \(names.joined(separator: ", "))"))
+            localized("there is no \(what) \"\(name)\"")
+                + (NearestSpelling.of(name, in: names).map { localized("; did you mean \($0)?") } ?? ": \(names.joined(separator: ", "))"))
     }
 
     /// The first phone's choices with this in their place.

@@ -71,7 +71,7 @@ extension LabWindow {
                 style, align: .center)
             let parting = index == 0 ? nil : comparison.phones.others[index - 1].parting
             painter.text(
-                index == 0 ? "the first phone" : comparedState(parting, differences[index - 1]),
+                index == 0 ? localized("the first phone") : comparedState(parting, differences[index - 1]),
                 in: CGRect(x: room.minX, y: room.minY + theme.scaled(21), width: room.width, height: half), .small,
                 parting == nil ? theme.faintText : theme.conflict, align: .center)
             if index > 0 { tint(differences[index - 1], of: comparison.phones.others[index - 1], on: place, &painter) }
@@ -81,9 +81,11 @@ extension LabWindow {
 
     /// The line below a name.
     private func comparedState(_ parting: RunParting?, _ differences: [FrameDifference]) -> String {
-        guard let parting else { return "no difference so far" }
-        let now = differences.isEmpty ? "none now" : differences.count == 1 ? "1 difference" : "\(differences.count) differences"
-        return "\(now), since \(time(of: parting.tick).millisecondsText)"
+        guard let parting else { return localized("no difference so far") }
+        let now =
+            differences.isEmpty
+            ? localized("none now") : localized("\(number: differences.count) differences", one: "\(number: differences.count) difference")
+        return localized("\(now), since \(time(of: parting.tick).millisecondsText)")
     }
 
     /// Colours over what is otherwise than on the first phone.

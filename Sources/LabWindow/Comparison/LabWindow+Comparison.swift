@@ -13,34 +13,41 @@ extension LabWindow {
     var compareRefusal: String? {
         guard let local = session as? LocalSession, !local.isOwnApp else {
             return
-                "Phones beside each other show scenes. 'keyboard-lab compare --app' compares strategies of an app, each in a process of its own."
+                localized(
+                    "Phones beside each other show scenes. 'keyboard-lab compare --app' compares strategies of an app, each in a process of its own."
+                )
         }
-        if isInGallery { return "Open a scene first." }
+        if isInGallery { return localized("Open a scene first.") }
         if past != nil { return presentOnlyRefusal }
-        if let comparison, comparison.sessions.count >= LiveComparison.most { return "There is room for \(LiveComparison.most) phones." }
+        if let comparison, comparison.sessions.count >= LiveComparison.most {
+            return localized("There is room for \(number: LiveComparison.most) phones.")
+        }
         if local.time >= LocalSession.longestRepeat {
             let key = LabCommand.of(.reload).chord?.description ?? ""
             return
-                "Other phones do everything again from the beginning, and this run is longer than \(Int(LocalSession.longestRepeat)) seconds. \(key) begins anew."
+                localized(
+                    "Other phones do everything again from the beginning, and this run is longer than \(number: Int(LocalSession.longestRepeat)) seconds. \(key) begins anew."
+                )
         }
         return nil
     }
 
     var commitRefusal: String? {
-        compareRefusal ?? ((session as? LocalSession)?.sceneFile == nil ? "\(session.title) is no scene file, so it has no commits." : nil)
+        compareRefusal
+            ?? ((session as? LocalSession)?.sceneFile == nil ? localized("\(session.title) is no scene file, so it has no commits.") : nil)
     }
 
-    var comparisonRefusal: String? { comparison == nil ? "Only one phone is shown. Compare it with another one first." : nil }
+    var comparisonRefusal: String? { comparison == nil ? localized("Only one phone is shown. Compare it with another one first.") : nil }
 
     var partingRefusal: String? {
-        comparisonRefusal ?? (comparison?.firstParting == nil ? "The phones have not parted." : nil)
+        comparisonRefusal ?? (comparison?.firstParting == nil ? localized("The phones have not parted.") : nil)
     }
 
     /// Whether all screens have the same size is asked, as others are compared by situations anyway.
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
         return comparison?.others.contains { $0.device.size == session.device.size } == true
-            ? nil : "The screens have different sizes, so what is seen is compared, not points."
+            ? nil : localized("The screens have different sizes, so what is seen is compared, not points.")
     }
 
     // MARK: Phones
@@ -58,7 +65,7 @@ extension LabWindow {
             throw error
         }
         if !wasCompared, !options.isBare { show(.compare) }
-        say("\(comparison?.names.last ?? "") is beside it. Everything that you do goes to all phones.")
+        say(localized("\(comparison?.names.last ?? "") is beside it. Everything that you do goes to all phones."))
     }
 
     /// The same from a menu: what goes wrong stands in the status line.
@@ -92,7 +99,7 @@ extension LabWindow {
         let name = comparison.names[number - 1]
         setups.remove(at: number - 2)
         rebuild(comparison.base, source: comparison.baseSource, setups)
-        say("\(name) is gone.")
+        say(localized("\(name) is gone."))
     }
 
     /// The first phone changes places with another one: differences are told against the one that is first.
@@ -129,7 +136,9 @@ extension LabWindow {
         guard let comparison else { return }
         comparisonBasis = comparisonBasis == .points ? .situations : .points
         rebuild(comparison.base, source: comparison.baseSource, comparison.setups)
-        say(comparisonBasis == .points ? "Everything is compared, in points." : "What is seen, the keyboard and decisions are compared.")
+        say(
+            comparisonBasis == .points
+                ? localized("Everything is compared, in points.") : localized("What is seen, the keyboard and decisions are compared."))
     }
 
     private func rebuild(_ base: LocalSession, source: String, _ setups: [LiveComparison.Setup]) {
@@ -147,7 +156,7 @@ extension LabWindow {
             local.time < LocalSession.longestRepeat
         else {
             endComparison()
-            return say("One phone is shown again.")
+            return say(localized("One phone is shown again."))
         }
         rebuild(
             local, source: comparison.baseSource,
@@ -190,7 +199,7 @@ extension LabWindow {
         let members = comparison.phones.others
         let parting: Int? =
             number.map { members.indices.contains($0 - 2) ? members[$0 - 2].parting?.tick : nil } ?? comparison.firstParting
-        guard let tick = parting else { return say("The phones have not parted.") }
+        guard let tick = parting else { return say(localized("The phones have not parted.")) }
         player = nil
         pacer.isPaused = true
         if !options.showsTimeline, !options.isBare { toggleTimeline() }
@@ -198,8 +207,8 @@ extension LabWindow {
         let shown = shownTick
         say(
             shown == tick
-                ? "The first frame at which they part: tick \(tick), \(time(of: tick).millisecondsText)."
-                : "They part at tick \(tick), whose frame is no longer recorded; this is the oldest one.", seconds: 6
+                ? localized("The first frame at which they part: tick \(tick), \(time(of: tick).millisecondsText).")
+                : localized("They part at tick \(tick), whose frame is no longer recorded; this is the oldest one."), seconds: 6
         ) { [unowned self] in shownTick == shown }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 import SceneLanguage
 import Simulator
 import UIKit
@@ -22,7 +23,7 @@ extension LabWindow {
         switch id {
         case .compare: compareItems
         case .compareStrategy:
-            strategies.map { item($0.title, $0.rawValue, isOn: $0 == session.strategy, .strategy($0)) }
+            strategies.map { item(localized(known: $0.title), $0.rawValue, isOn: $0 == session.strategy, .strategy($0)) }
         case .compareDevice:
             SimulatedDevice.all.map { device in
                 item(
@@ -36,7 +37,7 @@ extension LabWindow {
             [17, 26].map { version in
                 var line = item("iOS \(version)", "", isOn: version == session.systemVersion, .systemVersion(version))
                 let earliest = session.device.earliestSystemVersion
-                if version < earliest { line.refusal = "\(session.device.name) shipped with iOS \(earliest)." }
+                if version < earliest { line.refusal = localized("\(session.device.name) shipped with iOS \(earliest).") }
                 return line
             }
         case .compareScene: sceneItems
@@ -59,8 +60,8 @@ extension LabWindow {
             let title = Locale(identifier: name).localizedString(forIdentifier: name) ?? name
             return item(title.prefix(1).uppercased() + title.dropFirst(), name, isOn: name == present, .locale(name))
         } + [
-            LabMenuItem(title: "Another language…", isSeparated: true) { [unowned self] in
-                type("A language and region, such as pt_BR", "Language") { .locale($0) }
+            LabMenuItem(title: localized("Another language…"), isSeparated: true) { [unowned self] in
+                type(localized("A language and region, such as pt_BR"), localized("Language")) { .locale($0) }
             }
         ]
     }
@@ -72,7 +73,9 @@ extension LabWindow {
             return item(scene.card.title, scene.name, isOn: false, .scene(path))
         }
         items.insert(
-            LabMenuItem(title: "A file…") { [unowned self] in type("The path of a scene file", "File") { .scene($0) } }, at: 0)
+            LabMenuItem(title: localized("A file…")) { [unowned self] in
+                type(localized("The path of a scene file"), localized("File")) { .scene($0) }
+            }, at: 0)
         if items.count > 1 { items[1].isSeparated = true }
         return items
     }
@@ -83,8 +86,8 @@ extension LabWindow {
             return try SceneCommits(path: path).list().map { commit in
                 item(String(commit.subject.prefix(60)), "\(commit.hash), \(commit.date)", isOn: false, .commit(commit.hash))
             } + [
-                LabMenuItem(title: "Another commit…", isSeparated: true) { [unowned self] in
-                    type("A commit, such as HEAD~3 or a tag", "Commit") { .commit($0) }
+                LabMenuItem(title: localized("Another commit…"), isSeparated: true) { [unowned self] in
+                    type(localized("A commit, such as HEAD~3 or a tag"), localized("Commit")) { .commit($0) }
                 }
             ]
         } catch {

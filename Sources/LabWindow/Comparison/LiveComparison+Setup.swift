@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 import Simulator
 import UIKit
 
@@ -14,18 +15,19 @@ extension LiveComparison.Setup {
         let choices = variant.applied(to: base.choices)
         let device = choices.device ?? base.device
         if case .systemVersion(let version) = variant, version < device.earliestSystemVersion {
-            throw SessionError("\(device.name) shipped with iOS \(device.earliestSystemVersion) and does not run iOS \(version).")
+            throw SessionError(
+                localized("\(device.name) shipped with iOS \(device.earliestSystemVersion) and does not run iOS \(version)."))
         }
         var setup = Self(provider: base.provider, choices: choices, source: source, variant: variant)
         switch variant {
         case .strategy, .device, .textSize, .locale, .systemVersion: break
         case .scene(let path):
-            guard let open else { throw SessionError("This window shows one controller and opens no files.") }
+            guard let open else { throw SessionError(localized("This window shows one controller and opens no files.")) }
             setup.provider = try open(path)
             setup.source = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         case .commit(let name):
             guard let open, let path = base.sceneFile else {
-                throw SessionError("\(base.title) is no scene file, so it has no commits.")
+                throw SessionError(localized("\(base.title) is no scene file, so it has no commits."))
             }
             let copy = try SceneCommits(path: path).copy(of: name)
             do { setup.provider = try open(copy.file.path) } catch {
@@ -33,7 +35,7 @@ extension LiveComparison.Setup {
                 throw error
             }
             setup.copy = copy
-            setup.source = "\(source) at \(copy.commit.hash)"
+            setup.source = localized("\(source) at \(copy.commit.hash)")
         }
         return setup
     }

@@ -1,4 +1,5 @@
 import Inspector
+import LabProtocol
 import QuartzCore
 import Simulator
 import UIKit
@@ -139,7 +140,7 @@ extension ComparedTraits {
     init(_ session: LocalSession, source: String) {
         self.init(
             source: source, strategy: session.strategy.rawValue, device: session.device.name,
-            systemVersion: "iOS \(session.systemVersion)", textSize: "text size \(session.textSize.shortName)",
+            systemVersion: "iOS \(session.systemVersion)", textSize: localized("text size \(session.textSize.shortName)"),
             locale: session.phone.configuration.process.localeIdentifier)
     }
 }

@@ -1,3 +1,5 @@
+import LabProtocol
+
 /// What the panel says of phones beside each other.
 struct ComparisonContent: Hashable {
     struct Parting: Hashable {
@@ -32,18 +34,20 @@ extension PanelFacts {
         ]
         guard let content else {
             return [
-                .title("One phone"),
-                .faint("Put another one beside it. Both get everything that you do, and what differs is tinted and listed here."),
+                .title(localized("One phone")),
+                .faint(
+                    localized("Put another one beside it. Both get everything that you do, and what differs is tinted and listed here.")),
                 .space,
             ] + kinds.map { .link(LabCommand.of($0).title + "…", .command($0)) }
         }
-        var facts: [Fact] = [.title("1   \(content.first)"), .faint("The first phone, which the others are compared with.")]
+        var facts: [Fact] = [.title("1   \(content.first)"), .faint(localized("The first phone, which the others are compared with."))]
         for (index, phone) in content.phones.enumerated() { facts += self.facts(phone, number: index + 2, content) }
-        facts += [.space, .heading("Phones")]
-        if !content.isFull { facts.append(.link("Add another one…", .command(.compare))) }
+        facts += [.space, .heading(localized("Phones"))]
+        if !content.isFull { facts.append(.link(localized("Add another one…"), .command(.compare))) }
         facts += [
-            .link("Make another phone the first one…", .command(.compareSwap)), .link("Take a phone out…", .command(.compareRemove)),
-            .link("End the comparison", .command(.compareEnd)),
+            .link(localized("Make another phone the first one…"), .command(.compareSwap)),
+            .link(localized("Take a phone out…"), .command(.compareRemove)),
+            .link(localized("End the comparison"), .command(.compareEnd)),
         ]
         return facts
     }
@@ -51,21 +55,23 @@ extension PanelFacts {
     private static func facts(_ phone: ComparisonContent.Phone, number: Int, _ content: ComparisonContent) -> [Fact] {
         var facts: [Fact] = [.space, .title("\(number)   \(phone.name)")]
         if let parting = phone.parting {
-            facts.append(.problem("It parts from the first phone at \(parting.time.millisecondsText), tick \(parting.tick)."))
+            facts.append(.problem(localized("It parts from the first phone at \(parting.time.millisecondsText), tick \(parting.tick).")))
             for sentence in parting.sentences.prefix(mostOfParting) { facts.append(.sentence(sentence)) }
-            if parting.sentences.count > mostOfParting { facts.append(.faint("and \(parting.sentences.count - mostOfParting) more")) }
-            facts.append(.link("Go to that frame", .parting(number)))
+            if parting.sentences.count > mostOfParting {
+                facts.append(.faint(localized("and \(number: parting.sentences.count - mostOfParting) more")))
+            }
+            facts.append(.link(localized("Go to that frame"), .parting(number)))
         } else {
-            facts.append(.faint("It has not parted from the first phone."))
+            facts.append(.faint(localized("It has not parted from the first phone.")))
         }
         if phone.parting != nil {
-            facts.append(.heading(content.isPast ? "In the shown frame" : "Now"))
-            if phone.now.isEmpty { facts.append(.faint("Nothing differs.")) }
+            facts.append(.heading(content.isPast ? localized("In the shown frame") : localized("Now")))
+            if phone.now.isEmpty { facts.append(.faint(localized("Nothing differs."))) }
             for sentence in phone.now.prefix(mostSentences) { facts.append(.sentence(sentence)) }
-            if phone.now.count > mostSentences { facts.append(.faint("and \(phone.now.count - mostSentences) more")) }
+            if phone.now.count > mostSentences { facts.append(.faint(localized("and \(number: phone.now.count - mostSentences) more"))) }
         }
         if phone.isBySituations {
-            facts.append(.faint("What is seen of named views, the keyboard, the first responder and decisions are compared."))
+            facts.append(.faint(localized("What is seen of named views, the keyboard, the first responder and decisions are compared.")))
         }
         if let touch = phone.touch { facts.append(.faint(touch)) }
         return facts

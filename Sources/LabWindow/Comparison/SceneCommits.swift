@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 
 /// A scene file's history in git, and the file as a commit has it.
 struct SceneCommits {
@@ -41,20 +42,20 @@ struct SceneCommits {
     /// - Throws: when there is no such commit, or it does not have the file.
     func copy(of name: String) throws(SessionError) -> Copy {
         // What begins with a sign would be an option of git's.
-        guard !name.hasPrefix("-") else { throw SessionError("\"\(name)\" is no name of a commit") }
+        guard !name.hasPrefix("-") else { throw SessionError(localized("\"\(name)\" is no name of a commit")) }
         let found: String
         do throws(SessionError) {
             found = try git(["rev-parse", "--verify", "--quiet", name + "^{commit}"]).trimmingCharacters(in: .whitespacesAndNewlines)
         } catch {
             // Git itself says nothing then; a folder without a repository has its own error.
             _ = try git(["rev-parse", "--git-dir"])
-            throw SessionError("there is no commit \"\(name)\" in the repository of \(file.lastPathComponent)")
+            throw SessionError(localized("there is no commit \"\(name)\" in the repository of \(file.lastPathComponent)"))
         }
         guard
             let commit = try git(["log", "-n", "1", Self.format, "--date=short", found]).split(separator: "\n").first.flatMap(Self.commit)
-        else { throw SessionError("git tells nothing of the commit \"\(name)\"") }
+        else { throw SessionError(localized("git tells nothing of the commit \"\(name)\"")) }
         guard let data = try? gitData(["show", "\(found):./\(file.lastPathComponent)"]) else {
-            throw SessionError("the commit \(commit.hash) does not have the file \(file.lastPathComponent)")
+            throw SessionError(localized("the commit \(commit.hash) does not have the file \(file.lastPathComponent)"))
         }
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appendingPathComponent("keyboard-lab-commit-\(UUID().uuidString)", isDirectory: true)
@@ -70,7 +71,8 @@ struct SceneCommits {
             return Copy(commit: commit, folder: folder, file: copy)
         } catch {
             try? manager.removeItem(at: folder)
-            throw (error as? SessionError) ?? SessionError("the commit \(commit.hash) cannot be written to \(folder.path): \(error)")
+            throw (error as? SessionError)
+                ?? SessionError(localized("the commit \(commit.hash) cannot be written to \(folder.path): \(error)"))
         }
     }
 
@@ -100,19 +102,19 @@ struct SceneCommits {
         process.standardOutput = output
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch { throw SessionError("git cannot be started: \(error)") }
+        do { try process.run() } catch { throw SessionError(localized("git cannot be started: \(error)")) }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         switch process.terminationStatus {
         case 0: return data
-        case 127: throw SessionError("git is not installed; commits of a scene are read with it")
+        case 127: throw SessionError(localized("git is not installed; commits of a scene are read with it"))
         default:
             if said.contains("not a git repository") {
-                throw SessionError("\(file.lastPathComponent) is in no git repository, so there are no commits of it")
+                throw SessionError(localized("\(file.lastPathComponent) is in no git repository, so there are no commits of it"))
             }
-            let first = said.split(separator: "\n").first.map(String.init) ?? "it ended with \(process.terminationStatus)"
-            throw SessionError("git says: \(first)")
+            let first = said.split(separator: "\n").first.map(String.init) ?? localized("it ended with \(process.terminationStatus)")
+            throw SessionError(localized("git says: \(first)"))
         }
     }
 }

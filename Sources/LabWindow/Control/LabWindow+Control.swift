@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import LabControl
+import LabProtocol
 import Simulator
 import UIKit
 
@@ -63,8 +64,8 @@ extension LabWindow: ControlHost {
     var controlCommands: [ControlCommand] {
         LabCommand.table.map { row in
             ControlCommand(
-                id: row.id.rawValue, group: row.group.rawValue, title: row.title, key: row.chord?.description, isOn: row.isOn(self),
-                refusal: row.refusal(self))
+                id: row.id.rawValue, group: row.group.rawValue, title: row.englishTitle, key: row.chord?.description, isOn: row.isOn(self),
+                refusal: LabLanguage.inEnglish { row.refusal(self) })
         }
     }
 
@@ -75,7 +76,7 @@ extension LabWindow: ControlHost {
             let nearest = NearestSpelling.of(id, in: LabCommand.ID.allCases.map(\.rawValue)).map { "; did you mean \($0)?" }
             throw .parameters("there is no command \(id)\(nearest ?? "; lab.commands lists them")")
         }
-        if let refusal = LabCommand.of(known).refusal(self) { throw .refused(refusal) }
+        if let refusal = LabLanguage.inEnglish({ LabCommand.of(known).refusal(self) }) { throw .refused(refusal) }
         perform(known)
     }
 

@@ -16,6 +16,8 @@ struct WindowState: Codable, Hashable {
     var tab: String?
     /// Light or dark; nil as the desktop is.
     var isLabDark: Bool?
+    /// The window's language; nil as the desktop has it.
+    var language: String?
     var textScale: Double?
     /// Chosen in the window.
     var device: String?
@@ -72,6 +74,7 @@ struct WindowState: Codable, Hashable {
         if let timelineHeight, (50...4000).contains(timelineHeight) { result.timelineHeight = CGFloat(timelineHeight) }
         if let textScale, (0.5...3).contains(textScale) { result.textScale = CGFloat(textScale) }
         result.isLabDark = isLabDark
+        result.language = language
         return result
     }
 }

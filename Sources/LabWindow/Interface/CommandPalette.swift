@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import UIKit
 
@@ -23,7 +24,7 @@ final class CommandPalette: LabWidget {
     private static let most = 200
 
     init(
-        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", icon: LabIcon? = nil,
+        _ entries: [PaletteEntry], placeholder: String = localized("Command, scene, device, view"), icon: LabIcon? = nil,
         typed: ((String) -> PaletteEntry)? = nil,
         close: @escaping () -> Void
     ) {
@@ -106,7 +107,7 @@ final class CommandPalette: LabWidget {
         painter.frame(bounds, theme.edge, radius: 11)
         if found.isEmpty {
             painter.text(
-                typed == nil ? "Nothing has these letters." : "Return takes what is typed.",
+                typed == nil ? localized("Nothing has these letters.") : localized("Return takes what is typed."),
                 in: CGRect(x: 20, y: theme.scaled(56), width: bounds.width - 40, height: 30), .body,
                 theme.faintText)
         }

@@ -157,7 +157,7 @@ final class LabShell {
 
     /// - Parameter typed: makes an entry of what was typed.
     func openPalette(
-        _ entries: [PaletteEntry], placeholder: String = "Command, scene, device, view", icon: LabIcon? = nil,
+        _ entries: [PaletteEntry], placeholder: String = localized("Command, scene, device, view"), icon: LabIcon? = nil,
         typed: ((String) -> PaletteEntry)? = nil
     ) {
         closePopups()

@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import UIKit
 
@@ -134,7 +135,7 @@ final class LabStatusLine: LabWidget {
         var time: String
         var isPaused: Bool
 
-        private var text: String { isPaused ? "Paused \(time)" : "Recording \(time)" }
+        private var text: String { isPaused ? localized("Paused \(time)") : localized("Recording \(time)") }
         private var widest: String { String(text.map { $0.isNumber ? "0" : $0 }) }
 
         @MainActor func width(_ painter: LabPainter) -> CGFloat { painter.width(of: widest, .strong) + painter.theme.scaled(16) }

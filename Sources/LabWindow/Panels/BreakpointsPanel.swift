@@ -3,7 +3,7 @@ import UIKit
 
 /// What stops the clock: a field for an expression above the list of breakpoints, and what has stopped it.
 final class BreakpointsPanel: LabWidget {
-    let expression = LabField(icon: nil, placeholder: "Stop when, e.g. views.email.frame.y < 100")
+    let expression = LabField(icon: nil, placeholder: localized("Stop when, e.g. views.email.frame.y < 100"))
     let facts = FactsPanel()
     /// An expression was typed.
     var added: (String) -> Void = { _ in }

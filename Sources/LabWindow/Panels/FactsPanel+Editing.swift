@@ -89,7 +89,7 @@ extension FactsPanel {
 
     private func type(_ property: InspectedProperty, in index: Int) {
         endTyping(commits: true)
-        let field = LabField(icon: nil, placeholder: property.value == .none ? "none" : "")
+        let field = LabField(icon: nil, placeholder: property.value == .none ? localized("none") : "")
         field.text = property.value == .none ? "" : property.value.text
         editor = InlineEditor(property: property.name, original: property.value, field: field)
         field.keys = { [weak self] in self?.pressInEditor($0) ?? false }
@@ -164,7 +164,7 @@ extension FactsPanel {
         guard commits, typed != before, let property = properties[editor.property] else { return }
         let wanted = typed.isEmpty && editor.original == .none ? "none" : typed
         guard let value = editor.original.parsed(wanted, choices: property.choices) else {
-            return refused("“\(typed)” is no value of \(editor.property): \(editor.original.hint)")
+            return refused(localized("“\(typed)” is no value of \(editor.property): \(editor.original.hint)"))
         }
         change(property, to: value, isOwnStep: true)
     }
@@ -182,15 +182,15 @@ extension InspectedValue {
     /// How a value of its kind is written.
     fileprivate var hint: String {
         switch self {
-        case .number: "a number, such as 12.5."
-        case .color: "#RRGGBB, #RRGGBBAA or none."
-        case .font: "a size, or a name and a size, such as Menlo 14."
-        case .insets: "four numbers: top, left, bottom, right."
-        case .point: "two numbers."
-        case .size: "two numbers: width x height."
-        case .rect: "four numbers: x, y, width x height."
-        case .bool: "true or false."
-        case .choice, .text, .none: "another one."
+        case .number: localized("a number, such as 12.5.")
+        case .color: localized("#RRGGBB, #RRGGBBAA or none.")
+        case .font: localized("a size, or a name and a size, such as Menlo 14.")
+        case .insets: localized("four numbers: top, left, bottom, right.")
+        case .point: localized("two numbers.")
+        case .size: localized("two numbers: width x height.")
+        case .rect: localized("four numbers: x, y, width x height.")
+        case .bool: localized("true or false.")
+        case .choice, .text, .none: localized("another one.")
         }
     }
 }

@@ -149,8 +149,8 @@ final class FactsPanel: LabRowList {
         switch lines[index].fact.action {
         case .edit(let name):
             let numbers = ValuePieces(value: lines[index].fact.value ?? .none).numbers
-            return numbers.isEmpty ? "\(name)\nClick to edit" : "\(name)\nDrag a number, or click to type"
-        case .page(let rule): return "What the rule \(rule) does"
+            return numbers.isEmpty ? localized("\(name)\nClick to edit") : localized("\(name)\nDrag a number, or click to type")
+        case .page(let rule): return localized("What the rule \(rule) does")
         default: return nil
         }
     }

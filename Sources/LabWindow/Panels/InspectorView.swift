@@ -66,7 +66,7 @@ final class InspectorView: LabWidget {
         for tab in Tab.allCases {
             let button = LabButton()
             button.look = .tab
-            button.title = tab.title
+            button.title = localized(known: tab.title)
             button.tip = LabCommand.of(tab.command).tip
             button.action = { [unowned self] in self.tab = tab }
             tabs.append(button)
@@ -104,9 +104,11 @@ final class InspectorView: LabWidget {
             // Two rows share the room, so that they stand as columns would; one row leaves it empty.
             let room = bounds.width - 8
             let stretch = rows == 1 ? 1 : room / max(wanted.reduce(0, +), 1)
+            let column = room / CGFloat(perRow)
+            let standsInColumns = rows > 1 && (tabs.map(\.wantedWidth).max() ?? 0) <= column
             var x: CGFloat = 4
             for (index, width) in zip(part, wanted) {
-                let width = (width * stretch).rounded(.down)
+                let width = (standsInColumns ? column : width * stretch).rounded(.down)
                 tabs[index].frame = CGRect(x: x, y: CGFloat(row) * rowHeight, width: width, height: rowHeight)
                 tabs[index].isOn = Tab.allCases[index] == tab
                 x += width

@@ -12,48 +12,50 @@ enum PanelFacts {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
         if let why {
-            section("Now")
+            section(localized("Now"))
             for sentence in why.now { facts.append(fact(sentence)) }
             for conflict in why.conflicts where !why.now.contains(where: { $0.text == conflict }) { facts.append(.problem(conflict)) }
         }
-        section("Focused field")
+        section(localized("Focused field"))
         if let field = inspection.field {
-            facts += [.pair("name", field.name), .pair("frame", field.frame.shortText)]
+            facts += [.pair(localized("name"), field.name), .pair("frame", field.frame.shortText)]
         } else {
-            facts.append(.faint("Nothing is being edited. Click a text field on the phone."))
+            facts.append(.faint(localized("Nothing is being edited. Click a text field on the phone.")))
         }
         if let distance = inspection.distance {
-            facts.append(.pair("to keyboard", CGFloat(distance).shortText + (distance < 0 ? " (covered)" : "")))
+            facts.append(.pair(localized("to keyboard"), CGFloat(distance).shortText + (distance < 0 ? " " + localized("(covered)") : "")))
         }
-        if let gap = inspection.gap { facts.append(.pair("which is", gap)) }
-        if let wanted = inspection.wantedDistance { facts.append(.pair("wanted", CGFloat(wanted).shortText)) }
-        section("Keyboard")
-        facts.append(.pair("frame", inspection.keyboard?.shortText ?? "not on the screen"))
-        section("Moved")
+        if let gap = inspection.gap { facts.append(.pair(localized("which is"), gap)) }
+        if let wanted = inspection.wantedDistance { facts.append(.pair(localized("wanted"), CGFloat(wanted).shortText)) }
+        section(localized("Keyboard"))
+        facts.append(.pair("frame", inspection.keyboard?.shortText ?? localized("not on the screen")))
+        section(localized("Moved"))
         facts.append(.pair("moveUp", inspection.moveUp.map { CGFloat($0).shortText } ?? "–"))
         for line in inspection.displaced { facts.append(.pair(line.name, line.value)) }
         if !inspection.movers.isEmpty {
-            section("Who moved the field")
-            for mover in inspection.movers { facts.append(.pair(mover.name, (mover.sum > 0 ? "+" : "") + CGFloat(mover.sum).shortText)) }
+            section(localized("Who moved the field"))
+            for mover in inspection.movers {
+                facts.append(.pair(localized(known: mover.name), (mover.sum > 0 ? "+" : "") + CGFloat(mover.sum).shortText))
+            }
             for conflict in inspection.conflicts { facts.append(.problem(conflict)) }
         }
         if let why {
             facts += leftovers(why) + decisions(why)
         } else {
-            section("Plan")
+            section(localized("Plan"))
             facts +=
                 inspection.plan.isEmpty
-                ? [.faint("There is no plan yet.")] : inspection.plan.split(separator: "\n").map { .sentence(String($0)) }
+                ? [.faint(localized("There is no plan yet."))] : inspection.plan.split(separator: "\n").map { .sentence(String($0)) }
         }
         if !inspection.gestures.isEmpty {
-            section("Gestures")
+            section(localized("Gestures"))
             for line in inspection.gestures { facts.append(.sentence(line)) }
         }
-        section("Clock")
+        section(localized("Clock"))
         facts += [
-            .pair("strategy", inspection.strategy.isEmpty ? "none" : inspection.strategy),
-            .pair("time", inspection.time.millisecondsText),
-            .pair("moving", inspection.motions.isEmpty ? "nothing" : inspection.motions.joined(separator: ", ")),
+            .pair(localized("strategy"), inspection.strategy.isEmpty ? localized("none") : inspection.strategy),
+            .pair(localized("time"), inspection.time.millisecondsText),
+            .pair(localized("moving"), inspection.motions.isEmpty ? localized("nothing") : inspection.motions.joined(separator: ", ")),
         ]
         return facts
     }
@@ -64,8 +66,8 @@ enum PanelFacts {
     }
 
     private static func leftovers(_ why: InspectedWhy) -> [Fact] {
-        var facts: [Fact] = [.space, .heading("Not restored")]
-        if why.leftovers.isEmpty { facts.append(.faint("Every round of the keyboard has left everything as it was.")) }
+        var facts: [Fact] = [.space, .heading(localized("Not restored"))]
+        if why.leftovers.isEmpty { facts.append(.faint(localized("Every round of the keyboard has left everything as it was."))) }
         for leftover in why.leftovers { facts.append(.problem(leftover.sentence, leftover.view.map { .select($0) })) }
         return facts
     }
@@ -76,11 +78,14 @@ enum PanelFacts {
     /// The latest one first.
     private static func decisions(_ why: InspectedWhy) -> [Fact] {
         var facts: [Fact] = []
-        if why.decisions.isEmpty { return [.space, .heading("Decisions of the engine"), .faint("There is none yet.")] }
+        if why.decisions.isEmpty {
+            return [.space, .heading(localized("Decisions of the engine")), .faint(localized("There is none yet."))]
+        }
         for decision in why.decisions.suffix(mostDecisions).reversed() {
             let name = decision.fieldName.map { " · \($0)" } ?? ""
             facts += [
-                .space, .heading("Decision \(decision.number + 1) · \(decision.occasion)\(name) · \(decision.time.millisecondsText)"),
+                .space,
+                .heading(localized("Decision \(decision.number + 1) · \(decision.occasion)\(name) · \(decision.time.millisecondsText)")),
             ]
             for sentence in decision.sentences { facts.append(fact(sentence)) }
         }
@@ -89,7 +94,7 @@ enum PanelFacts {
 
     // MARK: One node
 
-    private static let nothingChosen = "Choose a view in the tree, or pick one on the phone."
+    private static var nothingChosen: String { localized("Choose a view in the tree, or pick one on the phone.") }
 
     /// Properties of what is chosen, in their groups, each with who wrote it last.
     static func properties(_ details: InspectedDetails?) -> [Fact] {
@@ -101,33 +106,37 @@ enum PanelFacts {
         var group: String?
         for property in details.properties {
             if property.group != group {
-                facts += [.space, .heading(property.group)]
+                facts += [.space, .heading(localized(known: property.group))]
                 group = property.group
             }
             facts.append(.property(property))
-            if let shown = property.presentation, shown != property.value { facts.append(.detail("shown: \(shown.text)")) }
-            if let writer = property.writer { facts.append(.detail("by \(writer.sentence)", writer.rule.map { .page($0) })) }
-            if let origin = property.inheritedFrom { facts.append(.detail("from \(origin)")) }
+            if let shown = property.presentation, shown != property.value { facts.append(.detail(localized("shown: \(shown.text)"))) }
+            if let writer = property.writer { facts.append(.detail(localized("by \(writer.sentence)"), writer.rule.map { .page($0) })) }
+            if let origin = property.inheritedFrom { facts.append(.detail(localized("from \(origin)"))) }
         }
         if !details.insetParts.isEmpty {
-            facts += [.space, .heading("Content insets")]
+            facts += [.space, .heading(localized("Content insets"))]
             for part in details.insetParts {
                 facts.append(
-                    .pair(part.name, [part.top, part.left, part.bottom, part.right].map { CGFloat($0).shortText }.joined(separator: ", ")))
+                    .pair(
+                        localized(known: part.name),
+                        [part.top, part.left, part.bottom, part.right].map { CGFloat($0).shortText }.joined(separator: ", ")))
                 facts.append(.detail(part.sentence))
             }
         }
         if !details.responders.isEmpty {
-            facts += [.space, .heading("Responder chain")]
+            facts += [.space, .heading(localized("Responder chain"))]
             for responder in details.responders {
-                facts.append(.sentence(responder.title + (responder.isFirstResponder ? " (first)" : ""), responder.id.map { .select($0) }))
+                facts.append(
+                    .sentence(
+                        responder.title + (responder.isFirstResponder ? " " + localized("(first)") : ""), responder.id.map { .select($0) }))
             }
         }
         if !details.recognizers.isEmpty {
-            facts += [.space, .heading("Gesture recognizers")]
+            facts += [.space, .heading(localized("Gesture recognizers"))]
             for recognizer in details.recognizers {
                 facts.append(.pair(recognizer.state, recognizer.title))
-                for wait in recognizer.waits { facts.append(.detail("waits for \(wait)")) }
+                for wait in recognizer.waits { facts.append(.detail(localized("waits for \(wait)"))) }
             }
         }
         return facts
@@ -138,18 +147,19 @@ enum PanelFacts {
         guard let details else { return [.faint(nothingChosen)] }
         var facts: [Fact] = [.title(details.node.title)]
         guard let layout = details.layout else {
-            return facts + [.pair("frame", details.node.frame.shortText), .faint("No constraints are known of it.")]
+            return facts + [.pair("frame", details.node.frame.shortText), .faint(localized("No constraints are known of it."))]
         }
         if let cut = layout.whyCut { facts.append(.problem(cut)) }
-        if layout.isAmbiguous { facts.append(.problem("Its constraints leave its place or size open.")) }
+        if layout.isAmbiguous { facts.append(.problem(localized("Its constraints leave its place or size open."))) }
         for (name, text) in [
-            ("Why is it this wide", layout.whyWidth), ("Why is it this high", layout.whyHeight), ("Why here, sideways", layout.whyX),
-            ("Why here, up and down", layout.whyY),
+            (localized("Why is it this wide"), layout.whyWidth), (localized("Why is it this high"), layout.whyHeight),
+            (localized("Why here, sideways"), layout.whyX),
+            (localized("Why here, up and down"), layout.whyY),
         ] where !text.isEmpty {
             facts += [.space, .heading(name), .sentence(text)]
         }
-        facts += [.space, .heading("Constraints")]
-        if layout.constraints.isEmpty { facts.append(.faint("none")) }
+        facts += [.space, .heading(localized("Constraints"))]
+        if layout.constraints.isEmpty { facts.append(.faint(localized("none"))) }
         for constraint in layout.constraints {
             // The other view that it speaks of.
             let other = [constraint.first, constraint.second].compactMap { $0 }.first { $0 != details.node.id }
@@ -157,7 +167,7 @@ enum PanelFacts {
             facts.append(constraint.isBroken ? .problem(constraint.text, action) : .sentence(constraint.text, action))
         }
         for conflict in layout.conflicts {
-            facts += [.space, .heading("Conflict"), .problem("gave way: \(conflict.broken)")]
+            facts += [.space, .heading(localized("Conflict")), .problem(localized("gave way: \(conflict.broken)"))]
             for text in conflict.constraints { facts.append(.sentence(text)) }
         }
         return facts
@@ -166,22 +176,22 @@ enum PanelFacts {
     // MARK: Breakpoints
 
     static func breakpoints(_ list: BreakpointList) -> [Fact] {
-        var facts: [Fact] = [.heading("Stop the clock when")]
+        var facts: [Fact] = [.heading(localized("Stop the clock when"))]
         for entry in list.entries {
             let number = entry.breakpoint.number
             facts.append(
                 .check(
-                    entry.title, isOn: entry.breakpoint.isEnabled, .breakpoint(number),
+                    localized(known: entry.title), isOn: entry.breakpoint.isEnabled, .breakpoint(number),
                     removal: entry.isRemovable ? .removeBreakpoint(number) : nil))
             if let problem = entry.problem { facts.append(.problem(capitalized(problem) + ".")) }
         }
-        facts.append(.link("A property of the chosen view changes…", .command(.breakOnProperty)))
-        facts += [.space, .heading("What stopped it")]
+        facts.append(.link(localized("A property of the chosen view changes…"), .command(.breakOnProperty)))
+        facts += [.space, .heading(localized("What stopped it"))]
         if let pause = list.latest {
-            facts += [.pair("at", pause.time.millisecondsText), .sentence(pause.sentence, pause.view.map { .select($0) })]
-            facts.append(.link("Go on", .command(.pause)))
+            facts += [.pair(localized("at"), pause.time.millisecondsText), .sentence(pause.sentence, pause.view.map { .select($0) })]
+            facts.append(.link(localized("Go on"), .command(.pause)))
         } else {
-            facts.append(.faint("Nothing has yet."))
+            facts.append(.faint(localized("Nothing has yet.")))
         }
         return facts
     }

@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import UIKit
 
@@ -43,10 +44,10 @@ extension TimelinePanel {
     func costTip(at point: CGPoint) -> String? {
         if let (tick, cost) = costedFrame(at: point) {
             let time = Double(tick) / Double(content.framesPerSecond)
-            return "The frame at \(time.millisecondsText), tick \(tick): processor time\n\(cost.text)"
+            return localized("The frame at \(time.millisecondsText), tick \(tick): processor time\n\(cost.text)")
         }
         guard content.costs != nil, point.x < names, frameOfCosts.contains(point) else { return nil }
-        return "Processor time of each frame on this computer\nThe line is at 16.7 ms, what a frame has at 60 a second"
+        return localized("Processor time of each frame on this computer\nThe line is at 16.7 ms, what a frame has at 60 a second")
     }
 
     func paintCosts(_ painter: inout LabPainter) {
@@ -111,7 +112,8 @@ extension TimelinePanel {
         let tick = Int((content.shown * Double(content.framesPerSecond)).rounded())
         let value = costs.log[tick].map { FrameCost.text(of: $0.total) } ?? ""
         let width = painter.width(of: value, .strong)
-        painter.text("Frame cost", in: CGRect(x: 12, y: row.minY + 1, width: names - width - 26, height: line), .small, theme.text)
+        painter.text(
+            localized("Frame cost"), in: CGRect(x: 12, y: row.minY + 1, width: names - width - 26, height: line), .small, theme.text)
         painter.text(value, in: CGRect(x: names - width - 9, y: row.minY + 1, width: width + 1, height: line), .strong, theme.text)
         let side = min(theme.scaled(8), line - 2)
         for (index, phase) in FrameCost.Phase.allCases.enumerated() {

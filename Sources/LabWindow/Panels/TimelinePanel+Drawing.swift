@@ -18,7 +18,7 @@ extension TimelinePanel {
         paintPlayhead(&painter)
         if content.events.isEmpty {
             painter.text(
-                "What happens on the phone is listed here.",
+                localized("What happens on the phone is listed here."),
                 in: CGRect(x: names, y: header, width: bounds.width - names, height: laneHeight), .small, theme.faintText, align: .center)
         }
         if hasFocus { painter.frame(bounds.insetBy(dx: 1, dy: 1), theme.accent, width: 2) }
@@ -33,13 +33,16 @@ extension TimelinePanel {
                 theme.edge.copy(alpha: 0.35))
         }
         let step = Self.steps.first { CGFloat($0 / span) * (bounds.width - names) > theme.scaled(64) } ?? 1200
+        let card = momentCard(painter)
         var mark = (start / step).rounded(.up) * step
         while mark <= end {
             let x = x(mark).rounded()
             if mark >= 0 {
                 painter.fill(CGRect(x: x, y: header - 5, width: 1, height: bounds.height - header + 5), theme.edge.copy(alpha: 0.5))
                 let text = CGFloat(mark).shortText + " s"
-                if x + 8 + painter.width(of: text, .caption) < bounds.width {
+                let right = x + 4 + painter.width(of: text, .caption)
+                // What the card of the shown moment lies over is not written.
+                if right + 4 < bounds.width, right < card.minX || x + 4 > card.maxX {
                     painter.text(text, in: CGRect(x: x + 4, y: 0, width: theme.scaled(60), height: header), .caption, theme.faintText)
                 }
             }
@@ -74,7 +77,8 @@ extension TimelinePanel {
         let isChosen = self.lane == lane
         if isChosen { painter.fill(CGRect(x: 0, y: row.minY.rounded() + 1, width: names - 4, height: row.height - 1), theme.active) }
         painter.text(
-            lane.rawValue, in: CGRect(x: 12, y: row.minY, width: names - 16, height: row.height), row.height < 14 ? .caption : .small,
+            localized(known: lane.rawValue), in: CGRect(x: 12, y: row.minY, width: names - 16, height: row.height),
+            row.height < 14 ? .caption : .small,
             isChosen ? theme.accent : theme.text)
         // What would lie on the one before is the same to the eye.
         var marks: [(x: CGFloat, event: LabEvent)] = []
@@ -99,7 +103,7 @@ extension TimelinePanel {
         let line = theme.scaled(16)
         painter.icon(.close, in: cross.insetBy(dx: 2, dy: 2), theme.faintText)
         let tick = Int((content.shown * Double(content.framesPerSecond)).rounded())
-        let value = curve.problem ?? curve.track.value(at: tick).map { CGFloat($0).shortText } ?? "no value"
+        let value = curve.problem ?? curve.track.value(at: tick).map { CGFloat($0).shortText } ?? localized("no value")
         let style: LabTheme.Style = curve.problem == nil ? .strong : .caption
         let valueColor = curve.problem == nil ? theme.text : theme.conflict
         if row.height >= 2 * line + 4 {
@@ -250,14 +254,19 @@ extension TimelinePanel {
         let color = isPast ? PastSign.color : theme.accent
         painter.fill(CGRect(x: x - 1, y: header - 2, width: 2, height: bounds.height - header + 2), color)
         let text = content.shown.millisecondsText
-        let width = painter.width(of: text, .caption) + 10
-        let left = min(max(x - width / 2, names), bounds.width - width - 2)
-        let card = CGRect(x: left.rounded(), y: 2, width: width, height: header - 5)
+        let card = momentCard(painter)
         painter.fill(card, color, radius: 4)
         painter.text(text, in: card, .caption, isPast ? CGColor(hex: 0x1B1C1F) : theme.panel, align: .center)
         // Where a press would lead.
         guard let pointer, pointer.x >= names, abs(pointer.x - x) > 3 else { return }
         painter.fill(CGRect(x: pointer.x.rounded(), y: header, width: 1, height: bounds.height - header), theme.faintText.copy(alpha: 0.5))
+    }
+
+    /// Where the shown moment's time stands in the ruler.
+    private func momentCard(_ painter: LabPainter) -> CGRect {
+        let width = painter.width(of: content.shown.millisecondsText, .caption) + 10
+        let left = min(max(x(content.shown).rounded() - width / 2, names), bounds.width - width - 2)
+        return CGRect(x: left.rounded(), y: 2, width: width, height: header - 5)
     }
 
     private func color(_ lane: Lane) -> CGColor {

@@ -164,22 +164,26 @@ final class TimelinePanel: LabWidget {
     }
 
     override func tip(at point: CGPoint) -> String? {
-        if let isStart = trimHandle(at: point) { return "The take \(isStart ? "begins" : "ends") here\nDrag it to trim the take" }
+        if let isStart = trimHandle(at: point) {
+            return isStart
+                ? localized("The take begins here\nDrag it to trim the take") : localized("The take ends here\nDrag it to trim the take")
+        }
         if let event = event(at: point) {
             return "\(event.name)\(event.view.map { " · \($0)" } ?? "")\n\(event.time.millisecondsText)"
         }
         for fork in content.forks where point.y < header && abs(x(fork.time) - point.x) < 6 {
-            return "Run \(fork.number) begins here\n\(fork.time.millisecondsText)"
+            return localized("Run \(fork.number) begins here\n\(fork.time.millisecondsText)")
         }
         for parting in content.partings where point.y < header && abs(x(parting.time) - point.x) < 6 {
-            return "\(parting.name) parts from the first phone here\n\(parting.time.millisecondsText)"
+            return localized("\(parting.name) parts from the first phone here\n\(parting.time.millisecondsText)")
         }
         for (index, curve) in content.curves.enumerated() where point.x < names && frame(ofCurve: index).contains(point) {
-            return closeBox(ofCurve: index).contains(point) ? "Remove the curve" : curve.title + (curve.problem.map { "\n" + $0 } ?? "")
+            return closeBox(ofCurve: index).contains(point)
+                ? localized("Remove the curve") : curve.title + (curve.problem.map { "\n" + $0 } ?? "")
         }
         if let tip = costTip(at: point) { return tip }
         guard point.x < names, let lane = lane(at: point) else { return nil }
-        return "\(lane.rawValue)\nA click chooses the lane whose events are jumped to"
+        return localized("\(localized(known: lane.rawValue))\nA click chooses the lane whose events are jumped to")
     }
     override func pointerMoved(to point: CGPoint) {
         pointer = point.x >= names ? point : nil

@@ -4,7 +4,7 @@ import UIKit
 
 /// The phone's tree as a list that opens and closes, with a search field above it and the way to what is chosen below.
 final class TreePanel: LabWidget {
-    let search = LabField(icon: .search, placeholder: "Class, id, text, is:hidden")
+    let search = LabField(icon: .search, placeholder: localized("Class, id, text, is:hidden"))
     let list = TreeList()
     let crumbs = Breadcrumbs()
     /// What was chosen, or pointed at.
@@ -254,7 +254,7 @@ final class TreeList: LabRowList {
         }
         // That a control's own parts take no touches is nothing to tell of.
         let untold: InspectedNode.Flags = node.flags.contains(.system) ? [.clipsContent, .clipped, .disabled] : [.clipsContent, .clipped]
-        let words = node.flags.subtracting(untold).words.joined(separator: ", ")
+        let words = node.flags.subtracting(untold).words.map { localized(known: $0) }.joined(separator: ", ")
         if !words.isEmpty, right - x > 40 {
             painter.text(words, in: CGRect(x: x, y: 0, width: right - x, height: height), .small, faint, align: .right)
         }
@@ -274,7 +274,8 @@ final class Breadcrumbs: LabWidget {
         steps = []
         guard !path.isEmpty else {
             painter.text(
-                "Choose a row, or pick on the phone.", in: CGRect(x: 10, y: 0, width: bounds.width - 20, height: bounds.height), .small,
+                localized("Choose a row, or pick on the phone."), in: CGRect(x: 10, y: 0, width: bounds.width - 20, height: bounds.height),
+                .small,
                 theme.faintText)
             return
         }

@@ -17,14 +17,14 @@ enum FindingText {
 
     /// A sentence about a kind of end.
     static func summary(_ kind: LabFinding.Kind, limits: PhoneLimits) -> String {
-        func seconds(_ value: Double) -> String { "\(CGFloat(value).shortText) seconds" }
+        func seconds(_ value: Double) -> String { localized("\(CGFloat(value).shortText) seconds") }
         return switch kind {
-        case .trap: "The app stopped."
-        case .hang: "The app has computed for \(seconds(limits.processorTime)) without showing a frame, so it was stopped."
-        case .blocked: "The app has waited for \(seconds(limits.waiting)) and shown no frame, so it was stopped."
-        case .memory: "The app holds more than \(limits.memory >> 20) MB in memory, so it was stopped."
-        case .exit: "The app's program has ended."
-        case .compiler: "The app does not compile."
+        case .trap: localized("The app stopped.")
+        case .hang: localized("The app has computed for \(seconds(limits.processorTime)) without showing a frame, so it was stopped.")
+        case .blocked: localized("The app has waited for \(seconds(limits.waiting)) and shown no frame, so it was stopped.")
+        case .memory: localized("The app holds more than \(limits.memory >> 20) MB in memory, so it was stopped.")
+        case .exit: localized("The app's program has ended.")
+        case .compiler: localized("The app does not compile.")
         }
     }
 
@@ -37,17 +37,18 @@ enum FindingText {
         var result: [String] = []
         if let last = inputs.last(where: { !$0.input.isContinuation }) {
             let sentence = last.input.sentence
-            result.append(sentence.prefix(1).uppercased() + sentence.dropFirst() + (last.place?.touched.map { ", on \($0)" } ?? "") + ".")
+            result.append(
+                sentence.prefix(1).uppercased() + sentence.dropFirst() + (last.place?.touched.map { localized(", on \($0)") } ?? "") + ".")
         }
-        if let flowStep { result.append("The flow was at: \(flowStep)") }
-        if isReplay { result.append("It happened while what was done before was done again.") }
+        if let flowStep { result.append(localized("The flow was at: \(flowStep)")) }
+        if isReplay { result.append(localized("It happened while what was done before was done again.")) }
         return result
     }
 
     /// A program's end that it did not tell about itself: what `wait` says.
     static func end(status: Int32) -> String {
-        if status & 0x7F == 0 { return "The app's program has ended by itself, with code \(status >> 8 & 0xFF)." }
+        if status & 0x7F == 0 { return localized("The app's program has ended by itself, with code \(status >> 8 & 0xFF).") }
         let number = status & 0x7F
-        return "The app's program was ended by signal \(number) (\(String(cString: strsignal(number))))."
+        return localized("The app's program was ended by signal \(number) (\(String(cString: strsignal(number)))).")
     }
 }

@@ -39,6 +39,8 @@ package final class PhoneServer {
             StandardError.write("the window speaks version \(beginning.version) of the protocol, this app \(LabProtocol.version)")
             return false
         }
+        // What the inspector says is for the window, which speaks the same language.
+        LabLanguage.start(nil) { StandardError.write($0) }
         let server = try PhoneServer(channel, SharedMemory(file: numbers[1]), fonts, provider, beginning)
         present = server
         if playsFlow { server.session.startFlow() }

@@ -163,7 +163,7 @@ final class RemoteSession: LabSession {
 
     private func makeRoom(for viewport: Viewport, _ link: PhoneLink) {
         guard link.makeRoom(for: viewport) else {
-            finding = LabFinding(kind: .memory, summary: "There is no room for the app's picture in /dev/shm.")
+            finding = LabFinding(kind: .memory, summary: localized("There is no room for the app's picture in /dev/shm."))
             return
         }
         hasMemory = true
@@ -227,20 +227,20 @@ final class RemoteSession: LabSession {
     }
 
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
-        guard let link else { throw SessionError("the app has stopped, so there is no picture of it at its own scale") }
+        guard let link else { throw SessionError(localized("the app has stopped, so there is no picture of it at its own scale")) }
         // Until every answer is in, the memory is the window's frame.
-        try wait(for: "its frame") { link.outstanding == 0 }
+        try wait(for: localized("its frame")) { link.outstanding == 0 }
         let scale = device.scale
         let size = device.size(in: orientation)
         let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
         guard link.memory.grow(to: pixels.width * pixels.height * 4), let wishes else {
-            throw SessionError("there is no room for the picture in /dev/shm")
+            throw SessionError(localized("there is no room for the picture in /dev/shm"))
         }
         makeRoom(for: wishes.viewport, link)
         link.send(.picture(at: tick))
         pictureSize = nil
-        try wait(for: "a picture") { pictureSize != nil }
-        guard let size = pictureSize, let bytes = link.memory.bytes else { throw SessionError("the app has stopped") }
+        try wait(for: localized("a picture")) { pictureSize != nil }
+        guard let size = pictureSize, let bytes = link.memory.bytes else { throw SessionError(localized("the app has stopped")) }
         let result = Bitmap(width: size.width, height: size.height)
         result.bytes.copyMemory(from: bytes, byteCount: size.width * size.height * 4)
         // The window's frame is drawn anew where the picture was.
@@ -254,7 +254,7 @@ final class RemoteSession: LabSession {
     /// Waits for the program, which answers or stops.
     private func wait(for what: String, _ condition: () -> Bool) throws {
         while !condition() {
-            guard link != nil else { throw SessionError("the app has stopped before it gave \(what)") }
+            guard link != nil else { throw SessionError(localized("the app has stopped before it gave \(what)")) }
             if !takeNews(at: HostClock.now()) { usleep(1000) }
         }
     }
@@ -322,7 +322,7 @@ final class RemoteSession: LabSession {
     }
 
     /// A build first: what is being started then is older.
-    var activity: String? { launcher.activity ?? (next == nil ? pastPhone?.activity : "Starting the app, up to where it was…") }
+    var activity: String? { launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Starting the app, up to where it was…")) }
 
     func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
 
@@ -393,7 +393,7 @@ final class RemoteSession: LabSession {
         guard source === link else { return }
         finding = LabFinding(
             kind: kind, summary: FindingText.summary(kind, limits: launcher.limits), time: status.time,
-            doing: ["Its lines are being looked up."])
+            doing: [localized("Its lines are being looked up.")])
     }
 
     private func begin(_ hello: LabHello, _ source: PhoneLink) {
@@ -402,7 +402,8 @@ final class RemoteSession: LabSession {
             if source === link { link = nil } else { next = nil }
             finding = LabFinding(
                 kind: .exit,
-                summary: "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version)."
+                summary: localized(
+                    "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version).")
             )
             return
         }
@@ -444,7 +445,9 @@ final class RemoteSession: LabSession {
     private func parting(_ replayed: [LabLoggedInput]) -> String? {
         for (index, (before, now)) in zip(log, replayed).enumerated() {
             guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }
-            return "The replay went another way at input \(index + 1) of \(log.count) (\(before.input.sentence)): \(difference)."
+            return localized(
+                "The replay went another way at input \(number: index + 1) of \(number: log.count) (\(before.input.sentence)): \(difference)."
+            )
         }
         return nil
     }
@@ -500,7 +503,7 @@ final class RemoteSession: LabSession {
                 choices: choices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
                 finding: found)
             finding?.bundle = try launcher.writeRun(run)
-        } catch { notices.append("The run file could not be written: \(error)") }
+        } catch { notices.append(localized("The run file could not be written: \(error)")) }
     }
 
     func perform(_ action: FindingAction) {
@@ -528,7 +531,9 @@ final class RemoteSession: LabSession {
     }
 
     /// The flow is written by a phone of this program's own, so a run file comes first.
-    func saveFlow() throws -> String { "Saved the run. Write its flow with: keyboard-lab flow \(try saveRun(in: nil)) -o NAME.flow.yaml" }
+    func saveFlow() throws -> String {
+        localized("Saved the run. Write its flow with: keyboard-lab flow \(try saveRun(in: nil)) -o NAME.flow.yaml")
+    }
 
     func saveRun(in folder: String?) throws -> String {
         try launcher.writeRun(

@@ -5,7 +5,7 @@ import UIKit
 
 /// What can be done with takes in the list.
 extension LabWindow {
-    var takeRefusal: String? { takes.chosenTake == nil ? "There is no take yet. \(recordKey) records one." : nil }
+    var takeRefusal: String? { takes.chosenTake == nil ? localized("There is no take yet. \(recordKey) records one.") : nil }
     private var recordKey: String { LabCommand.of(.recordTake).chord?.description ?? "" }
 
     func connectTakes() {
@@ -31,8 +31,8 @@ extension LabWindow {
         let panel = shell.inspector.takes
         panel.show(takes.list, chosen: takes.chosen, shown: shownTake?.path)
         let bytes = takes.list.reduce(0) { $0 + $1.bytes }
-        let count = takes.list.count == 1 ? "1 take" : "\(takes.list.count) takes"
-        panel.foot = takes.problems.first ?? "\(count), \(StoredTake.sizeText(bytes)) of \(takes.folder.megabytes) MB"
+        let count = localized("\(number: takes.list.count) takes", one: "\(number: takes.list.count) take")
+        panel.foot = takes.problems.first ?? localized("\(count), \(StoredTake.sizeText(bytes)) of \(takes.folder.megabytes) MB")
         panel.footIsProblem = !takes.problems.isEmpty
         for id in TakesPanel.commands { panel.show(id, isOn: LabCommand.of(id).isOn(self), refusal: LabCommand.of(id).refusal(self)) }
     }
@@ -86,7 +86,7 @@ extension LabWindow {
         takes.chosen = path
         if !options.showsTimeline { toggleTimeline() }
         if let first = take.take.shownSpans.first { show(tick: Int((first.from * Double(session.framesPerSecond)).rounded())) }
-        say("This is the take “\(take.take.name)”. \(LabCommand.of(.playTake).chord?.description ?? "") plays it.")
+        say(localized("This is the take “\(take.take.name)”. \(LabCommand.of(.playTake).chord?.description ?? "") plays it."))
         refreshTimeline()
     }
 
@@ -105,7 +105,7 @@ extension LabWindow {
         }
         guard let open = library.open else {
             options.choices = before
-            throw SessionError("this window shows one controller and opens no files")
+            throw SessionError(localized("this window shows one controller and opens no files"))
         }
         guard restart(try open(path), keepsPlace: false, keepsOld: true) else { return options.choices = before }
         sceneIndex = nil
@@ -136,22 +136,25 @@ extension LabWindow {
 
     // MARK: Trimming
 
-    var trimRefusal: String? { shownTake == nil ? "Play a take first: then it begins or ends at the moment that is shown." : nil }
+    var trimRefusal: String? {
+        shownTake == nil ? localized("Play a take first: then it begins or ends at the moment that is shown.") : nil
+    }
 
     func trim(from: Double? = nil, to: Double? = nil) {
         guard var stored = shownTake else { return }
         if let problem = stored.take.trim(from: from, to: to) { return say(problem) }
         write(stored)
         say(
-            "The take is \(RunTake.clock(stored.take.length)) long: from \(CGFloat(stored.take.shownSpans.first?.from ?? 0).secondsText) "
-                + "to \(CGFloat(stored.take.shownSpans.last?.to ?? 0).secondsText).")
+            localized(
+                "The take is \(RunTake.clock(stored.take.length)) long: from \(CGFloat(stored.take.shownSpans.first?.from ?? 0).secondsText) to \(CGFloat(stored.take.shownSpans.last?.to ?? 0).secondsText)."
+            ))
     }
 
     func trimNothing() {
         guard var stored = shownTake else { return }
         stored.take.trim = nil
         write(stored)
-        say("The take is whole again: \(RunTake.clock(stored.take.length)).")
+        say(localized("The take is whole again: \(RunTake.clock(stored.take.length))."))
     }
 
     // MARK: Changes
@@ -159,7 +162,7 @@ extension LabWindow {
     /// Writes what is said of a take.
     private func write(_ stored: StoredTake) {
         do { try stored.take.write(in: stored.path) } catch {
-            failure = "\(stored.path) cannot be written: \(error.localizedDescription)"
+            failure = localized("\(stored.path) cannot be written: \(error.localizedDescription)")
         }
         if let opened = takes.opened, opened.take.path == stored.path { takes.opened?.take = stored }
         takes.reload()
@@ -169,12 +172,12 @@ extension LabWindow {
 
     func renameTake() {
         guard let stored = takes.chosenTake else { return }
-        shell.openPalette([], placeholder: "Another name for “\(stored.take.name)”", icon: .edit) { [unowned self] text in
-            PaletteEntry(title: "Call it “\(text)”", kind: "Take", icon: .edit) { [unowned self] in
+        shell.openPalette([], placeholder: localized("Another name for “\(stored.take.name)”"), icon: .edit) { [unowned self] text in
+            PaletteEntry(title: localized("Call it “\(text)”"), kind: localized("Take"), icon: .edit) { [unowned self] in
                 var stored = stored
                 stored.take.name = text
                 write(stored)
-                say("The take is called “\(text)”.")
+                say(localized("The take is called “\(text)”."))
             }
         }
         needsDrawing = true
@@ -186,8 +189,8 @@ extension LabWindow {
         write(stored)
         say(
             stored.take.isPinned
-                ? "“\(stored.take.name)” stays when room is made for others."
-                : "“\(stored.take.name)” goes when it is among the oldest and room is needed.")
+                ? localized("“\(stored.take.name)” stays when room is made for others.")
+                : localized("“\(stored.take.name)” goes when it is among the oldest and room is needed."))
     }
 
     func deleteTake() {
@@ -201,26 +204,26 @@ extension LabWindow {
             takes.chosen = takes.list.isEmpty ? nil : takes.list[min(index, takes.list.count - 1)].path
             refreshTimeline()
             let key = LabCommand.of(.restoreTake).chord?.description ?? ""
-            say("Deleted “\(stored.take.name)”. \(key) brings it back until the window is closed.")
-        } catch { failure = "\(stored.path) cannot be deleted: \(error.localizedDescription)" }
+            say(localized("Deleted “\(stored.take.name)”. \(key) brings it back until the window is closed."))
+        } catch { failure = localized("\(stored.path) cannot be deleted: \(error.localizedDescription)") }
     }
 
-    var restoreRefusal: String? { takes.removed.isEmpty ? "No take was deleted since the window was opened." : nil }
+    var restoreRefusal: String? { takes.removed.isEmpty ? localized("No take was deleted since the window was opened.") : nil }
 
     func restoreTake() {
         guard let (stored, place) = takes.removed.popLast() else { return }
         do {
             takes.chosen = try takes.folder.restore(stored, from: place)
             takes.reload()
-            say("“\(stored.take.name)” is back.")
-        } catch { failure = "\(stored.path) cannot be brought back: \(error.localizedDescription)" }
+            say(localized("“\(stored.take.name)” is back."))
+        } catch { failure = localized("\(stored.path) cannot be brought back: \(error.localizedDescription)") }
     }
 
     /// Opens the desktop's file manager.
     func showTakeInFolder() {
         guard let stored = takes.chosenTake else { return }
         let isOpening = DesktopFolder.open(takes.folder.path)
-        say("\(stored.path)" + (isOpening ? "" : " (there is no xdg-open here that could show its folder)"), seconds: 8)
+        say(isOpening ? stored.path : localized("\(stored.path) (there is no xdg-open here that could show its folder)"), seconds: 8)
     }
 }
 

@@ -28,7 +28,7 @@ extension LabWindow {
         }
         func choice<Value: Equatable>(
             _ title: String, _ path: WritableKeyPath<TakeRendering, Value?>, _ values: [(name: String, value: Value)],
-            otherwise: String = "as recorded"
+            otherwise: String = localized("as recorded")
         ) -> LabMenuItem {
             let present = values.first { $0.value == chosen[keyPath: path] }?.name ?? otherwise
             let items =
@@ -47,23 +47,25 @@ extension LabWindow {
         }
         func words(_ words: [String]) -> [(name: String, value: String)] { words.map { ($0, $0) } }
         let orientations = [
-            ("Upright", "portrait"), ("Turned to the left", "landscapeLeft"), ("Turned to the right", "landscapeRight"),
+            (localized("Upright"), "portrait"), (localized("Turned to the left"), "landscapeLeft"),
+            (localized("Turned to the right"), "landscapeRight"),
         ]
         var items = [
             LabMenuItem(
-                title: "Make a film", detail: takes.chosenTake?.take.name ?? "", icon: .play, refusal: takeRefusal,
+                title: localized("Make a film"), detail: takes.chosenTake?.take.name ?? "", icon: .play, refusal: takeRefusal,
                 perform: { [unowned self] in renderTake() }),
             LabMenuItem(
-                title: "Copy the command line", icon: .save, refusal: takeRefusal, perform: { [unowned self] in copyRenderCommand() }),
+                title: localized("Copy the command line"), icon: .save, refusal: takeRefusal,
+                perform: { [unowned self] in copyRenderCommand() }),
         ]
         var choices = [
-            choice("Device", \.device, words(SimulatedDevice.all.map(\.name))),
-            choice("Orientation", \.orientation, orientations.map { (name: $0.0, value: $0.1) }),
-            choice("Appearance", \.appearance, words(["light", "dark"])),
-            choice("Language", \.locale, words(["en_US", "de", "fr", "es", "ja", "ar", "he"])),
-            choice("Text size", \.textSize, words(UIContentSizeCategory.allInOrder.map(\.shortName))),
-            choice("Strategy", \.strategy, strategies.map { (name: $0.title, value: $0.rawValue) }),
-            choice("System", \.systemVersion, [(name: "iOS 17", value: 17), (name: "iOS 26", value: 26)]),
+            choice(localized("Device"), \.device, words(SimulatedDevice.all.map(\.name))),
+            choice(localized("Orientation"), \.orientation, orientations.map { (name: $0.0, value: $0.1) }),
+            choice(localized("Appearance"), \.appearance, words(["light", "dark"])),
+            choice(localized("Language"), \.locale, words(["en_US", "de", "fr", "es", "ja", "ar", "he"])),
+            choice(localized("Text size"), \.textSize, words(UIContentSizeCategory.allInOrder.map(\.shortName))),
+            choice(localized("Strategy"), \.strategy, strategies.map { (name: localized(known: $0.title), value: $0.rawValue) }),
+            choice(localized("System"), \.systemVersion, [(name: "iOS 17", value: 17), (name: "iOS 26", value: 26)]),
         ]
         choices[0].isSeparated = true
         items += choices
@@ -74,15 +76,18 @@ extension LabWindow {
             LabMenuItem(title: value.rawValue, isOn: chosen.format == value, perform: again { $0.format = value })
         }
         items += [
-            LabMenuItem(title: "Speed", detail: "×" + CGFloat(chosen.speed).shortText, submenu: speeds, isSeparated: true),
-            choice("Pixels per point", \.scale, [1, 2, 3].map { (name: CGFloat($0).shortText, value: $0) }, otherwise: "as usual"),
-            choice("Touches", \.touches, words(["none", "dot", "ripple"]), otherwise: "as usual"),
-            LabMenuItem(title: "Format", detail: chosen.format.rawValue, submenu: formats),
+            LabMenuItem(title: localized("Speed"), detail: "×" + CGFloat(chosen.speed).shortText, submenu: speeds, isSeparated: true),
+            choice(
+                localized("Pixels per point"), \.scale, [1, 2, 3].map { (name: CGFloat($0).shortText, value: $0) },
+                otherwise: localized("as usual")),
+            choice(localized("Touches"), \.touches, words(["none", "dot", "ripple"]), otherwise: localized("as usual")),
+            LabMenuItem(title: localized("Format"), detail: chosen.format.rawValue, submenu: formats),
         ]
         var flags = [
-            flag("Phone's body", \.showsBezel), flag("Keys as they are pressed", \.showsKeys), flag("Captions", \.showsCaptions),
-            flag("Explanation", \.showsExplanation),
-            LabMenuItem(title: "Everything as recorded", perform: again { $0 = TakeRendering() }),
+            flag(localized("Phone's body"), \.showsBezel), flag(localized("Keys as they are pressed"), \.showsKeys),
+            flag(localized("Captions"), \.showsCaptions),
+            flag(localized("Explanation"), \.showsExplanation),
+            LabMenuItem(title: localized("Everything as recorded"), perform: again { $0 = TakeRendering() }),
         ]
         flags[0].isSeparated = true
         return items + flags
@@ -92,22 +97,22 @@ extension LabWindow {
         guard let take = takes.chosenTake else { return }
         let line = takes.rendering.commandLine(for: take.path, to: TakeRender.path(for: take, takes.rendering, in: filmFolder))
         SDLWindow.clipboard = line
-        say("On the clipboard: \(line)", seconds: 12)
+        say(localized("On the clipboard: \(line)"), seconds: 12)
     }
 
     /// Makes a film of the chosen take, or lets it wait for the one that is made.
     func renderTake() {
         guard let take = takes.chosenTake else { return }
         takes.waiting.append((take, takes.rendering))
-        if takes.render != nil { say("“\(take.take.name)” is rendered when the film that is made now is done.") }
+        if takes.render != nil { say(localized("“\(take.take.name)” is rendered when the film that is made now is done.")) }
         followRender()
     }
 
     /// What the status line says while a film is made.
     var renderActivity: String? {
         guard let render = takes.render else { return nil }
-        let rest = takes.waiting.isEmpty ? "" : ", and \(takes.waiting.count) more after it"
-        return "Rendering “\(render.name)”: \(Int((render.share * 100).rounded(.down))) %\(rest)"
+        let rest = takes.waiting.isEmpty ? "" : localized(", and \(number: takes.waiting.count) more after it")
+        return localized("Rendering “\(render.name)”: \(Int((render.share * 100).rounded(.down))) %\(rest)")
     }
 
     /// Host seconds between two looks at the program that makes the film. (chosen)
@@ -123,10 +128,10 @@ extension LabWindow {
             case .done:
                 takes.render = nil
                 let notices = render.notices.isEmpty ? "" : "\n" + render.notices.joined(separator: "\n")
-                say("Rendered \(render.output)\(notices)", seconds: 12)
+                say(localized("Rendered \(render.output)\(notices)"), seconds: 12)
             case .failed(let reason):
                 takes.render = nil
-                failure = "No film of “\(render.name)”: \(reason)"
+                failure = localized("No film of “\(render.name)”: \(reason)")
             }
             needsDrawing = true
             updateViewport()
@@ -134,7 +139,7 @@ extension LabWindow {
         guard !takes.waiting.isEmpty else { return }
         let (take, rendering) = takes.waiting.removeFirst()
         do { takes.render = try TakeRender(take, rendering, in: filmFolder) } catch {
-            failure = "No film of “\(take.take.name)”: \(error.localizedDescription)"
+            failure = localized("No film of “\(take.take.name)”: \(error.localizedDescription)")
         }
         needsDrawing = true
     }

@@ -12,9 +12,9 @@ extension LabWindow {
 
     /// Why nothing can be recorded here.
     var recordingRefusal: String? {
-        session.provider.writesRuns ? nil : "\(session.title) is made in code, so no take of it can be recorded."
+        session.provider.writesRuns ? nil : localized("\(session.title) is made in code, so no take of it can be recorded.")
     }
-    var pauseRecordingRefusal: String? { takes.recorder == nil ? "No take is recorded now." : nil }
+    var pauseRecordingRefusal: String? { takes.recorder == nil ? localized("No take is recorded now.") : nil }
 
     func startOrStopTake() {
         if takes.recorder != nil { return endTake() }
@@ -25,7 +25,7 @@ extension LabWindow {
         takes.captions = []
         noteCaption()
         let keys = [LabCommand.ID.pauseTake, .recordTake].map { LabCommand.of($0).chord?.description ?? "" }
-        say("Recording. \(keys[0]) pauses, \(keys[1]) stops and keeps the take.")
+        say(localized("Recording. \(keys[0]) pauses, \(keys[1]) stops and keeps the take."))
     }
 
     func pauseTake() {
@@ -34,7 +34,10 @@ extension LabWindow {
         takes.recorder = recorder
         if !recorder.isPaused { noteCaption() }
         let key = LabCommand.of(.pauseTake).chord?.description ?? ""
-        say(recorder.isPaused ? "The recording is paused: what happens now is no part of the take. \(key) goes on." : "Recording goes on.")
+        say(
+            recorder.isPaused
+                ? localized("The recording is paused: what happens now is no part of the take. \(key) goes on.")
+                : localized("Recording goes on."))
     }
 
     /// Notes what the flow says at the moment.
@@ -52,14 +55,14 @@ extension LabWindow {
         needsDrawing = true
         let spans = recorder.recorded(at: session.time)
         guard !spans.isEmpty else {
-            return say((reason.map { $0 + " " } ?? "") + "Nothing has happened since the recording began, so there is no take.")
+            return say((reason.map { $0 + " " } ?? "") + localized("Nothing has happened since the recording began, so there is no take."))
         }
         keep(spans, captions: takes.captions, reason)
     }
 
     func saveLastSeconds() {
         let spans = TakeRecorder.last(before: session.time)
-        guard !spans.isEmpty else { return say("Nothing has happened yet that could be saved.") }
+        guard !spans.isEmpty else { return say(localized("Nothing has happened yet that could be saved.")) }
         keep(spans, captions: [], nil)
     }
 
@@ -75,9 +78,9 @@ extension LabWindow {
             let room = makeRoom(keeping: path)
             takes.reload()
             say(
-                (reason.map { $0 + " " } ?? "") + "Saved \(path), \(RunTake.clock(take.length)) long. \(key) lists the takes."
+                (reason.map { $0 + " " } ?? "") + localized("Saved \(path), \(RunTake.clock(take.length)) long. \(key) lists the takes.")
                     + (room.map { " " + $0 } ?? ""), seconds: room == nil ? nil : 12)
-        } catch { failure = "The take could not be saved: \(error)" }
+        } catch { failure = localized("The take could not be saved: \(error)") }
     }
 
     /// Removes the oldest takes above the bound, but never while one is recorded. Answers what to say about it.
@@ -87,9 +90,14 @@ extension LabWindow {
             let gone = try takes.folder.makeRoom(keeping: path)
             guard !gone.isEmpty else { return nil }
             let names = gone.map { "“\($0.take.name)”" }.joined(separator: ", ")
-            return "Removed \(gone.count == 1 ? "the oldest take" : "the oldest takes") \(names), as takes have "
-                + "\(takes.folder.megabytes) MB at most ('keyboard-lab takes --limit' changes that)."
-        } catch { return "The oldest takes could not be removed: \(error.localizedDescription)" }
+            return gone.count == 1
+                ? localized(
+                    "Removed the oldest take \(names), as takes have \(number: takes.folder.megabytes) MB at most ('keyboard-lab takes --limit' changes that)."
+                )
+                : localized(
+                    "Removed the oldest takes \(names), as takes have \(number: takes.folder.megabytes) MB at most ('keyboard-lab takes --limit' changes that)."
+                )
+        } catch { return localized("The oldest takes could not be removed: \(error.localizedDescription)") }
     }
 
     /// The longer side of the pictures in the list, pixels. (chosen: sharp on a display of twice the density)
@@ -145,7 +153,7 @@ extension LabWindow {
         noteCaption()
         if let recorder = takes.recorder, session.time < (recorder.opened ?? recorder.spans.last?.to ?? 0) - 1e-9 {
             takes.recorder = nil
-            say("The run began anew, so the recording has ended and nothing was kept.")
+            say(localized("The run began anew, so the recording has ended and nothing was kept."))
         }
         followRender()
     }

@@ -51,8 +51,9 @@ final class TakeRender {
         if isRunning { return .running(share) }
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             let ending =
-                process.terminationReason == .exit ? "exit code \(process.terminationStatus)" : "signal \(process.terminationStatus)"
-            return .failed(notices.last ?? "the program that makes it ended with \(ending)")
+                process.terminationReason == .exit
+                ? localized("exit code \(process.terminationStatus)") : localized("signal \(process.terminationStatus)")
+            return .failed(notices.last ?? localized("the program that makes it ended with \(ending)"))
         }
         return .done
     }

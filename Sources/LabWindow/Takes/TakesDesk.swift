@@ -3,7 +3,7 @@ import LabProtocol
 /// What the window knows of takes.
 @MainActor
 struct TakesDesk {
-    let folder = TakesFolder()
+    var folder = TakesFolder()
     /// The take that is recorded, and what the flow has said meanwhile.
     var recorder: TakeRecorder?
     var captions: [RunTake.Caption] = []

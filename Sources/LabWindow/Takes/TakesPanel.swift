@@ -89,7 +89,8 @@ final class TakesPanel: LabWidget {
         guard list.takes.isEmpty else { return }
         let key = LabCommand.of(.recordTake).chord?.description ?? ""
         let last = LabCommand.of(.saveLastTake).chord?.description ?? ""
-        let text = "There are no takes yet. \(key) records one; \(last) keeps the last \(Int(TakeRecorder.lastSeconds)) seconds."
+        let text = localized(
+            "There are no takes yet. \(key) records one; \(last) keeps the last \(number: Int(TakeRecorder.lastSeconds)) seconds.")
         let lines = LineWrap.lines(of: text, width: max(bounds.width - 28, 40), hanging: 0, font: theme.font(.small), measurer: measurer)
         for (index, line) in lines.enumerated() {
             let y = 10 + CGFloat(index) * theme.scaled(16)
@@ -163,8 +164,8 @@ final class TakesList: LabRowList {
         let line = theme.scaled(18)
         let top = ((height - 3 * line) / 2).rounded()
         var marks: [String] = []
-        if stored.path == shown { marks.append("shown") }
-        if stored.take.isPinned { marks.append("pinned") }
+        if stored.path == shown { marks.append(localized("shown")) }
+        if stored.take.isPinned { marks.append(localized("pinned")) }
         let mark = marks.joined(separator: ", ")
         let markWidth = mark.isEmpty ? 0 : painter.width(of: mark, .small) + 8
         painter.text(stored.take.name, in: CGRect(x: x, y: top, width: right - x - markWidth, height: line), .strong, text)
@@ -172,7 +173,8 @@ final class TakesList: LabRowList {
             mark, in: CGRect(x: right - markWidth, y: top, width: markWidth, height: line), .small, isLit ? text : theme.accent,
             align: .right)
         let length =
-            RunTake.clock(stored.take.length) + (stored.take.trim == nil ? "" : ", trimmed from \(RunTake.clock(stored.recordedLength))")
+            RunTake.clock(stored.take.length)
+            + (stored.take.trim == nil ? "" : localized(", trimmed from \(RunTake.clock(stored.recordedLength))"))
         painter.text(length, in: CGRect(x: x, y: top + line, width: right - x, height: line), .small, text)
         painter.text(stored.dateText, in: CGRect(x: x, y: top + 2 * line, width: right - x, height: line), .small, faint)
     }

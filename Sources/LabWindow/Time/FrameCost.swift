@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 import QuartzCore
 
 /// What one frame cost, milliseconds of processor time of the thread that runs the phone. A fact about this computer, not about the run: it is in no
@@ -10,19 +11,19 @@ struct FrameCost: Hashable {
         /// As the legend of the timeline says it.
         var title: String {
             switch self {
-            case .input: "Input"
-            case .layout: "Layout"
-            case .list: "List"
-            case .drawing: "Drawing"
+            case .input: localized("Input")
+            case .layout: localized("Layout")
+            case .list: localized("List")
+            case .drawing: localized("Drawing")
             }
         }
         /// As a tip says it.
         var meaning: String {
             switch self {
-            case .input: "input, timers and the app's code"
-            case .layout: "layout"
-            case .list: "display list"
-            case .drawing: "drawing"
+            case .input: localized("input, timers and the app's code")
+            case .layout: localized("layout")
+            case .list: localized("display list")
+            case .drawing: localized("drawing")
             }
         }
     }
@@ -42,8 +43,8 @@ struct FrameCost: Hashable {
     /// The numbers, as a tip says them.
     var text: String {
         let numbers = Phase.allCases.map { "\(Self.text(of: self[$0])) \($0.meaning)" }.joined(separator: "\n")
-        let place = total > Self.budget ? ", above the 16.7 ms of a frame" : ""
-        return "\(Self.text(of: total)) in all\(place)\n\(numbers)"
+        let place = total > Self.budget ? localized(", above the 16.7 ms of a frame") : ""
+        return localized("\(Self.text(of: total)) in all\(place)\n\(numbers)")
     }
 
     static func text(of milliseconds: Float) -> String {

@@ -19,12 +19,14 @@ extension LabWindow {
     /// So many stand in the timeline. (chosen: as many as can be read)
     static let mostCurves = 6
 
-    var curveRefusal: String? { curves.isEmpty ? "There is no curve yet." : nil }
+    var curveRefusal: String? { curves.isEmpty ? localized("There is no curve yet.") : nil }
 
     func add(curve source: CurveSource) {
         if !options.showsTimeline { toggleTimeline() }
-        guard !curves.contains(where: { $0.source == source }) else { return say("\(source.title) has a curve already.") }
-        guard curves.count < Self.mostCurves else { return say("There is room for \(Self.mostCurves) curves. Remove one first.") }
+        guard !curves.contains(where: { $0.source == source }) else { return say(localized("\(source.title) has a curve already.")) }
+        guard curves.count < Self.mostCurves else {
+            return say(localized("There is room for \(number: Self.mostCurves) curves. Remove one first."))
+        }
         curves.append(ShownCurve(source: source))
         // Lanes and curves keep a height in which they can be read, where the window has it. (chosen)
         let wanted = shell.interface.theme.scaled(150) + CGFloat(curves.count) * shell.interface.theme.scaled(42)
@@ -52,12 +54,13 @@ extension LabWindow {
             }
         }
         items.append(
-            LabMenuItem(title: "An expression…", detail: "keyboard.frame.y - views.email.frame.maxY", isSeparated: true) { [unowned self] in
+            LabMenuItem(title: localized("An expression…"), detail: "keyboard.frame.y - views.email.frame.maxY", isSeparated: true) {
+                [unowned self] in
                 typeCurveExpression()
             })
         if !curves.isEmpty {
             items.append(
-                LabMenuItem(title: "Remove all curves", isSeparated: true) { [unowned self] in
+                LabMenuItem(title: localized("Remove all curves"), isSeparated: true) { [unowned self] in
                     curves = []
                     refreshTimeline()
                     needsDrawing = true
@@ -74,8 +77,10 @@ extension LabWindow {
     }
 
     private func typeCurveExpression() {
-        shell.openPalette([], placeholder: "An expression, such as views.form.contentOffset.y") { [unowned self] text in
-            PaletteEntry(title: "Curve of \(text)", kind: "Expression", icon: .curve) { [unowned self] in add(curve: .expression(text)) }
+        shell.openPalette([], placeholder: localized("An expression, such as views.form.contentOffset.y")) { [unowned self] text in
+            PaletteEntry(title: localized("Curve of \(text)"), kind: localized("Expression"), icon: .curve) { [unowned self] in
+                add(curve: .expression(text))
+            }
         }
         needsDrawing = true
     }
@@ -111,14 +116,14 @@ extension LabWindow {
         if let index = marks.firstIndex(of: shownTick) { marks.remove(at: index) } else { marks = marks.suffix(1) + [shownTick] }
         if !options.showsTimeline { toggleTimeline() }
         refreshTimeline()
-        say(markText ?? "There is no mark any more.", seconds: 6)
+        say(markText ?? localized("There is no mark any more."), seconds: 6)
     }
 
     private var markText: String? {
         guard let last = marks.last else { return nil }
         guard marks.count == 2, let first = marks.first else {
             let key = LabCommand.of(.mark).chord?.description ?? ""
-            return "Marked \(time(of: last).millisecondsText). Go to another moment and press \(key) for the distance."
+            return localized("Marked \(time(of: last).millisecondsText). Go to another moment and press \(key) for the distance.")
         }
         let span = abs(last - first)
         let (from, to) = (min(first, last), max(first, last))
@@ -126,7 +131,12 @@ extension LabWindow {
             guard let start = curve.track.value(at: from), let end = curve.track.value(at: to) else { return nil }
             return "\(curve.source.title) \(CGFloat(end - start).signedText)"
         }
-        return (["\(time(of: span).millisecondsText) between the marks (\(span) ticks)"] + values).joined(separator: ", ")
+        return
+            ([
+                localized(
+                    "\(time(of: span).millisecondsText) between the marks (\(number: span) ticks)",
+                    one: "\(time(of: span).millisecondsText) between the marks (\(number: span) tick)")
+            ] + values).joined(separator: ", ")
     }
 
     // MARK: Files
@@ -145,9 +155,10 @@ extension LabWindow {
         let folder = options.pictureFolder ?? PicturesFolder.path()
         do {
             let path = try ScreenPicture.write(
-                Data((ending == "csv" ? table.csv : table.svg).utf8), title: "\(session.title) curves", device: session.device.name,
+                Data((ending == "csv" ? table.csv : table.svg).utf8), title: localized("\(session.title) curves"),
+                device: session.device.name,
                 ending: ending, folder: folder)
-            say("Saved \(path)", seconds: 8)
+            say(localized("Saved \(path)"), seconds: 8)
         } catch { failure = "\(error)" }
     }
 }

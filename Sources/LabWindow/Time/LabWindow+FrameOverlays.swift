@@ -7,7 +7,7 @@ extension LabWindow {
         onion = onion == nil ? lastOnion : nil
         needsDrawing = true
         guard let onion else { return }
-        say("\(onion.ghosts) frames before the shown one, \(onion.spacing) ticks apart.")
+        say(localized("\(number: onion.ghosts) frames before the shown one, \(number: onion.spacing) ticks apart."))
     }
 
     private func show(_ look: OnionLook) {
@@ -19,14 +19,16 @@ extension LabWindow {
     var onionItems: [LabMenuItem] {
         let look = lastOnion
         let counts = OnionLook.ghostChoices.map { count in
-            LabMenuItem(title: "\(count) ghosts", isOn: look.ghosts == count) { [unowned self] in
+            LabMenuItem(title: localized("\(number: count) ghosts", one: "\(number: count) ghost"), isOn: look.ghosts == count) {
+                [unowned self] in
                 show(OnionLook(ghosts: count, spacing: lastOnion.spacing))
             }
         }
         let spacings = OnionLook.spacingChoices.enumerated().map { index, spacing in
             let time = 1000 * Double(spacing) / Double(session.framesPerSecond)
             return LabMenuItem(
-                title: spacing == 1 ? "Every tick" : "Every \(spacing) ticks", detail: "\(Int(time.rounded())) ms",
+                title: spacing == 1 ? localized("Every tick") : localized("Every \(number: spacing) ticks"),
+                detail: "\(Int(time.rounded())) ms",
                 isOn: look.spacing == spacing, isSeparated: index == 0
             ) { [unowned self] in show(OnionLook(ghosts: lastOnion.ghosts, spacing: spacing)) }
         }

@@ -1,3 +1,4 @@
+import LabProtocol
 import UIKit
 
 /// Moments before the recorded ones: the run is done again up to them while the window goes on answering.
@@ -51,6 +52,6 @@ extension LabWindow {
     var replayText: String? {
         guard let tick = awaitedTick else { return nil }
         let share = Int(((session.olderRun(reaching: tick)?.share ?? 0) * 100).rounded(.down))
-        return "Playing the run again up to \(time(of: tick).millisecondsText): \(share) %"
+        return localized("Playing the run again up to \(time(of: tick).millisecondsText): \(share) %")
     }
 }

@@ -15,15 +15,15 @@ extension LabWindow {
     func time(of tick: Int) -> Double { Double(tick) / ticksPerSecond }
 
     var timeRefusal: String? {
-        session.recordedTicks.map { $0.count > 1 } == true ? nil : "Nothing has happened yet that one could go back to."
+        session.recordedTicks.map { $0.count > 1 } == true ? nil : localized("Nothing has happened yet that one could go back to.")
     }
-    var pastRefusal: String? { past == nil ? "This is the present. Go back in the timeline first." : nil }
+    var pastRefusal: String? { past == nil ? localized("This is the present. Go back in the timeline first.") : nil }
 
     /// Why nothing can be done to the phone now.
     var presentOnlyRefusal: String? {
         guard past != nil else { return nil }
         let keys = [LabCommand.ID.resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
-        return "This is the past. \(keys[0]) goes on from here, \(keys[1]) returns to the present."
+        return localized("This is the past. \(keys[0]) goes on from here, \(keys[1]) returns to the present.")
     }
 
     /// Shows a recorded tick; the latest one is the present.
@@ -109,8 +109,12 @@ extension LabWindow {
                 of: event.time, isInput: TimelinePanel.Lane(event) == .input, framesPerSecond: session.framesPerSecond)
         }.filter { session.reachableTicks?.contains($0) == true }
         guard let tick = EventMoments.next(from: shownTick, of: moments, forwards: forwards) else {
-            let place = lane.map { " in the lane \($0.rawValue)" } ?? ""
-            return say(forwards ? "Nothing more has happened\(place)." : "Nothing happened before\(place).")
+            guard let lane else { return say(forwards ? localized("Nothing more has happened.") : localized("Nothing happened before.")) }
+            let name = localized(known: lane.rawValue)
+            return say(
+                forwards
+                    ? localized("Nothing more has happened in the lane \(name).")
+                    : localized("Nothing happened before in the lane \(name)."))
         }
         show(tick: tick)
         if past == nil { pacer.isPaused = true }
@@ -121,7 +125,8 @@ extension LabWindow {
         }
         if let event {
             let isInput = TimelinePanel.Lane(event) == .input
-            say("\(isInput ? "Just before: " : "")\(event.name)\(event.view.map { " · \($0)" } ?? "")", seconds: 4) { [unowned self] in
+            let what = "\(event.name)\(event.view.map { " · \($0)" } ?? "")"
+            say(isInput ? localized("Just before: \(what)") : what, seconds: 4) { [unowned self] in
                 shownTick == tick
             }
         }
@@ -133,7 +138,7 @@ extension LabWindow {
     func resumeHere() {
         guard let tick = past else { return }
         do {
-            endTake(because: "Another run begins.")
+            endTake(because: localized("Another run begins."))
             let left = session
             let next = try session.resumed(at: tick)
             let branches = left.branches
@@ -141,7 +146,7 @@ extension LabWindow {
             branches.fork(at: time(of: tick))
             enter(next)
             let key = LabCommand.of(.branches).chord?.description ?? ""
-            say("Run \(branches.current) goes on from \(time(of: tick).millisecondsText). \(key) lists the runs.")
+            say(localized("Run \(branches.current) goes on from \(time(of: tick).millisecondsText). \(key) lists the runs."))
         } catch {
             failure = "\(error)"
         }
@@ -174,13 +179,13 @@ extension LabWindow {
         let branches = session.branches
         guard number != branches.current, let branch = branches[number] else { return returnToPresent() }
         do {
-            endTake(because: "This is another run.")
+            endTake(because: localized("This is another run."))
             let next = try session.resumed(branch)
             branches.leave(session)
             branches.enter(number)
             enter(next)
             pacer.isPaused = true
-            say("Run \(number), as you left it. \(LabCommand.of(.pause).chord?.description ?? "") goes on.")
+            say(localized("Run \(number), as you left it. \(LabCommand.of(.pause).chord?.description ?? "") goes on."))
         } catch {
             failure = "\(error)"
         }
@@ -271,7 +276,7 @@ extension LabWindow {
 
     private func refreshTimelineBar() {
         let tick = shownTick
-        shell.timelineBar.text = "\(time(of: tick).millisecondsText)   tick \(tick)"
+        shell.timelineBar.text = localized("\(time(of: tick).millisecondsText)   tick \(tick)")
         shell.timelineBar.isPast = past != nil
         for id in LabTimelineBar.commands {
             let command = LabCommand.of(id)
@@ -288,10 +293,10 @@ extension LabWindow {
         if let replayText { return PastSign.nodes(text: replayText, in: viewport, theme: shell.interface.theme, measurer: fonts) }
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
-        let text = "The past: \(time(of: past).millisecondsText)"
+        let text = localized("The past: \(time(of: past).millisecondsText)")
         // Beside each other the phones are narrow, and one sign says it for all of them.
         guard comparison != nil else {
-            return PastSign.nodes(text: "\(text), \(before.millisecondsText) ago", in: viewport, theme: theme, measurer: fonts)
+            return PastSign.nodes(text: localized("\(text), \(before.millisecondsText) ago"), in: viewport, theme: theme, measurer: fonts)
         }
         return ([viewport] + comparedViewports).enumerated().flatMap { index, place in
             PastSign.nodes(

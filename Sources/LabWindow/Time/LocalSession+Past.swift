@@ -99,7 +99,7 @@ extension LocalSession {
 
     func resumed(at tick: Int) throws -> (any LabSession)? {
         guard let ticks = recordedTicks, ticks.contains(tick) || older?.has(tick) == true else {
-            throw SessionError("the frames of that moment are no longer there")
+            throw SessionError(localized("the frames of that moment are no longer there"))
         }
         let next = pastPhone(ifAt: tick) ?? repeated(phone.inputLog, until: tick)
         pastPhone = nil
@@ -159,17 +159,20 @@ extension LocalSession {
         let key = LabCommand.of(.resumeHere).chord?.description ?? ""
         if isOwnApp {
             return
-                "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
+                localized(
+                    "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
+                )
         }
         if time(of: tick) >= Self.longestRepeat {
-            return "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into."
+            return localized(
+                "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into.")
         }
         return nil
     }
 
     func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void) {
         switch query {
-        case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused("The past cannot be changed."))
+        case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused(localized("The past cannot be changed.")))
         case .curve: then(answer(query))
         case .tree, .details, .input, .tap, .why:
             guard let pastPhone = pastPhone(at: tick) else { return then(.refused(pastPhoneRefusal(at: tick) ?? "")) }

@@ -61,11 +61,14 @@ final class RunBranches {
         func inputs(_ branch: RunBranch) -> [LabLoggedInput] { branch.number == current ? session.loggedInputs : branch.inputs }
         let end = branch.number == current ? session.time : branch.end
         guard let parent = branch.parent.flatMap({ self[$0] }) else {
-            return ("Run \(branch.number), from the beginning to \(end.millisecondsText)", "")
+            return (localized("Run \(branch.number), from the beginning to \(end.millisecondsText)"), "")
         }
-        let title = "Run \(branch.number), from \(branch.fork.millisecondsText) of run \(parent.number) to \(end.millisecondsText)"
-        guard let parting = RunBranch.parting(inputs(branch), from: inputs(parent)) else { return (title, "nothing else was done yet") }
-        guard let done = parting.done else { return (title, "nothing else was done yet") }
+        let title = localized(
+            "Run \(branch.number), from \(branch.fork.millisecondsText) of run \(parent.number) to \(end.millisecondsText)")
+        guard let parting = RunBranch.parting(inputs(branch), from: inputs(parent)) else {
+            return (title, localized("nothing else was done yet"))
+        }
+        guard let done = parting.done else { return (title, localized("nothing else was done yet")) }
         return (title, "\(parting.time.millisecondsText): \(done)")
     }
 }

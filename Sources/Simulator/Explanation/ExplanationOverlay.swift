@@ -1,4 +1,5 @@
 import KeyboardAdjustment
+import LabProtocol
 import QuartzCore
 
 /// Draws an explanation over the phone's screen, in screen points: for the window, films and snapshots.
@@ -57,7 +58,7 @@ package struct ExplanationOverlay {
         for part in gap.parts where part.amount > 0 {
             let color = ExplanationColors.color(of: part.kind)
             items += bar(from: y, to: y - part.amount, at: x, color)
-            name("\(part.amount.overlayText) \(part.kind.text)", y - part.amount / 2, color)
+            name("\(part.amount.overlayText) \(localized(known: part.kind.text))", y - part.amount / 2, color)
             y -= part.amount
         }
         if gap.missing > 0 {
@@ -98,7 +99,7 @@ package struct ExplanationOverlay {
             items.append(
                 scrollView.role.isSkipped
                     ? Self.dashes(scrollView.frame.insetBy(dx: 1, dy: 1), color) : Self.outline(scrollView.frame, color))
-            name("\(scrollView.name), \(scrollView.role.text)", scrollView.frame, color)
+            name("\(scrollView.name), \(localized(known: scrollView.role.text))", scrollView.frame, color)
         }
         return items
     }

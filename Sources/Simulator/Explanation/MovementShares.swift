@@ -1,4 +1,5 @@
 import KeyboardAdjustment
+import LabProtocol
 import QuartzCore
 
 /// The reasons for a focused field's position: the share of each actor since the field was focused, in points.
@@ -86,7 +87,7 @@ package struct MovementShares: Hashable, Sendable {
         if movers.count > 1 {
             result.append(
                 Conflict(
-                    subject: "\(field) on the screen", actors: movers.map { .init(name: $0.name, amount: $0.sum) },
+                    subject: localized("\(field) on the screen"), actors: movers.map { .init(name: $0.name, amount: $0.sum) },
                     total: movers.reduce(0) { $0 + $1.sum }))
         }
         let insets = shares.filter { $0.property == "contentInset.bottom" && Self.isContestant($0.cause.actor) }
@@ -146,9 +147,10 @@ extension MovementShares: CustomStringConvertible {
 extension MovementShares.Conflict {
     /// The conflict as a sentence: `conflict: email on the screen is moved by engine (-310) and UIKit's sheet (-84), -394 in all`
     package var sentence: String {
-        let names = actors.map { "\($0.name) (\(signed($0.amount)))" }
-        return "conflict: \(subject) is changed by " + names.dropLast().joined(separator: ", ") + " and \(names.last ?? ""), "
-            + "\(signed(total)) in all"
+        let names = actors.map { "\(localized(known: $0.name)) (\(signed($0.amount)))" }
+        return localized(
+            "conflict: \(subject) is changed by \(names.dropLast().joined(separator: ", ")) and \(names.last ?? ""), \(signed(total)) in all"
+        )
     }
 }
 

@@ -46,7 +46,7 @@ final class AppBuilder: Sendable {
     }
 
     private static func failed(_ text: String) -> Result {
-        .failed(LabFinding(kind: .compiler, summary: "The app cannot be built.", said: text), said: text)
+        .failed(LabFinding(kind: .compiler, summary: localized("The app cannot be built."), said: text), said: text)
     }
 
     private func build(_ app: AppRun) -> Result {
@@ -82,7 +82,7 @@ struct CompilerFailure: Error {
     var finding: LabFinding {
         let lines = lines
         return LabFinding(
-            kind: .compiler, summary: "The app does not compile.",
+            kind: .compiler, summary: localized("The app does not compile."),
             said: lines.isEmpty ? String(text.split(separator: "\n").suffix(6).joined(separator: "\n")) : "", lines: lines)
     }
 }

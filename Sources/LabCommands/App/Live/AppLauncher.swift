@@ -114,7 +114,7 @@ final class AppLauncher: PhoneLauncher {
             } else {
                 do {
                     try app.renewResources()
-                    news.append(.ready("\(change.text) changed; the app was started again with it."))
+                    news.append(.ready(localized("\(change.text) changed; the app was started again with it.")))
                 } catch { news.append(.remark("\(error)")) }
             }
         }
@@ -122,15 +122,16 @@ final class AppLauncher: PhoneLauncher {
             let begun = buildBegan ?? time
             buildBegan = begun
             // A first build also builds what it needs, which has no steps that could be counted.
-            let parts = [changed.isEmpty ? "\(Int(time - begun)) s" : changed + " changed", builder?.progress?.text].compactMap { $0 }
-            activity = "Building…" + (parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))")
+            let what = changed.isEmpty ? "\(Int(time - begun)) s" : localized("\(changed) changed")
+            activity =
+                builder?.progress.map { localized("Building… (\(what); \($0.text))") } ?? localized("Building… (\(what))")
         }
         switch builder?.result {
         case .built(let program, let seconds):
             builder = nil
             activity = nil
             self.program = program
-            news.append(.ready(String(format: "Built in %.1f s; what was done is done again.", seconds)))
+            news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; what was done is done again.")))
         case .failed(let finding, let said):
             builder = nil
             activity = nil

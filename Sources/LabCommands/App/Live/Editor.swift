@@ -21,7 +21,7 @@ enum Editor {
     /// - Returns: what is said about it.
     static func open(_ line: LabFinding.Line, environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         let named = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty }
-        guard let named else { return "No editor is named: set EDITOR. The place is \(line.path):\(line.line)." }
+        guard let named else { return localized("No editor is named: set EDITOR. The place is \(line.path):\(line.line).") }
         var words = named.split(separator: " ").map(String.init)
         let name = URL(fileURLWithPath: words[0]).lastPathComponent
         words += arguments(name, line)
@@ -30,7 +30,7 @@ enum Editor {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
         process.standardOutput = FileHandle.nullDevice
-        do { try process.run() } catch { return "\(words[0]) cannot be started: \(error.localizedDescription)" }
+        do { try process.run() } catch { return localized("\(words[0]) cannot be started: \(error.localizedDescription)") }
         return "\(name) opens \(line.place)."
     }
 }

@@ -1,0 +1,78 @@
+/// A sentence of the lab's interface as the code has it: English, with places for values.
+///
+/// The English sentence is the key under which `Assets/Languages/Lab.xcstrings` has its translations. A value `\(name)` is `%@` in the key, and a whole number
+/// `\(number: count)` is `%lld`, as in Apple's string catalogs. `LabStringsTests` reads these calls in the sources, so a sentence is always a literal.
+package struct LabSentence: ExpressibleByStringInterpolation, Sendable {
+    package let key: String
+    package let english: String
+    package let arguments: [LabArgument]
+
+    package init(stringLiteral value: String) { (key, english, arguments) = (value, value, []) }
+    package init(stringInterpolation: StringInterpolation) {
+        english = stringInterpolation.english
+        arguments = stringInterpolation.arguments
+        // Without values nothing is a format.
+        key = arguments.isEmpty ? english : stringInterpolation.key
+    }
+
+    package struct StringInterpolation: StringInterpolationProtocol, Sendable {
+        fileprivate var key = ""
+        fileprivate var english = ""
+        fileprivate var arguments: [LabArgument] = []
+
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            key.reserveCapacity(literalCapacity + interpolationCount * 4)
+            english.reserveCapacity(literalCapacity + interpolationCount * 8)
+            arguments.reserveCapacity(interpolationCount)
+        }
+        package mutating func appendLiteral(_ literal: String) {
+            english += literal
+            if literal.utf8.contains(UInt8(ascii: "%")) {
+                for character in literal { key += character == "%" ? "%%" : String(character) }
+            } else {
+                key += literal
+            }
+        }
+        package mutating func appendInterpolation<Value>(_ value: Value) {
+            let text = (value as? String) ?? "\(value)"
+            key += "%@"
+            english += text
+            arguments.append(.text(text))
+        }
+        /// A whole number, by which a language may choose a plural form.
+        package mutating func appendInterpolation(number: Int) {
+            key += "%lld"
+            english += "\(number)"
+            arguments.append(.number(number))
+        }
+    }
+}
+
+/// A value in a sentence.
+package enum LabArgument: Hashable, Sendable {
+    case text(String)
+    case number(Int)
+
+    package var text: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): "\(number)"
+        }
+    }
+}
+
+/// A sentence of the interface in the language of the person at the window.
+package func localized(_ sentence: LabSentence) -> String {
+    LabLanguage.current?.text(sentence.key, sentence.arguments) ?? sentence.english
+}
+
+/// A sentence whose words depend on its first number, which is `\(number:)`.
+/// - Parameter one: how English says it of 1. Other languages have the plural forms of their own under the key of `sentence`.
+package func localized(_ sentence: LabSentence, one: LabSentence) -> String {
+    if let text = LabLanguage.current?.text(sentence.key, sentence.arguments) { return text }
+    for case .number(let number) in sentence.arguments { return number == 1 ? one.english : sentence.english }
+    return sentence.english
+}
+
+/// A word or sentence that stands in a table of the code, such as the title of a command: `LabStrings.known` lists these.
+package func localized(known english: String) -> String { LabLanguage.current?.text(english, []) ?? english }

@@ -1,0 +1,48 @@
+import Foundation
+import LabProtocol
+import QuartzCore
+import UIKitCore
+
+/// Which language the window speaks.
+extension LabLanguage {
+    /// Apps that run in a program of their own hear of a choice that was made in the window through this variable, and it goes before the desktop's. (chosen)
+    package static let environmentVariable = "KEYBOARDLAB_LANGUAGE"
+
+    /// The languages that somebody wants, the best one first.
+    ///
+    /// (documented: gettext, "Setting the GNU LANGUAGE variable": `LC_ALL`, `LC_MESSAGES` and `LANG` in this order name a locale; if that is `C`, nothing else counts, and otherwise
+    /// `LANGUAGE` lists languages that go before it)
+    package static func wanted(environment: [String: String]) -> [String] {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        if let own = value(environmentVariable) { return [own] }
+        guard let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG"), locale != "C", locale != "POSIX" else { return [] }
+        let listed = (value("LANGUAGE") ?? "").split(separator: ":").map(String.init)
+        return (listed + [locale]).filter { !$0.hasPrefix("C.") }
+    }
+
+    /// The first wanted language that a catalog has; nil for English.
+    package static func best(of wanted: [String], in catalog: StringCatalog) -> LabLanguage? {
+        for name in wanted {
+            if PseudoLanguage.isMeant(by: name) { return PseudoLanguage.language(of: catalog) }
+            guard let tag = LanguageChoice.best(of: catalog.languages, for: name) else { continue }
+            return tag == catalog.sourceLanguage ? nil : LabLanguage(tag, from: catalog)
+        }
+        return nil
+    }
+
+    /// The program speaks the chosen language from now on, or the desktop's.
+    /// - Parameter chosen: what was chosen in the window; nil for the desktop's language.
+    package static func start(_ chosen: String?, environment: [String: String] = PersonsEnvironment.current, tell: (String) -> Void) {
+        let wanted = chosen.map { [$0] } ?? wanted(environment: environment)
+        guard !wanted.isEmpty, let catalog = catalog(tell: tell) else { return choose(nil) }
+        choose(best(of: wanted, in: catalog))
+    }
+
+    /// The languages that can be chosen in the window, each with its own name for itself.
+    static var available: [(tag: String, name: String)] {
+        (catalog()?.languages ?? ["en"]).map { tag in
+            let name = Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
+            return (tag, name.prefix(1).uppercased() + name.dropFirst())
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Inspector
+import KeyboardAdjustment
+import Simulator
+import UIKitKeyboard
+
+/// The words and sentences of the interface that stand in tables of the code, which are shown with `localized(known:)`.
+enum LabStrings {
+    @MainActor static var known: Set<String> {
+        var result: Set<String> = []
+        for command in LabCommand.table { result.formUnion([command.englishTitle, command.englishName]) }
+        result.formUnion(LabCommand.Group.allCases.map(\.rawValue))
+        for gesture in LabCommand.gestures { result.formUnion([gesture.input, gesture.effect]) }
+        result.formUnion(InspectorView.Tab.allCases.map(\.title))
+        result.formUnion(TimelinePanel.Lane.allCases.map(\.rawValue))
+        result.formUnion(BreakpointList().entries.map(\.title))
+        result.formUnion(AdjustmentStrategy.allCases.map(\.title))
+        result.formUnion(KeyboardMode.allCases.map(\.rawValue))
+        result.formUnion(PropertyGroups.all)
+        // What the engine has to say of a decision.
+        result.formUnion(AdjustmentRule.allCases.map(\.summary))
+        result.formUnion(AdjustmentClamp.Limit.allCases.map(\.summary))
+        result.formUnion(AdjustmentPlan.Reason.allCases.map(\.sentence))
+        result.formUnion(Enablement.Reason.allCases.map(\.summary))
+        result.formUnion(ScrollViewRole.Role.allCases.map(\.text))
+        // What the tree says of a view.
+        result.formUnion(["focused", "hidden", "transparent", "clipped", "covered", "disabled", "clips"])
+        // Parts of gaps and insets, and who moves things.
+        result.formUnion(GapParts.Part.Kind.allCases.map(\.text))
+        result.formUnion(["layout margins", "adjusted content inset", "refresh control"])
+        result.formUnion(["app", "engine", "layout", "keyboard", "user", "system", "inspector"])
+        return result
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import LabProtocol
+
+/// The language of the window, as somebody chooses it.
+extension LabWindow {
+    var windowLanguageItems: [LabMenuItem] {
+        [
+            LabMenuItem(title: localized("As the desktop"), isOn: options.language == nil) { [unowned self] in change(language: nil) }
+        ]
+            + LabLanguage.available.enumerated().map { index, language in
+                LabMenuItem(title: language.name, isOn: options.language == language.tag, isSeparated: index == 0) { [unowned self] in
+                    change(language: language.tag)
+                }
+            }
+    }
+
+    private func change(language: String?) {
+        options.language = language
+        // Apps that are started from now on hear of it.
+        if let language { setenv(LabLanguage.environmentVariable, language, 1) } else { unsetenv(LabLanguage.environmentVariable) }
+        LabLanguage.start(language) { failure = $0 }
+        // Every part of the interface has its words from when it was made.
+        let tab = shell.inspector.tab
+        shell.closePopups()
+        makeShell()
+        shell.interface.run { shell.inspector.tab = tab }
+        treeSession = nil
+        treeDue = 0
+        updateViewport()
+        select(selectedNode)
+        takes.reload()
+        say(localized("The window speaks English."))
+    }
+}

@@ -1,0 +1,90 @@
+import Compositing
+import Foundation
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// What the window's panels cost, for the benchmark: a window without a display that goes through its own loop.
+@MainActor
+package final class WindowCosts {
+    private let lab: LabWindow
+
+    /// A form with a field at its lower edge, in a room of the same size with and without panels, so that the phone is drawn the same.
+    package init(showsPanels: Bool) throws {
+        setenv("SDL_VIDEODRIVER", "dummy", 1)
+        try SDLWindow.startVideo()
+        var options = LabWindowOptions()
+        options.showsInspector = showsPanels
+        options.showsTimeline = showsPanels
+        options.takesControl = false
+        options.size = CGSize(
+            width: 900 + (showsPanels ? options.inspectorWidth : 0), height: 700 + (showsPanels ? options.timelineHeight : 0))
+        let fonts = try FontLibrary()
+        let scene = ControllerScene(name: "form") {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .white
+            for row in 0..<18 {
+                let field = UITextField(frame: CGRect(x: 20, y: 60 + CGFloat(row) * 40, width: 300, height: 34))
+                field.borderStyle = .roundedRect
+                field.accessibilityIdentifier = "field \(row)"
+                controller.view.addSubview(field)
+            }
+            return controller
+        }
+        var choices = PhoneChoices()
+        choices.strategy = .iq
+        let session = try scene.session(choices, measurer: fonts)
+        lab = try LabWindow(SceneLibrary(scenes: [scene], first: 0), options: options, fonts: fonts, gallery: Gallery(), session: session)
+        lab.pacer.isPaused = true
+        frame()
+    }
+
+    package func close() {
+        lab.session.close()
+        lab.window.close()
+    }
+
+    /// The names of the inspector's tabs.
+    package static var tabs: [String] { InspectorView.Tab.allCases.map(\.rawValue) }
+    package func show(tab: String) {
+        lab.shell.interface.run { if let tab = InspectorView.Tab(rawValue: tab) { lab.shell.inspector.tab = tab } }
+    }
+
+    /// A tick and its frame, as in the loop. Answers milliseconds of processor time.
+    @discardableResult
+    private func frame() -> Double {
+        let start = FrameMeter.processorTime()
+        lab.advance(1)
+        lab.refreshTree(at: HostClock.now())
+        lab.needsDrawing = true
+        lab.draw()
+        return (FrameMeter.processorTime() - start) * 1000
+    }
+
+    /// Frames in which the keyboard comes and goes, milliseconds each.
+    package func keyboardFrames(rounds: Int) -> [Double] {
+        var result: [Double] = []
+        for _ in 0..<rounds {
+            lab.session.send(.touch(.began, finger: 0, location: CGPoint(x: 100, y: 60 + 17 * 40 + 10)), after: 0)
+            frame()
+            lab.session.send(.touch(.ended, finger: 0, location: CGPoint(x: 100, y: 60 + 17 * 40 + 10)), after: 0)
+            frame()
+            for _ in 0..<30 { result.append(frame()) }
+            lab.session.send(.hideKeyboard, after: 0)
+            for _ in 0..<30 { result.append(frame()) }
+        }
+        return result
+    }
+
+    /// Lets the window be while its own clock runs. Answers how many frames it drew, and its processor time as a part of the time that went by.
+    package func idle(seconds: Double) -> (frames: Int, load: Double) {
+        lab.pacer.isPaused = false
+        // The start is no idling.
+        for _ in 0..<200 where lab.demand == .motion { frame() }
+        _ = lab.loop(until: HostClock.now() + 1)
+        let (start, begun, frames) = (HostClock.now(), FrameMeter.processorTime(), lab.canvas.frames)
+        _ = lab.loop(until: start + seconds)
+        return (lab.canvas.frames - frames, (FrameMeter.processorTime() - begun) / (HostClock.now() - start))
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import KeyboardAdjustment
+import LabProtocol
+import QuartzCore
+import Simulator
+import Testing
+import UIKit
+import UIKitCore
+
+@testable import Inspector
+@testable import LabWindow
+
+/// The window under the pseudo-language: whatever still has English words was forgotten.
+@MainActor
+@Suite(.serialized) struct LanguageWalkTests {
+    private static func pseudo() throws -> LabLanguage { PseudoLanguage.language(of: try #require(LabLanguage.catalog())) }
+
+    /// Words that are no part of the interface's language: names of devices, properties and their values, keys, files, units, and what a trace or code says.
+    private func dataWords(_ window: WalkedWindow) -> Set<String> {
+        var texts: [String] = PropertyDefinition.all.map(\.name)
+        texts += SimulatedDevice.all.map(\.name)
+        texts += LabCommand.table.compactMap { $0.chord?.description }
+        texts += KeyboardCommand.allCases.map { $0.chord.description }
+        texts += AdjustmentStrategy.allCases.map(\.rawValue)
+        texts += UIContentSizeCategory.allInOrder.map(\.shortName)
+        texts += Occasion.allCases.map(\.rawValue)
+        texts += NamedRule.all.map(\.name)
+        texts += LabLanguage.available.map(\.name)
+        texts += FindingAction.allCases.map(\.key)
+        // Units, files and forms.
+        texts += [
+            "ms MB KB tick iOS CSV SVG Swift RRGGBB RRGGBBAA csv svg", window.folder.path, "keyboard-lab", "Escape Shift Ctrl Alt Tab",
+        ]
+        texts += CurveSource.always.map(\.title)
+        // Values of options of the command that makes films.
+        texts += ["light dark none dot ripple en de fr es ja ar he US"] + TakeRendering.Format.allCases.map(\.rawValue)
+        let lab = window.lab
+        texts += lab.session.latestTree.nodes.flatMap { [$0.title, $0.className] }
+        texts += lab.session.events.flatMap { [$0.name, $0.view ?? ""] }
+        for property in lab.chosenDetails?.properties ?? [] {
+            texts += [property.name, property.value.text, property.presentation?.text ?? ""]
+        }
+        for recognizer in lab.chosenDetails?.recognizers ?? [] { texts += [recognizer.state, recognizer.title] + recognizer.waits }
+        for constraint in lab.chosenDetails?.layout?.constraints ?? [] { texts.append(constraint.text) }
+        // The plan as traces print it, and the arena's own list.
+        let inspection = window.inspection
+        texts += [inspection.plan] + inspection.gestures + inspection.motions + inspection.displaced.map { $0.name + " " + $0.value }
+        return Set(texts.flatMap(Self.words))
+    }
+
+    private static func words(_ text: String) -> [String] { text.matches(of: /[A-Za-z]{2,}/).map { String($0.0) } }
+
+    /// The words of a text that nobody has translated.
+    private func forgotten(_ text: String, _ data: Set<String>) -> [String] {
+        Self.words(text).filter { word in
+            if data.contains(word) { return false }
+            // Names of code: `UITextField`, `keyboardWillShow`.
+            if word.contains(/[a-z][A-Z]/) || word.hasPrefix("UI") || word.hasPrefix("NS") || word.hasPrefix("Q") { return false }
+            // A name that was cut.
+            return !(text.contains("…") && data.contains { $0.hasPrefix(word) })
+        }
+    }
+
+    private func check(_ window: WalkedWindow, _ where_: String, _ more: [String] = [], sourceLocation: SourceLocation = #_sourceLocation) {
+        let data = dataWords(window)
+        for text in Set(window.texts + more) {
+            let words = forgotten(text, data)
+            #expect(words.isEmpty, "\(where_): “\(text)” has \(words)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func `panels, menus, palette, shortcuts and tips have no text that was not translated`() throws {
+        try LabLanguage.$scoped.withValue(try Self.pseudo()) {
+            let window = try WalkedWindow(CGSize(width: 1500, height: 1000))
+            defer { window.close() }
+            let lab = window.lab
+            window.go(2)
+            check(window, "at first", window.tips)
+            window.tap("Qfield")
+            for name in ["Qfield", "Qlabel"] {
+                window.select(name)
+                for tab in InspectorView.Tab.allCases {
+                    lab.show(tab)
+                    window.go()
+                    check(window, "\(name), \(tab)", window.tips)
+                }
+            }
+            check(window, "menu", window.texts(lab.mainMenu))
+            for id in LabCommand.ID.allCases {
+                lab.openChoices(id)
+                window.go(0)
+                check(window, "choices of \(id)", window.texts(lab.shell.menu?.items ?? []))
+                lab.shell.closePopups()
+            }
+            for search in ["", "zz"] {
+                lab.openPalette()
+                if !search.isEmpty { lab.shell.interface.type(search) }
+                window.go(0)
+                check(window, "palette")
+                lab.shell.closePopups()
+            }
+            lab.showsHelp = true
+            window.go(0)
+            check(window, "shortcuts")
+        }
+    }
+
+    /// Nothing that leaves the window, or that ends it.
+    private static let left: Set<LabCommand.ID> = [.quit, .fullScreen, .takeFolder, .makeFilm, .screenshot, .labLanguage]
+
+    @Test func `what commands say is translated, when they work and when they do not`() throws {
+        try LabLanguage.$scoped.withValue(try Self.pseudo()) {
+            let window = try WalkedWindow(CGSize(width: 1500, height: 1000))
+            defer { window.close() }
+            let lab = window.lab
+            window.go(2)
+            for round in 0..<3 {
+                if round == 1 { window.tap("Qfield") }
+                if round == 2 { window.select("Qlabel") }
+                for id in LabCommand.ID.allCases where !Self.left.contains(id) {
+                    lab.failure = nil
+                    lab.perform(id)
+                    window.go()
+                    check(window, "round \(round), \(id)", [lab.notice?.text ?? "", lab.failure ?? "", lab.title])
+                    lab.shell.closePopups()
+                    lab.keyboardMenu = nil
+                }
+            }
+        }
+    }
+
+    @Test func `sentences about a phone are translated`() throws {
+        try LabLanguage.$scoped.withValue(try Self.pseudo()) {
+            let window = try WalkedWindow(CGSize(width: 1200, height: 900))
+            defer { window.close() }
+            let lab = window.lab
+            window.go(2)
+            window.tap("Qfield")
+            lab.show(.why)
+            window.go(30)
+            var said: [String] = []
+            lab.ask(.why) { if case .why(let why) = $0 { said += why.decisions.flatMap(\.sentences).map(\.text) + why.now.map(\.text) } }
+            for point in [CGPoint(x: 60, y: 125), CGPoint(x: 20, y: 320), CGPoint(x: 100, y: 100)] {
+                lab.ask(.tap(point)) { if case .tap(let tap) = $0 { said += tap.sentences } }
+            }
+            said += lab.session.latestTree.nodes.compactMap { $0.reason?.sentence }
+            #expect(said.count > 8)
+            check(window, "sentences", said)
+            // Each is in the other letters, however it was put together.
+            for sentence in said { #expect(sentence.contains("[!! "), "\(sentence)") }
+        }
+    }
+}

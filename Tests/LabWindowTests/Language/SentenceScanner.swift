@@ -1,0 +1,133 @@
+import Foundation
+
+/// Finds the calls `localized("…")` in Swift sources, with the keys that their literals become.
+struct SentenceScanner {
+    struct Sentence: Hashable {
+        /// As `LabSentence` makes it: `%@` for a value, `%lld` for a `number:`.
+        var key: String
+        /// English's form for 1.
+        var one: String?
+    }
+    struct Mistake: Error, CustomStringConvertible {
+        var line: Int
+        var what: String
+        var description: String { "line \(line): \(what)" }
+    }
+
+    private let text: [Character]
+    private(set) var sentences: [Sentence] = []
+
+    /// - Throws: `Mistake` where a call has something else than a literal.
+    init(_ source: String) throws(Mistake) {
+        text = Array(source)
+        _ = try scan(from: 0, until: nil)
+    }
+
+    private static let call = Array("localized(")
+
+    /// Goes over code, and over what is interpolated into its literals.
+    /// - Parameter end: a closing parenthesis ends it, when it is not one of the code's own.
+    private mutating func scan(from start: Int, until end: Character?) throws(Mistake) -> Int {
+        var index = start
+        var depth = 0
+        while index < text.count {
+            switch text[index] {
+            case "/" where starts("//", index):
+                while index < text.count, text[index] != "\n" { index += 1 }
+            case "\"": index = try literal(at: index).end
+            case "(":
+                depth += 1
+                index += 1
+            case ")" where end == ")" && depth == 0: return index
+            case ")":
+                depth -= 1
+                index += 1
+            case "l" where starts("localized(", index) && !isPartOfName(index - 1): index = try sentence(at: index)
+            default: index += 1
+            }
+        }
+        return index
+    }
+
+    private func starts(_ word: String, _ index: Int) -> Bool {
+        index + word.count <= text.count && String(text[index..<index + word.count]) == word
+    }
+    private func isPartOfName(_ index: Int) -> Bool {
+        text.indices.contains(index) && (text[index].isLetter || text[index].isNumber || text[index] == "_" || text[index] == ".")
+    }
+    private func skipSpaces(_ index: Int) -> Int {
+        var index = index
+        while index < text.count, text[index].isWhitespace { index += 1 }
+        return index
+    }
+
+    /// One call. The scan goes on behind it.
+    private mutating func sentence(at start: Int) throws(Mistake) -> Int {
+        var index = skipSpaces(start + Self.call.count)
+        // A look-up by a value, and the functions themselves.
+        if starts("known", index) || starts("_", index) { return start + Self.call.count - 1 }
+        guard starts("\"", index) else {
+            throw Mistake(line: line(of: index), what: "localized takes a literal, as this test reads the sentence from the source")
+        }
+        let place = sentences.count
+        let first = try literal(at: index)
+        index = skipSpaces(first.end)
+        var sentence = Sentence(key: first.key, one: nil)
+        if starts(",", index) {
+            index = skipSpaces(index + 1)
+            guard starts("one:", index) else { throw Mistake(line: line(of: index), what: "expected one: behind the sentence") }
+            index = skipSpaces(index + 4)
+            let second = try literal(at: index)
+            sentence.one = second.key
+            index = skipSpaces(second.end)
+        }
+        guard starts(")", index) else {
+            throw Mistake(line: line(of: index), what: "a sentence is one literal: others cannot be joined to it in another language")
+        }
+        sentences.insert(sentence, at: place)
+        return index + 1
+    }
+
+    private func line(of index: Int) -> Int { text[..<index].count { $0 == "\n" } + 1 }
+
+    /// A literal from its quote on, with its key, and with the calls in it.
+    private mutating func literal(at start: Int) throws(Mistake) -> (key: String, end: Int) {
+        if starts("\"\"\"", start) {
+            var index = start + 3
+            while index < text.count, !starts("\"\"\"", index) { index += 1 }
+            return ("", index + 3)
+        }
+        var pieces: [(isValue: Bool, text: String)] = []
+        var plain = ""
+        var index = start + 1
+        while index < text.count, text[index] != "\"" {
+            guard text[index] == "\\" else {
+                plain.append(text[index])
+                index += 1
+                continue
+            }
+            let next = text[index + 1]
+            switch next {
+            case "(":
+                pieces.append((false, plain))
+                plain = ""
+                let inner = index + 2
+                pieces.append((true, starts("number:", inner) ? "%lld" : "%@"))
+                index = try scan(from: inner, until: ")") + 1
+                continue
+            case "n": plain += "\n"
+            case "t": plain += "\t"
+            case "u":
+                let digits = text[(index + 3)...].prefix { $0 != "}" }
+                if let number = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(number) { plain.append(Character(scalar)) }
+                index += digits.count + 2
+            default: plain.append(next)
+            }
+            index += 2
+        }
+        pieces.append((false, plain))
+        let hasValues = pieces.contains { $0.isValue }
+        let key = pieces.map { $0.isValue || !hasValues ? $0.text : $0.text.replacing("%", with: "%%") }.joined()
+        return (key, index + 1)
+    }
+}
