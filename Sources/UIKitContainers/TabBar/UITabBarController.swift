@@ -109,6 +109,7 @@ open class UITabBarController: UIViewController {
         guard controller !== selected else { return }
         let old = selected
         selected = controller
+        if let old, !isSearchTab(old) { tabBar.tabBeforeSearch = old.tabBarItem }
         tabBar.selectedItem = controller?.tabBarItem
         guard let view = viewIfLoaded else { return }
         let isSeen = view.window != nil && isAppearingOrAppeared
@@ -118,6 +119,7 @@ open class UITabBarController: UIViewController {
         page = controller.map { TabPageView($0, frame: view.bounds) }
         if let page { view.insertSubview(page, belowSubview: tabBar) }
         oldPage?.removeFromSuperview()
+        growSearchBar()
         layOut()
         // The content of the tab is in the window before it is notified that it has appeared.
         if isSeen { page?.layoutIfNeeded() }
@@ -178,6 +180,7 @@ open class UITabBarController: UIViewController {
         page?.fixedSafeAreaInsets = insets
         page?.place()
         if SystemDesign.current.isGlass {
+            placeTabsBesideSearch()
             watchScrolling()
             tabBar.followEdge(selectedScrollView?.knownEdgeEffect(at: .bottom))
         }
