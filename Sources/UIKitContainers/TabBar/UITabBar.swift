@@ -79,17 +79,17 @@ open class UITabBar: UIView {
     }
     /// The part of the bar's height in points that an accessory above the capsule takes.
     final var accessoryRoom: CGFloat { accessory == nil || !isCapsule ? 0 : TabBarMetrics.accessoryHeight + TabBarMetrics.accessoryGap }
-    /// The glass under the tabs, since iOS 26 on phones.
-    private var capsule: GlassView?
+    /// The glass under the tabs, since iOS 26.
+    final var capsule: GlassView?
     /// The glass under the search tab, which stands beside the others.
-    private var searchCircle: GlassView?
-    private var selection: ControlThumb?
-    private var isCapsule: Bool { SystemDesign.current.isGlass && traitCollection.userInterfaceIdiom != .pad }
+    final var searchCircle: GlassView?
+    final var selection: ControlThumb?
+    private var isCapsule: Bool { SystemDesign.current.isGlass }
     private var buttons: [TabBarButton] = []
     /// Those on the capsule, leading to trailing: all but the search tab.
     final var capsuleButtons: [TabBarButton] { buttons.filter { $0 !== searchButton } }
     /// The search tab on a circle of its own; nil without one, and before iOS 26. The last one, if there are several.
-    private var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
+    final var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
     /// The finger on the capsule, in the bar's points, which the selection follows. (Facts/IOS26.md#glass-under-a-finger)
     final var pressX: CGFloat?
     private var dragging: TabDragRecognizer?
@@ -172,7 +172,10 @@ open class UITabBar: UIView {
     }
 
     private func takeCapsule() {
-        for button in buttons { button.isOnCapsule = isCapsule }
+        for button in buttons {
+            button.isOnCapsule = isCapsule
+            button.showsTitleOnly = isOnTop && button !== searchButton
+        }
         guard isCapsule else {
             for view in [capsule, searchCircle, selection] as [UIView?] { view?.removeFromSuperview() }
             (capsule, searchCircle, selection) = (nil, nil, nil)
@@ -277,7 +280,7 @@ open class UITabBar: UIView {
     ///   - inner: the room for it on the capsule.
     ///   - width: its width there, points.
     ///   - circle: the search tab's.
-    private func placeSelection(inner: CGRect, width: CGFloat, circle: CGRect?) {
+    final func placeSelection(inner: CGRect, width: CGFloat, circle: CGRect?) {
         guard let selection else { return }
         let button = buttons.first { $0.item === selectedItem }
         let isOnCircle = button != nil && button === searchButton
@@ -309,6 +312,7 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        if isOnTop { return layOutOnTop() }
         if isCapsule { return layOutCapsule() }
         let sides = safeAreaInsets
         let room = bounds.width - sides.left - sides.right
@@ -336,6 +340,7 @@ open class UITabBar: UIView {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTablet = traitCollection.userInterfaceIdiom == .pad
+        if isOnTop { return CGSize(width: size.width, height: TabBarMetrics.onTop.height) }
         if isCapsule {
             // Nothing is added for the home indicator: the capsule is above the screen's end. (Facts/IOS26.md#glass-bars)
             return CGSize(

@@ -25,6 +25,8 @@ extension UITabBarController {
         if tabBar.alpha != alpha { tabBar.alpha = alpha }
         guard stands != tabBar.searchStandsIn else { return }
         tabBar.searchStandsIn = stands
+        // A page that is new is laid out first: only the bar moves.
+        UIView.performWithoutAnimation { selectedViewController?.viewIfLoaded?.superview?.layoutIfNeeded() }
         minimizeBar(stands)
     }
 
