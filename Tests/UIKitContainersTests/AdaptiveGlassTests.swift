@@ -122,7 +122,8 @@ import UIKit
             }
             return Array(UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.stride * bitmap.height))
         }
-        #expect(try bytes(drawn: false) == bytes(drawn: true))
+        let (replayed, watched) = (try bytes(drawn: false), try bytes(drawn: true))
+        #expect(replayed == watched)
     }
 
     @Test func `in a dark interface glass turns light over light content`() throws {
@@ -159,7 +160,10 @@ import UIKit
                 }
                 let tint = UIGlassEffect()
                 tint.tintColor = .systemRed
-                return (add(UIGlassEffect(), 150, 160), add(UIGlassEffect(style: .clear), 330, 50), add(tint, 400, 50), add(UIGlassEffect(), 470, 50))
+                return (
+                    add(UIGlassEffect(), 150, 160), add(UIGlassEffect(style: .clear), 330, 50), add(tint, 400, 50),
+                    add(UIGlassEffect(), 470, 50)
+                )
             }
             phone.tick()
             phone.process.run {

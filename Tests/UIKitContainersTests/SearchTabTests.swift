@@ -56,7 +56,8 @@ import UIKit
             tap(phone, 350, 822)
             try phone.process.run {
                 #expect(tabs.selectedIndex == 3)
-                #expect(try capsule(tabs) == CGRect(x: 21, y: 805, width: 48, height: 48))
+                let circle = try capsule(tabs)
+                #expect(circle == CGRect(x: 21, y: 805, width: 48, height: 48))
                 #expect(place(search.searchBar) == CGRect(x: 77, y: 805, width: 304, height: 48))
                 #expect(tabs.selectedViewController?.children.first?.view.safeAreaInsets.bottom == 83)
             }
@@ -64,7 +65,8 @@ import UIKit
             tap(phone, 45, 829)
             try phone.process.run {
                 #expect(tabs.selectedIndex == 1)
-                #expect(try capsule(tabs) == CGRect(x: 21, y: 791, width: 274, height: 62))
+                let whole = try capsule(tabs)
+                #expect(whole == CGRect(x: 21, y: 791, width: 274, height: 62))
             }
         }
     }
@@ -110,7 +112,8 @@ import UIKit
     @Test func `a search tab without a search keeps its circle, and so does every search tab before iOS 26`() throws {
         try show(hasSearch: false) { phone, tabs, _ in
             tap(phone, 350, 822)
-            try phone.process.run { #expect(try capsule(tabs) == CGRect(x: 21, y: 791, width: 274, height: 62)) }
+            let whole = try phone.process.run { try capsule(tabs) }
+            #expect(whole == CGRect(x: 21, y: 791, width: 274, height: 62))
         }
         try show(version: 17) { phone, tabs, search in
             tap(phone, 350, 822)

@@ -29,7 +29,9 @@ import UIKitCore
         let dark = GlassDecision.made(over: 0.2, interface: .light, after: nil)
         #expect(dark.tone == .dark)
         #expect(GlassDecision.made(over: 0.5, interface: .light, after: dark).tone == .dark)
-        #expect(GlassDecision.made(over: 0.5, interface: .dark, after: GlassDecision.made(over: 0.9, interface: .light, after: nil)).tone == .dark)
+        #expect(
+            GlassDecision.made(over: 0.5, interface: .dark, after: GlassDecision.made(over: 0.9, interface: .light, after: nil)).tone
+                == .dark)
     }
 
     @Test func `the reason is told in words`() {

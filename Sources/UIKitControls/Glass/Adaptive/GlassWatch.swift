@@ -55,8 +55,13 @@ package final class GlassWatch {
         let now = SimulatedProcess.current.clock.now
         var places: [Int: BackdropLuminance.Place] = [:]
         for (index, piece) in pieces.enumerated() {
-            guard let view = piece.view, let place = Self.place(of: view) else { continue }
-            places[index] = place
+            guard let view = piece.view else { continue }
+            guard view.window != nil, view.adapts else {
+                // It begins anew when it comes back.
+                if piece.decision != nil { forget(index) }
+                continue
+            }
+            if let place = Self.place(of: view) { places[index] = place }
         }
         guard !places.isEmpty else { return false }
         let nodes = UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: now) }
@@ -84,6 +89,14 @@ package final class GlassWatch {
             if turn(index, view, to: decision, from: last) { hasTurned = true }
         }
         return hasTurned
+    }
+
+    /// Ends what was decided about a piece that has left the screen or has another material now.
+    private func forget(_ index: Int) {
+        withCause(.uikit("glass")) {
+            for follower in pieces[index].followers { follower.view?.takeGlassStyle(.unspecified) }
+        }
+        (pieces[index].decision, pieces[index].place, pieces[index].followers) = (nil, nil, [])
     }
 
     /// Shows a decision. Returns whether anything changes.
@@ -116,9 +129,9 @@ package final class GlassWatch {
         min(view.bounds.width, view.bounds.height) <= GlassTone.largestSide
     }
 
-    /// Returns where a piece is drawn in this tick; nil for one that is not on the screen or does not turn.
+    /// Returns where a piece is drawn in this tick; nil for one without a size.
     private static func place(of view: any AdaptiveGlass) -> BackdropLuminance.Place? {
-        guard view.adapts, view.window != nil, !view.bounds.isEmpty else { return nil }
+        guard !view.bounds.isEmpty else { return nil }
         var frame = view.layer.presentationBounds
         var layer: CALayer? = view.layer
         while let current = layer {

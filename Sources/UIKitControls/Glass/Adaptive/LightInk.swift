@@ -109,7 +109,8 @@ struct LightOutline {
                     let (t, s) = (piece(index), 1 - piece(index))
                     current.append(
                         CGPoint(
-                            x: s * s * from.x + 2 * s * t * control.x + t * t * to.x, y: s * s * from.y + 2 * s * t * control.y + t * t * to.y))
+                            x: s * s * from.x + 2 * s * t * control.x + t * t * to.x,
+                            y: s * s * from.y + 2 * s * t * control.y + t * t * to.y))
                 }
             case .curve(let to, let one, let two):
                 let from = current.last ?? one
