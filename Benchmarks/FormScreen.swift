@@ -11,7 +11,8 @@ enum FormScreen {
     /// A place beside the cards, however far the form has scrolled.
     static let background = CGPoint(x: 6, y: 200)
 
-    static func makePhone(fonts: FontLibrary, systemVersion: Int = 17) -> SimulatedPhone {
+    /// - Parameter hasGlass: whether two circles and a capsule of adaptive glass float over the form, as bars of iOS 26 do.
+    static func makePhone(fonts: FontLibrary, systemVersion: Int = 17, hasGlass: Bool = false) -> SimulatedPhone {
         var configuration = PhoneConfiguration()
         if let device = SimulatedDevice.all.first(where: { $0.name == "iPhone 14" }) { configuration.device = device }
         configuration.process.systemVersion = systemVersion
@@ -20,10 +21,10 @@ enum FormScreen {
             prepare: {
                 IQKeyboardManager.shared.isEnabled = true
                 IQKeyboardManager.shared.resignOnTouchOutside = true
-            }, makeRoot: makeController)
+            }, makeRoot: { makeController(hasGlass: hasGlass) })
     }
 
-    private static func makeController() -> UIViewController {
+    private static func makeController(hasGlass: Bool) -> UIViewController {
         let controller = UIViewController()
         let scrollView = UIScrollView(frame: controller.view.bounds)
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -44,6 +45,17 @@ enum FormScreen {
             card.addSubview(label)
             card.addSubview(field)
             scrollView.addSubview(card)
+        }
+        let places = [
+            CGRect(x: 16, y: 50, width: 44, height: 44), CGRect(x: 330, y: 50, width: 44, height: 44),
+            CGRect(x: 21, y: 690, width: 348, height: 62),
+        ]
+        for place in hasGlass ? places : [] {
+            let glass = UIVisualEffectView(effect: UIGlassEffect())
+            glass.frame = place
+            glass.cornerConfiguration = .capsule()
+            glass.isUserInteractionEnabled = false
+            controller.view.addSubview(glass)
         }
         return controller
     }

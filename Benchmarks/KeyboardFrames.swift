@@ -11,8 +11,8 @@ enum KeyboardFrames {
         var drawnWhileIdle = 0
     }
 
-    static func measure(fonts: FontLibrary, scale: CGFloat, rounds: Int, systemVersion: Int = 17) -> Result {
-        let phone = FormScreen.makePhone(fonts: fonts, systemVersion: systemVersion)
+    static func measure(fonts: FontLibrary, scale: CGFloat, rounds: Int, systemVersion: Int = 17, hasGlass: Bool = false) -> Result {
+        let phone = FormScreen.makePhone(fonts: fonts, systemVersion: systemVersion, hasGlass: hasGlass)
         let compositor = Compositor(fonts: fonts, scale: scale)
         let bitmap = Compositor.makeBitmap(size: phone.device.size, scale: scale)
         var result = Result()

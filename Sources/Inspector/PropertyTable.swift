@@ -199,6 +199,9 @@ extension PropertyDefinition {
         .bool("clipsToBounds", "Look", \UIView.clipsToBounds).written(by: "masksToBounds"),
         .choice("contentMode", "Look", \UIView.contentMode, UIView.ContentMode.words),
         .choice("overrideUserInterfaceStyle", "Look", \UIView.overrideUserInterfaceStyle, UIUserInterfaceStyle.words),
+        PropertyDefinition("glass", "Look") { object in
+            (object as? UIView).flatMap { GlassWatch.current.decision(for: $0) }.map { .text($0.sentence) }
+        },
         .number("layer.cornerRadius", "Look", \UIView.layer.cornerRadius).written(by: "cornerRadius"),
         .number("layer.borderWidth", "Look", \UIView.layer.borderWidth).written(by: "borderWidth"),
         .number("layer.shadowOpacity", "Look", \UIView.layer.shadowOpacity).written(by: "shadowOpacity"),

@@ -46,6 +46,8 @@ struct AnimatedProperty: Hashable {
     }
 
     func value(in model: LayerModel) -> LayerValue? {
+        // A material passes over into another one only when it is asked to: writes of it never start an animation.
+        if property == .backdrop { return part == .whole ? model.backdrop.map { .numbers($0.components) } : nil }
         guard let whole = property.value(in: model) else { return nil }
         switch (whole, part) {
         case (_, .whole): return whole
@@ -76,6 +78,10 @@ struct AnimatedProperty: Hashable {
     }
 
     func set(_ value: LayerValue, in model: inout LayerModel) {
+        if property == .backdrop {
+            guard case .numbers(let components) = value, model.backdrop?.take(components) == true else { return refuse(value) }
+            return
+        }
         guard part != .whole else { return property.set(value, in: &model) }
         guard let whole = property.value(in: model) else { return }
         switch (whole, part, value) {

@@ -124,6 +124,16 @@ public struct DisplayNode: Hashable, Sendable {
             self.lumaContribution = lumaContribution
             self.tint = tint
         }
+
+        /// The numbers of the material, for animations: radius, chroma and luma contribution, red, green and blue of the tint.
+        package var components: [CGFloat] { [radius, chromaContribution, lumaContribution, tint.red, tint.green, tint.blue] }
+        /// Takes such numbers. Returns false for lists of another length.
+        mutating func take(_ components: [CGFloat]) -> Bool {
+            guard components.count == 6 else { return false }
+            (radius, chromaContribution, lumaContribution) = (components[0], components[1], components[2])
+            tint = CGColor(red: components[3], green: components[4], blue: components[5])
+            return true
+        }
     }
 
     /// Shapes on a material, such as the keys of a keyboard of glass. A pixel of a plate is the material's own pixel with its luma times

@@ -47,7 +47,7 @@ package final class EventLog {
     /// All names of events.
     nonisolated package static let names =
         notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + [
-            "adjust", "moved", "feedback", "appMistake", "outside",
+            "adjust", "moved", "feedback", "appMistake", "outside", "glass",
         ]
 
     /// Observes the running process.
@@ -63,6 +63,7 @@ package final class EventLog {
             self?.entries.append(
                 Entry(time: SimulatedProcess.current.clock.now, name: "outside", view: nil, details: [.init("what", .string(what))]))
         }
+        GlassWatch.current.hear = { [weak self] glass, decision in self?.record(decision, glass) }
         process.mistakes.hear = { [weak self] message, subject in
             nonisolated(unsafe) let subject = subject
             MainActor.assumeIsolated { self?.recordMistake(message, subject) }
@@ -93,6 +94,16 @@ package final class EventLog {
         if let style = feedback.style { details.append(.init("style", .string(style))) }
         if let intensity = feedback.intensity { details.append(.init("intensity", .number(Double(intensity)))) }
         entries.append(Entry(time: SimulatedProcess.current.clock.now, name: "feedback", view: nil, details: details))
+    }
+
+    /// Records that a piece of glass has turned light or dark, and why.
+    private func record(_ decision: GlassDecision, _ glass: UIView) {
+        var details = [OrderedJSON.Member("tone", .string(decision.tone.rawValue))]
+        if let luminance = decision.luminance { details.append(.init("luminance", .number((luminance * 1000).rounded() / 1000))) }
+        details.append(.init("why", .string(decision.sentence)))
+        // The glass is a part of a bar or a button, whose name says more.
+        let owner = glass is GlassView ? glass.superview ?? glass : glass
+        entries.append(Entry(time: SimulatedProcess.current.clock.now, name: "glass", view: owner.traceName, details: details))
     }
 
     private func recordMistake(_ message: String, _ subject: AnyObject?) {

@@ -80,7 +80,11 @@ package final class SimulatedPhone {
         }
         self.window = window
         self.ledger = ledger
-        process.run { layoutWindows() }
+        process.run {
+            layoutWindows()
+            // Glass has its tone in the first frame already.
+            if GlassWatch.current.update() { layoutWindows() }
+        }
     }
 
     package var device: SimulatedDevice { configuration.device }
@@ -114,7 +118,8 @@ package final class SimulatedPhone {
         inputLog.append(LoggedInput(time: time + 0.001 / Double(configuration.framesPerSecond), event: event))
     }
 
-    /// Performs one step of the simulation: completions of what ended, input, timers, display links, animations, layout, post-layout.
+    /// Performs one step of the simulation: completions of what ended, input, timers, display links, animations, layout, post-layout, and
+    /// then the tones of adaptive glass, which depend on everything before.
     package func tick() {
         let now = nextTickTime
         process.run {
@@ -135,6 +140,7 @@ package final class SimulatedPhone {
             ticks.onPhase?(.layout)
             layoutWindows()
             ticks.run(.postLayout, now: now)
+            if GlassWatch.current.update() { layoutWindows() }
             endTick()
         }
     }

@@ -163,6 +163,7 @@ extension UIButton {
         if let glass = configuration.glass(for: state, tint: tint, traits: traitCollection) {
             let view = glassView ?? GlassView(glass)
             glassView = view
+            view.content = { [weak self] in self.map { [$0.label, $0.subtitle, $0.picture, $0.indicatorView] } ?? [] }
             view.material = glass
             view.frame = backdrop.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -108,7 +108,8 @@ open class UIVisualEffectView: UIView {
         setNeedsLayout()
     }
 
-    private func updateEffect() {
+    final func updateEffect() {
+        if adapts { GlassWatch.current.add(self) }
         if let container = effect as? UIGlassContainerEffect {
             merging?.end()
             merging = GlassMerging(self, spacing: container.spacing)
@@ -120,7 +121,7 @@ open class UIVisualEffectView: UIView {
             merging = nil
             clipsToBounds = true
         }
-        let glass = isMerged ? nil : (effect as? UIGlassEffect)?.material(for: traitCollection)
+        let glass = isMerged ? nil : glassMaterial
         takePresses((effect as? UIGlassEffect)?.isInteractive == true)
         showRim(glass?.rim ?? [])
         if let glass {

@@ -21,7 +21,13 @@ final class BarItemViews {
             item.shownView = view
             return view
         }
+        let pieces = glass.isEmpty ? [] : GlassItemGroups.pieces(self.items.map { $0.glassKind(width: 0) })
+        for (index, piece) in glass.enumerated() {
+            let standing = zip(pieces, views).compactMap { $0 == index ? $1 : nil }
+            piece.content = { [standing = standing.map(WeakBox.init)] in standing.compactMap(\.value) }
+        }
     }
+    private struct WeakBox { weak var value: UIView? }
 
     /// Returns a piece of glass for every group, below the items that are added next.
     private static func glass(under items: [UIBarButtonItem], in container: UIView) -> [GlassView] {

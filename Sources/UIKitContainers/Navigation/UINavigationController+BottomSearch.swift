@@ -1,9 +1,10 @@
 /// Search bars at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
 extension UINavigationController {
-    /// Whether an item's search bar stands at the lower edge of the screen. Over a tab bar it stays below the title. (chosen)
+    /// Whether an item's search bar stands at the lower edge of the screen. Over a tab bar it stays below the title (chosen), but in a
+    /// search tab it takes the place of the tabs (documented: Facts/IOS26.md#bottom-search).
     func placesSearchAtBottom(_ item: UINavigationItem) -> Bool {
         guard SystemDesign.current.isGlass, navigationBar.traitCollection.userInterfaceIdiom == .phone,
-            item.searchBarPlacementAllowsToolbarIntegration, tabBarController == nil
+            item.searchBarPlacementAllowsToolbarIntegration, tabBarController.map({ $0.isSearchTab(self) }) ?? true
         else { return false }
         switch item.preferredSearchBarPlacement {
         case .stacked, .inline: return false
@@ -25,9 +26,10 @@ extension UINavigationController {
         bottomSearch(of: controller).map { bottomSearchView(of: $0).restingRoom(below: below, hasToolbar: hasToolbar) }
     }
 
-    private func bottomSearchView(of search: UISearchController) -> BottomSearchView {
+    func bottomSearchView(of search: UISearchController) -> BottomSearchView {
         if let view = bottomSearchViews.first(where: { $0.search === search }) { return view }
         let view = BottomSearchView(search)
+        view.tabs = tabBarController
         view.alpha = 0
         bottomSearchViews.append(view)
         return view
@@ -50,6 +52,7 @@ extension UINavigationController {
             if view.alpha != (isShown ? 1 : 0) { view.alpha = isShown ? 1 : 0 }
             if isShown { view.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom)) }
         }
+        tabBarController?.placeTabsBesideSearch()
         guard !isMoving else { return }
         for view in bottomSearchViews where view !== shown { view.removeFromSuperview() }
         bottomSearchViews.removeAll { $0 !== shown }

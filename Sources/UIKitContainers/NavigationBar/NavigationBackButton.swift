@@ -15,6 +15,7 @@ final class NavigationBackButton: UIControl {
             let glass = GlassView(.regular(isDark: false))
             self.glass = glass
             addSubview(glass)
+            glass.content = { [weak self] in self.map { [$0.chevron] } ?? [] }
         }
         accessibilityIdentifier = "BackButton"
         accessibilityLabel = "Back"

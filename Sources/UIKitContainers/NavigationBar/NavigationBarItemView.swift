@@ -17,7 +17,7 @@ final class NavigationBarItemView: UIView {
     private var back: NavigationBackButton?
     private var leading: BarItemViews?
     private var trailing: BarItemViews?
-    private let title = UILabel()
+    private let title = SystemDesign.current.isGlass ? NavigationTitleLabel() : UILabel()
     private var ownTitleView: UIView?
     let largeTitle = UILabel()
     private let prompt = UILabel()
@@ -223,7 +223,10 @@ final class NavigationBarItemView: UIView {
             last: (trailingLength > 0 ? trailingStart : trailingStart - margin) - NavigationBarMetrics.titleGap
         )
         let titleWidth = max(min(titleSize.width, room.last - room.first), 0)
-        let titleX = min(max((width - titleWidth) / 2, room.first), max(room.last - titleWidth, room.first))
+        // The tabs at the top of an iPad's screen have the middle of the row. (chosen: Facts/IOS26.md#ipad)
+        let isBesideTabs = (bar.owner as? UINavigationController)?.tabBarController?.tabBar.isOnTop == true && ownTitleView == nil
+        let middle = isBesideTabs ? room.first : (width - titleWidth) / 2
+        let titleX = min(max(middle, room.first), max(room.last - titleWidth, room.first))
         placeTitle(placed(CGRect(x: titleX, y: 0, width: titleWidth, height: titleSize.height)), scale)
         placeLargeTitle(margin: margin)
         let above = NavigationBarMetrics.promptHeight

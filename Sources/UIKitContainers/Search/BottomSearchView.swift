@@ -3,6 +3,8 @@
 @MainActor
 final class BottomSearchView: UIView, KeyboardFollower {
     let search: UISearchController
+    /// The tab bar controller in whose search tab the bar stands, beside the circle that the tabs have become; nil elsewhere.
+    weak var tabs: UITabBarController?
     private let background = BarBackgroundView(hasLineOnTop: true)
     private lazy var keyboard = FollowedKeyboard(self, name: "search bar")
 
@@ -28,7 +30,9 @@ final class BottomSearchView: UIView, KeyboardFollower {
     /// How much of the navigation controller's view belongs to the bar at rest, from below, points.
     /// - Parameter below: what safe area and toolbar take there, points.
     func restingRoom(below: CGFloat, hasToolbar: Bool) -> CGFloat {
-        search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
+        // It takes no more than the tabs did.
+        if tabs != nil { return max(below, TabBarMetrics.belowCapsule + search.searchBar.naturalHeight) }
+        return search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
     }
     private static func restingGap(below: CGFloat, hasToolbar: Bool) -> CGFloat {
         // The distance from the screen's end is measured with a home indicator's 34 points; without one, the bar keeps the distance that it keeps
@@ -43,14 +47,18 @@ final class BottomSearchView: UIView, KeyboardFollower {
         guard let room = superview else { return }
         let bar = search.searchBar
         let height = bar.naturalHeight
-        var bottom = Self.restingGap(below: below, hasToolbar: hasToolbar)
-        var side = SearchBarMetrics.bottomMargin
+        var bottom = tabs == nil ? Self.restingGap(below: below, hasToolbar: hasToolbar) : TabBarMetrics.belowCapsule
+        var side = tabs == nil ? SearchBarMetrics.bottomMargin : TabBarMetrics.capsuleMargin
         if search.isActive {
             side = SearchBarMetrics.bottomActive.side
             let overlap = keyboard.overlap
             if overlap > 0 { bottom = max(bottom, overlap + SearchBarMetrics.bottomActive.gapBelow) }
         }
-        let (left, right) = (max(room.safeAreaInsets.left, side), max(room.safeAreaInsets.right, side))
+        var (left, right) = (max(room.safeAreaInsets.left, side), max(room.safeAreaInsets.right, side))
+        if tabs != nil, !search.isActive {
+            let circle = TabBarMetrics.minimisedHeight + TabBarMetrics.searchGap
+            if isRightToLeft { right += circle } else { left += circle }
+        }
         let top = room.bounds.height - bottom - height
         let strip = CGRect(x: 0, y: top, width: room.bounds.width, height: bottom + height)
         if frame != strip { frame = strip }
@@ -58,9 +66,28 @@ final class BottomSearchView: UIView, KeyboardFollower {
         background.frame = CGRect(
             x: 0, y: -SearchBarMetrics.bottomMargin, width: strip.width, height: strip.height + SearchBarMetrics.bottomMargin)
         let capsule = CGRect(x: left, y: 0, width: max(strip.width - left - right, 0), height: height)
-        if bar.frame != capsule { bar.frame = capsule }
-        bar.layoutIfNeeded()
+        guard bar.frame != capsule else { return bar.layoutIfNeeded() }
+        let grows = growsFromCircle && window != nil
+        growsFromCircle = false
+        guard grows else {
+            bar.frame = capsule
+            return bar.layoutIfNeeded()
+        }
+        UIView.performWithoutAnimation {
+            let x = isRightToLeft ? capsule.minX : capsule.maxX - height
+            bar.frame = CGRect(x: x, y: 0, width: height, height: height)
+            bar.layoutIfNeeded()
+        }
+        UIView.animate(
+            withDuration: TabBarMetrics.minimising, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            bar.frame = capsule
+            bar.layoutIfNeeded()
+        }
     }
+    /// Whether the bar grows out of the search tab's circle when it is placed next.
+    var growsFromCircle = false
 
     /// Beside the bar fingers reach the content.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { search.searchBar.frame.contains(point) }

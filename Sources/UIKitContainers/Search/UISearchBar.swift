@@ -48,6 +48,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         if place == .bottom, bottomParts == nil {
             bottomParts = SearchBarBottomParts { [weak self] in self?.cancelTapped() }
             bottomParts.map { insertSubview($0.glass, belowSubview: searchTextField) }
+            bottomParts?.glass.content = { [weak self] in self.map { [$0.searchTextField] } ?? [] }
             bottomParts.map { addSubview($0.closeButton) }
         }
         bottomParts?.setHidden(place != .bottom)

@@ -9,6 +9,15 @@ final class TabBarButton: UIControl {
     /// Whether it is on a capsule of glass, as since iOS 26.
     var isOnCapsule = false { didSet { if isOnCapsule != oldValue { setNeedsLayout() } } }
 
+    /// Whether only the title is shown, in the middle, as at the top of an iPad's screen since iOS 26.
+    var showsTitleOnly = false {
+        didSet {
+            guard showsTitleOnly != oldValue else { return }
+            icon.isHidden = showsTitleOnly
+            setNeedsLayout()
+        }
+    }
+
     init(_ item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
@@ -68,7 +77,9 @@ final class TabBarButton: UIControl {
         label.font =
             attributes[.font] as? UIFont
             ?? .systemFont(
-                ofSize: isCompact ? TabBarMetrics.compactTitleSize : TabBarMetrics.titleSize, weight: isCompact ? .regular : .medium)
+                ofSize: showsTitleOnly
+                    ? TabBarMetrics.onTop.titleSize : isCompact ? TabBarMetrics.compactTitleSize : TabBarMetrics.titleSize,
+                weight: isCompact ? .regular : .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
@@ -85,6 +96,14 @@ final class TabBarButton: UIControl {
         let text = label.intrinsicContentSize
         let shift = item.titlePositionAdjustment
         let badgeWidth = max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
+        if showsTitleOnly {
+            label.frame = CGRect(
+                x: shift.horizontal, y: ((bounds.height - text.height) / 2).roundedToPixel(traitCollection.displayScale) + shift.vertical,
+                width: bounds.width, height: text.height)
+            let start = (bounds.width + text.width * (isRightToLeft ? -1 : 1)) / 2 - (isRightToLeft ? badgeWidth : 0)
+            badge.frame = CGRect(x: start, y: TabBarMetrics.badgeOffset.y, width: badgeWidth, height: TabBarMetrics.badgeHeight)
+            return
+        }
         if isCompact {
             // A badge is between icon and title, which makes room for it.
             let overhang = badge.isHidden ? 0 : TabBarMetrics.badgeOffset.x + badgeWidth - picture.width / 2

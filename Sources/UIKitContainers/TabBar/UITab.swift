@@ -45,6 +45,11 @@ open class UITab: NSObject {
 /// The tab of a search. Since iOS 26 it has a circle of its own at the end of the bar.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
+    /// Whether selecting the tab begins the search. iOS 26.
+    ///
+    /// Partial: cancelling the search leaves the tab selected.
+    open var automaticallyActivatesSearch = false
+
     /// The identifier of a search tab for which the app names none. (chosen)
     private static let ownIdentifier = "UISearchTab"
 

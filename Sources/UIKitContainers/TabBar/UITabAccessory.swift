@@ -24,6 +24,7 @@ final class TabAccessoryView: UIView {
         addSubview(glass)
         addSubview(clip)
         clip.addSubview(content)
+        glass.content = { [weak clip] in [clip].compactMap { $0 } }
         takeMaterial()
     }
     required init?(coder: NSCoder) { return nil }

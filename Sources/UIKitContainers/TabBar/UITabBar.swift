@@ -65,6 +65,10 @@ open class UITabBar: UIView {
     final func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
     /// The progress of minimising the capsule to a single tab, 0 to 1, followed by the accessory beside or above it. Since iOS 26.
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
+    /// Whether a search bar stands at the place of the search tab, and of all tabs but one. Since iOS 26.
+    final var searchStandsIn = false { didSet { if searchStandsIn != oldValue { setNeedsLayout() } } }
+    /// The tab that a minimised bar shows while the search tab is selected: the one that was selected before it; nil for the first.
+    final weak var tabBeforeSearch: UITabBarItem?
     final var accessory: TabAccessoryView? {
         didSet {
             guard accessory !== oldValue else { return }
@@ -75,17 +79,17 @@ open class UITabBar: UIView {
     }
     /// The part of the bar's height in points that an accessory above the capsule takes.
     final var accessoryRoom: CGFloat { accessory == nil || !isCapsule ? 0 : TabBarMetrics.accessoryHeight + TabBarMetrics.accessoryGap }
-    /// The glass under the tabs, since iOS 26 on phones.
-    private var capsule: GlassView?
+    /// The glass under the tabs, since iOS 26.
+    final var capsule: GlassView?
     /// The glass under the search tab, which stands beside the others.
-    private var searchCircle: GlassView?
-    private var selection: ControlThumb?
-    private var isCapsule: Bool { SystemDesign.current.isGlass && traitCollection.userInterfaceIdiom != .pad }
+    final var searchCircle: GlassView?
+    final var selection: ControlThumb?
+    private var isCapsule: Bool { SystemDesign.current.isGlass }
     private var buttons: [TabBarButton] = []
     /// Those on the capsule, leading to trailing: all but the search tab.
     final var capsuleButtons: [TabBarButton] { buttons.filter { $0 !== searchButton } }
     /// The search tab on a circle of its own; nil without one, and before iOS 26. The last one, if there are several.
-    private var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
+    final var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
     /// The finger on the capsule, in the bar's points, which the selection follows. (Facts/IOS26.md#glass-under-a-finger)
     final var pressX: CGFloat?
     private var dragging: TabDragRecognizer?
@@ -168,7 +172,10 @@ open class UITabBar: UIView {
     }
 
     private func takeCapsule() {
-        for button in buttons { button.isOnCapsule = isCapsule }
+        for button in buttons {
+            button.isOnCapsule = isCapsule
+            button.showsTitleOnly = isOnTop && button !== searchButton
+        }
         guard isCapsule else {
             for view in [capsule, searchCircle, selection] as [UIView?] { view?.removeFromSuperview() }
             (capsule, searchCircle, selection) = (nil, nil, nil)
@@ -187,6 +194,10 @@ open class UITabBar: UIView {
             thumb.color = TabBarMetrics.selection
             insertSubview(thumb, aboveSubview: view)
             selection = thumb
+            view.content = { [weak self] in
+                guard let self else { return [] }
+                return self.capsuleButtons + [self.selection].compactMap { $0 }
+            }
             let dragging = TabDragRecognizer(self)
             addGestureRecognizer(dragging)
             self.dragging = dragging
@@ -199,6 +210,7 @@ open class UITabBar: UIView {
         } else if let capsule {
             let view = GlassView(material)
             insertSubview(view, aboveSubview: capsule)
+            view.content = { [weak self] in [self?.searchButton].compactMap { $0 } }
             searchCircle = view
         }
         setNeedsLayout()
@@ -231,8 +243,9 @@ open class UITabBar: UIView {
             let place = isRightToLeft ? onCapsule.count - 1 - index : index
             button.frame = CGRect(x: inner.minX + CGFloat(place) * pitch, y: frame.minY, width: width, height: frame.height)
             button.showsTitle(minimisedShare < 0.5)
-            // With the search tab selected, a minimised bar keeps its first tab.
-            let isKept = button.item === selectedItem || (selectedItem === search?.item && index == 0)
+            // With the search tab selected, a minimised bar keeps the tab from which the search was reached.
+            let isBefore = tabBeforeSearch.map { $0 === button.item } ?? (index == 0)
+            let isKept = button.item === selectedItem || (selectedItem === search?.item && isBefore)
             button.alpha = isKept ? 1 : 1 - minimisedShare
         }
         var circle: CGRect?
@@ -243,7 +256,8 @@ open class UITabBar: UIView {
             circle = frame
             searchCircle?.frame = frame
             search.frame = frame
-            search.alpha = 1
+            search.alpha = searchStandsIn ? 0 : 1
+            searchCircle?.alpha = searchStandsIn ? 0 : 1
             search.showsTitle(false)
         }
         placeSelection(inner: inner, width: width, circle: circle)
@@ -266,11 +280,11 @@ open class UITabBar: UIView {
     ///   - inner: the room for it on the capsule.
     ///   - width: its width there, points.
     ///   - circle: the search tab's.
-    private func placeSelection(inner: CGRect, width: CGFloat, circle: CGRect?) {
+    final func placeSelection(inner: CGRect, width: CGFloat, circle: CGRect?) {
         guard let selection else { return }
         let button = buttons.first { $0.item === selectedItem }
         let isOnCircle = button != nil && button === searchButton
-        selection.isHidden = button == nil || indicator.image != nil
+        selection.isHidden = button == nil || indicator.image != nil || isOnCircle && searchStandsIn
         selection.alpha = isOnCircle ? 1 : 1 - minimisedShare
         if let button { indicator.frame = button.frame }
         var place: CGRect?
@@ -298,6 +312,7 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        if isOnTop { return layOutOnTop() }
         if isCapsule { return layOutCapsule() }
         let sides = safeAreaInsets
         let room = bounds.width - sides.left - sides.right
@@ -321,10 +336,11 @@ open class UITabBar: UIView {
     /// Returns whether a touch hits: those beside the capsule go to the content. (chosen)
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isCapsule, let capsule else { return super.point(inside: point, with: event) }
-        return [capsule, searchCircle, accessory].contains { $0?.frame.contains(point) == true }
+        return [capsule, searchStandsIn ? nil : searchCircle, accessory].contains { $0?.frame.contains(point) == true }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isTablet = traitCollection.userInterfaceIdiom == .pad
+        if isOnTop { return CGSize(width: size.width, height: TabBarMetrics.onTop.height) }
         if isCapsule {
             // Nothing is added for the home indicator: the capsule is above the screen's end. (Facts/IOS26.md#glass-bars)
             return CGSize(

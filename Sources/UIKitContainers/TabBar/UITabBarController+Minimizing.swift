@@ -67,6 +67,8 @@ extension UITabBarController {
     }
 
     func minimizeBar(_ isSmall: Bool) {
+        // Beside a search field there is room for one tab only.
+        let isSmall = isSmall || tabBar.searchStandsIn
         guard tabBar.minimisedShare != (isSmall ? 1 : 0) else { return }
         let change = { [self] in
             tabBar.minimisedShare = isSmall ? 1 : 0

@@ -109,6 +109,7 @@ open class UITabBarController: UIViewController {
         guard controller !== selected else { return }
         let old = selected
         selected = controller
+        if let old, !isSearchTab(old) { tabBar.tabBeforeSearch = old.tabBarItem }
         tabBar.selectedItem = controller?.tabBarItem
         guard let view = viewIfLoaded else { return }
         let isSeen = view.window != nil && isAppearingOrAppeared
@@ -118,6 +119,7 @@ open class UITabBarController: UIViewController {
         page = controller.map { TabPageView($0, frame: view.bounds) }
         if let page { view.insertSubview(page, belowSubview: tabBar) }
         oldPage?.removeFromSuperview()
+        growSearchBar()
         layOut()
         // The content of the tab is in the window before it is notified that it has appeared.
         if isSeen { page?.layoutIfNeeded() }
@@ -170,16 +172,24 @@ open class UITabBarController: UIViewController {
         tabBar.extensionBelow = bottom
         let height = tabBar.sizeThatFits(view.bounds.size).height
         let isHidden = hidesBar
-        tabBar.frame = CGRect(
-            x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width, height: height)
         var insets = safe
-        if !isHidden { insets.bottom = height }
+        if tabBar.isOnTop {
+            // In the row of a navigation bar, which has room for it; other pages begin below it.
+            tabBar.frame = CGRect(x: 0, y: isHidden ? -height : safe.top, width: view.bounds.width, height: height)
+            let hasRow = (selected as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
+            if !isHidden, !hasRow { insets.top += height }
+        } else {
+            tabBar.frame = CGRect(
+                x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width, height: height)
+            if !isHidden { insets.bottom = height }
+        }
         page?.frame = view.bounds
         page?.fixedSafeAreaInsets = insets
         page?.place()
         if SystemDesign.current.isGlass {
+            placeTabsBesideSearch()
             watchScrolling()
-            tabBar.followEdge(selectedScrollView?.knownEdgeEffect(at: .bottom))
+            tabBar.followEdge(selectedScrollView?.knownEdgeEffect(at: tabBar.isOnTop ? .top : .bottom))
         }
     }
     /// Hides or shows the bar along with the page that requires it.

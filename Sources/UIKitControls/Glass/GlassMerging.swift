@@ -58,8 +58,7 @@ final class GlassMerging {
             layers.append(layer)
         }
         for (layer, group) in zip(layers, groups) {
-            guard let effect = pieces[group[0]].effect as? UIGlassEffect, let mask = layer.mask as? CAShapeLayer else { continue }
-            let material = effect.material(for: container.traitCollection)
+            guard let material = pieces[group[0]].glassMaterial, let mask = layer.mask as? CAShapeLayer else { continue }
             layer.backdrop = material.backdrop
             layer.frame = container.bounds
             mask.frame = layer.bounds

@@ -3,13 +3,20 @@ import UIKitCore
 /// A floating piece of glass: shadow, material and the light along its edge, as a capsule or with rounded corners.
 ///
 /// Put content beside it, above it, or add subviews to it.
-package final class GlassView: UIView {
-    package var material: GlassMaterial { didSet { if material != oldValue { update() } } }
+package final class GlassView: UIView, AdaptiveGlass {
+    /// The material that the interface around it asks for. Regular glass turns light or dark with the content behind it.
+    package var material: GlassMaterial { didSet { if material != oldValue { materialChanged() } } }
+    /// Returns the views on the glass, which become light or dark with it.
+    package var content: () -> [UIView] = { [] }
+    /// The tone that the content behind it asks for; nil before it was measured.
+    private var tone: GlassTone?
     /// The corner radius in points; nil for half of the height.
     package var cornerRadius: CGFloat? { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
     private let shadow = GlassShadowView(frame: .zero)
     private let panel = UIView(frame: .zero)
     private let rim = GlassRimView(frame: .zero)
+    /// The edge and the shadow of the tone that is fading out.
+    private var fading: (shadow: GlassShadowView, rim: GlassRimView, material: GlassMaterial)?
 
     package init(_ material: GlassMaterial) {
         self.material = material
@@ -21,10 +28,18 @@ package final class GlassView: UIView {
     }
     package required init?(coder: NSCoder) { return nil }
 
+    /// The material on the screen.
+    private var shown: GlassMaterial { adapts ? tone.map { .regular(isDark: $0 == .dark) } ?? material : material }
+
     private func update() {
-        panel.layer.backdrop = material.backdrop
-        shadow.strength = material.shadow
+        panel.layer.backdrop = shown.backdrop
+        shadow.strength = shown.shadow
         setNeedsLayout()
+    }
+    private func materialChanged() {
+        // The next measurement says which tone it has there.
+        if !adapts { tone = nil }
+        update()
     }
 
     package override func layoutSubviews() {
@@ -32,11 +47,70 @@ package final class GlassView: UIView {
         let radius = min(cornerRadius ?? .infinity, bounds.height / 2, bounds.width / 2)
         if panel.frame != bounds { panel.frame = bounds }
         if panel.layer.cornerRadius != radius { panel.layer.cornerRadius = radius }
+        place(shadow, rim, shown, radius: radius)
+        if let fading { place(fading.shadow, fading.rim, fading.material, radius: radius) }
+    }
+    private func place(_ shadow: GlassShadowView, _ rim: GlassRimView, _ material: GlassMaterial, radius: CGFloat) {
         rim.place(around: bounds, radius: radius, isRoundBelow: true, lines: material.rim, color: material.rimColor)
         shadow.radius = radius
         let reach = GlassShadowView.reach
         let around = bounds.insetBy(dx: -reach, dy: -reach)
         if shadow.frame != around { shadow.frame = around }
+    }
+
+    // MARK: Turning light and dark
+
+    package override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { GlassWatch.current.add(self) }
+    }
+    package var adapts: Bool { material == .regular(isDark: true) || material == .regular(isDark: false) }
+    package var measuredLayer: CALayer { layer }
+    package var viewsOnGlass: [UIView] { content() }
+
+    package func show(_ tone: GlassTone, animated: Bool) {
+        guard tone != self.tone else { return }
+        let old = shown
+        self.tone = tone
+        guard shown != old else { return }
+        if animated { fadeOut(old) }
+        update()
+    }
+
+    /// Lets the material, the edge and the shadow pass over from those of `old`.
+    private func fadeOut(_ old: GlassMaterial) {
+        panel.layer.fadeBackdrop(from: old.backdrop, to: shown.backdrop)
+        fading?.shadow.removeFromSuperview()
+        fading?.rim.removeFromSuperview()
+        let leaving = (shadow: GlassShadowView(frame: .zero), rim: GlassRimView(frame: .zero), material: old)
+        leaving.shadow.strength = old.shadow
+        insertSubview(leaving.shadow, aboveSubview: shadow)
+        insertSubview(leaving.rim, belowSubview: rim)
+        fading = leaving
+        (shadow.alpha, rim.alpha) = (0, 0)
+        UIView.animate(
+            withDuration: GlassTone.turnDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+            animations: {
+                (self.shadow.alpha, self.rim.alpha) = (1, 1)
+                (leaving.shadow.alpha, leaving.rim.alpha) = (0, 0)
+            },
+            completion: { [weak self] _ in
+                leaving.shadow.removeFromSuperview()
+                leaving.rim.removeFromSuperview()
+                if self?.fading?.rim === leaving.rim { self?.fading = nil }
+            })
+    }
+}
+
+extension CALayer {
+    /// Lets one material pass over into another one.
+    func fadeBackdrop(from old: DisplayNode.Backdrop, to new: DisplayNode.Backdrop) {
+        let fade = CABasicAnimation(keyPath: "backdrop")
+        fade.fromValue = old.components
+        fade.toValue = new.components
+        fade.duration = GlassTone.turnDuration
+        fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        add(fade, forKey: "glassTone")
     }
 }
 

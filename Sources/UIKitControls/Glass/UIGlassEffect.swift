@@ -2,7 +2,7 @@
 
 /// The glass of iOS 26.
 ///
-/// Partial: light is not refracted at its edges, and it is light or dark with the interface, whatever is behind it.
+/// Partial: light is not refracted at its edges.
 public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
     // Set before it is assigned to a view.
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -16,8 +16,9 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
         self.style = style
         super.init()
     }
-    @MainActor func material(for traits: UITraitCollection) -> GlassMaterial {
-        let isDark = traits.userInterfaceStyle == .dark
+    /// - Parameter tone: light or dark, for the content behind it; nil for the interface's.
+    @MainActor func material(for traits: UITraitCollection, tone: GlassTone? = nil) -> GlassMaterial {
+        let isDark = tone.map { $0 == .dark } ?? (traits.userInterfaceStyle == .dark)
         let glass: GlassMaterial = style == .clear ? .clear(isDark: isDark) : .regular(isDark: isDark)
         return tintColor.map { glass.tinted($0.cgColor(with: traits)) } ?? glass
     }

@@ -20,6 +20,8 @@ final class KeyboardGuides {
     func add(_ guide: UIKeyboardLayoutGuide) {
         members.removeAll { $0.guide == nil }
         members.append(Member(guide: guide))
+        observeKeyboard()
+        if let view = guide.owningView, source().mode != .offScreen { keptHeights.noteLate(view) }
         if watching == nil {
             // Views that have moved have the keyboard elsewhere in them.
             watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) {
@@ -55,8 +57,13 @@ final class KeyboardGuides {
     private func observeKeyboard() {
         guard keyboard == nil, let present = UIKeyboardController.current else { return }
         keyboard = present
-        present.placementObservers.append { [weak self] in self?.keyboardMoved() }
+        present.placementObservers.append { [weak self] in
+            self?.keptHeights.keyboardMoved()
+            self?.keyboardMoved()
+        }
     }
+    /// The heights of guides whose pages left their windows. (`BehaviorModels.GuideOfReturningPage`)
+    private let keptHeights = KeptGuideHeights()
 
     // MARK: Geometry
 
@@ -71,12 +78,17 @@ final class KeyboardGuides {
     func frame(in view: UIView) -> CGRect {
         let guide = view.keyboardLayoutGuideIfAny
         let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
+        if let height = keptHeights.height(of: view) {
+            return CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
+        }
         guard let window = view.window else {
             return CGRect(x: view.bounds.minX, y: view.bounds.maxY - safeBottom, width: view.bounds.width, height: safeBottom)
         }
         let place = view.convert(view.bounds, to: window)
         let frame = geometry(in: window).frame(in: place, safeBottom: safeBottom, follows: guide?.followsUndockedKeyboard == true)
-        return view.convert(frame, from: window)
+        let own = view.convert(frame, from: window)
+        keptHeights.note(view.bounds.maxY - own.minY, of: view)
+        return own
     }
 
     private func nearEdges(for guide: UIKeyboardLayoutGuide) -> NSDirectionalRectEdge {

@@ -22,7 +22,10 @@ extension UIKeyboardController {
         switch (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default {
         case .dark: .dark
         case .light: .light
-        case .default: (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
+        // Glass below a field may have turned; the keyboard does not turn with it. (Facts/IOS26.md#adaptive-glass)
+        case .default:
+            (responder as? UIView)?.styleBesideGlass ?? (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle
+                ?? .unspecified
         }
     }
 }

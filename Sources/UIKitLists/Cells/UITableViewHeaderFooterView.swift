@@ -181,8 +181,10 @@ open class UITableViewHeaderFooterView: UIView {
             case (.plain, _): text.map { max($0 + TableMetrics.plainHeader - Self.plainLine, TableMetrics.plainHeader) } ?? 0
             case (_, true): text.map { $0 + TableMetrics.groupedFooterAbove + TableMetrics.groupedFooterBelow } ?? TableMetrics.groupedGap
             case (_, false):
-                (text.map { $0 + TableMetrics.aboveGroupedTitle + TableMetrics.belowGroupedTitle } ?? TableMetrics.groupedGap)
-                    + (placement.isFirst ? TableMetrics.groupedFirstExtra : 0)
+                text.map {
+                    $0 + TableMetrics.aboveGroupedTitle + TableMetrics.belowGroupedTitle
+                        + (placement.isFirst ? TableMetrics.groupedFirstExtra : 0)
+                } ?? (placement.isFirst ? TableMetrics.groupedFirstHeader : TableMetrics.groupedGap)
             }
         return CGSize(width: size.width, height: TableMetrics.roundedUp(height, scale: traitCollection.displayScale))
     }

@@ -13,7 +13,9 @@ enum TableMetrics {
     static let plainHeaderTopPadding: CGFloat = 22
     /// The distance above the first section of a grouped table without a title, and between sections.
     /// (Facts/TablesAndCollections.md#headers-and-footers)
-    static let groupedFirstHeader: CGFloat = 35
+    static var groupedFirstHeader: CGFloat { isGlass ? glassFirstHeader : 35 }
+    /// The same distance above the first section since iOS 26: the first card begins right below a large title. (Facts/IOS26.md#lists)
+    private static let glassFirstHeader: CGFloat = 2.0 / 3
     static let groupedGap: CGFloat = 53.0 / 3
     /// A grouped header with a title: the line of text and the margins above and below it.
     /// (Facts/TablesAndCollections.md#headers-and-footers: 38, the first 55.33)
@@ -22,7 +24,9 @@ enum TableMetrics {
     /// The same margin since iOS 26. (measured in the reference pictures of iOS 26: 62.5 from card to card)
     static let largeTitleAbove: CGFloat = 12.5
     static let largeTitleBelow: CGFloat = 12
-    static let groupedFirstExtra: CGFloat = 52.0 / 3
+    /// What the header of the first section is higher than others: nothing since iOS 26, where below a bar that ends at 116 a card with a
+    /// title begins at 160.3. (Facts/IOS26.md#lists)
+    static var groupedFirstExtra: CGFloat { isGlass ? 0 : 52.0 / 3 }
     /// The padding around a footer's text. (not documented: chosen by eye beside the settings picture)
     static let groupedFooterAbove: CGFloat = 7.5
     static let groupedFooterBelow: CGFloat = 15

@@ -1,0 +1,46 @@
+@_spi(Toolkit) import UIKitCore
+
+/// The search tab of iOS 26: while it is selected, the search bar of its page stands at the lower edge of the screen, and the other tabs
+/// become a circle beside it. (Facts/IOS26.md#bottom-search)
+extension UITabBarController {
+    /// Whether a controller is shown by the search tab, which then has a circle of its own.
+    func isSearchTab(_ controller: UIViewController) -> Bool {
+        SystemDesign.current.isGlass && tabBar.traitCollection.userInterfaceIdiom == .phone && controller.tabBarItem.isSearch
+            && (viewControllers ?? []).count > 1
+    }
+
+    /// The search whose bar stands at the place of the tabs; nil while another tab is selected, and on pages without a search.
+    private var searchAmongTabs: UISearchController? {
+        guard let navigation = selectedViewController as? UINavigationController, isSearchTab(navigation),
+            let top = navigation.topViewController
+        else { return nil }
+        return navigation.bottomSearch(of: top)
+    }
+
+    /// Gives the search bar its room, or the tabs theirs. While a search is active the circle makes room, too.
+    func placeTabsBesideSearch() {
+        let search = searchAmongTabs
+        let stands = search != nil
+        let alpha: CGFloat = search?.isActive == true ? 0 : 1
+        if tabBar.alpha != alpha { tabBar.alpha = alpha }
+        guard stands != tabBar.searchStandsIn else { return }
+        tabBar.searchStandsIn = stands
+        // A page that is new is laid out first: only the bar moves.
+        UIView.performWithoutAnimation { selectedViewController?.viewIfLoaded?.superview?.layoutIfNeeded() }
+        minimizeBar(stands)
+    }
+
+    /// Lets the search bar of a tab that has just been selected grow out of the tab's circle.
+    func growSearchBar() {
+        guard let search = searchAmongTabs, let navigation = selectedViewController as? UINavigationController else { return }
+        navigation.bottomSearchView(of: search).growsFromCircle = true
+        if (tabs.first { $0.viewController === navigation } as? UISearchTab)?.automaticallyActivatesSearch == true {
+            // The bar has to be on the screen first.
+            SimulatedProcess.current.ticks.enqueueCompletion("search tab") { [weak search, weak self] in
+                guard let search, self?.selectedViewController === navigation else { return }
+                search.isActive = true
+                search.searchBar.searchTextField.becomeFirstResponder()
+            }
+        }
+    }
+}

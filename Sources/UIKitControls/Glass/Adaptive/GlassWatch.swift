@@ -1,0 +1,182 @@
+@_spi(Toolkit) import UIKitCore
+
+/// A view with regular glass, which turns light or dark with the content behind it.
+@MainActor
+package protocol AdaptiveGlass: UIView {
+    /// Whether its present material is one that turns: regular glass without a colour of its own.
+    var adapts: Bool { get }
+    /// The layer in front of the content that counts: its own, or that of the container that draws merged glass.
+    var measuredLayer: CALayer { get }
+    /// The views that stand on the glass and become light or dark with it.
+    var viewsOnGlass: [UIView] { get }
+    /// Shows the glass in a tone.
+    func show(_ tone: GlassTone, animated: Bool)
+}
+
+/// The pieces of adaptive glass in a process. After every tick's layout it measures the content behind them and turns those that have to.
+///
+/// The decision is a function of the luminance and of the last decision, and it is made in ticks only: a replay makes the same ones.
+/// (Facts/IOS26.md#adaptive-glass)
+@MainActor
+package final class GlassWatch {
+    package static var current: GlassWatch { SimulatedProcess.current.state { GlassWatch() } }
+    nonisolated init() {}
+
+    private struct Piece {
+        weak var view: (any AdaptiveGlass)?
+        var decision: GlassDecision?
+        /// What it was decided from, the last time.
+        var place: BackdropLuminance.Place?
+        /// The views whose traits were set, which may no longer be on the glass.
+        var followers: [WeakView] = []
+    }
+    private struct WeakView { weak var view: UIView? }
+
+    private var pieces: [Piece] = []
+    private var lastNodes: [DisplayNode] = []
+    /// Hears of every piece that turns, and of every new piece that differs from the interface.
+    package var hear: ((any AdaptiveGlass, GlassDecision) -> Void)?
+
+    /// Watches a piece for as long as it exists.
+    package func add(_ view: any AdaptiveGlass) {
+        guard SystemDesign.current.isGlass, !pieces.contains(where: { $0.view === view }) else { return }
+        pieces.removeAll { $0.view == nil }
+        pieces.append(Piece(view: view))
+    }
+
+    /// Returns the last decision about a piece, or about the piece that a view stands on; nil for other views.
+    package func decision(for view: UIView) -> GlassDecision? {
+        pieces.first { $0.view === view || $0.followers.contains { $0.view === view } }?.decision
+    }
+
+    /// Measures and decides. Returns whether a piece has turned, after which layout is due again.
+    package func update() -> Bool {
+        guard !pieces.isEmpty, UIApplication.shared.applicationState != .background else { return false }
+        let now = SimulatedProcess.current.clock.now
+        var places: [Int: BackdropLuminance.Place] = [:]
+        for (index, piece) in pieces.enumerated() {
+            guard let view = piece.view else { continue }
+            guard view.window != nil, view.adapts else {
+                // It begins anew when it comes back.
+                if piece.decision != nil { forget(index) }
+                continue
+            }
+            if let place = Self.place(of: view) { places[index] = place }
+        }
+        guard !places.isEmpty else { return false }
+        let nodes = UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: now) }
+        let areSame = nodes == lastNodes
+        lastNodes = nodes
+        let open = places.filter { index, place in
+            guard let view = pieces[index].view, isSmall(view) else { return false }
+            return !areSame || pieces[index].place != place || pieces[index].decision?.interface != interface(around: view)
+        }
+        let sorted = open.sorted { $0.key < $1.key }
+        let luminances = sorted.isEmpty ? [:] : BackdropLuminance.measured(at: sorted.map(\.value), in: nodes)
+        var hasTurned = false
+        for (index, place) in places.sorted(by: { $0.key < $1.key }) {
+            guard let view = pieces[index].view else { continue }
+            let (last, interface) = (pieces[index].decision, interface(around: view))
+            var decision = last
+            if !isSmall(view) {
+                decision = GlassDecision(tone: interface, interface: interface, reason: .large)
+            } else if let luminance = luminances[place.node], open[index] != nil {
+                decision = .made(over: luminance, interface: interface, after: last)
+            }
+            pieces[index].place = place
+            guard let decision else { continue }
+            pieces[index].decision = decision
+            if turn(index, view, to: decision, from: last) { hasTurned = true }
+        }
+        return hasTurned
+    }
+
+    /// Ends what was decided about a piece that has left the screen or has another material now.
+    private func forget(_ index: Int) {
+        withCause(.uikit("glass")) {
+            for follower in pieces[index].followers { follower.view?.takeGlassStyle(.unspecified) }
+        }
+        (pieces[index].decision, pieces[index].place, pieces[index].followers) = (nil, nil, [])
+    }
+
+    /// Shows a decision. Returns whether anything changes.
+    private func turn(_ index: Int, _ view: any AdaptiveGlass, to decision: GlassDecision, from last: GlassDecision?) -> Bool {
+        let style: UIUserInterfaceStyle = decision.tone == decision.interface ? .unspecified : decision.tone.style
+        let isTurn = decision.tone != last?.tone ?? decision.interface
+        let animated = isTurn && last != nil && last?.interface == decision.interface
+        var changes = isTurn
+        withCause(.uikit("glass")) {
+            let standing = view.viewsOnGlass
+            for follower in pieces[index].followers.compactMap(\.view) where !standing.contains(where: { $0 === follower }) {
+                follower.takeGlassStyle(.unspecified)
+            }
+            for follower in standing where follower.glassStyle != style {
+                if animated { follower.fadeToNextLook() }
+                follower.takeGlassStyle(style)
+                changes = true
+            }
+            pieces[index].followers = standing.map { WeakView(view: $0) }
+            view.show(decision.tone, animated: animated)
+        }
+        if isTurn { hear?(view, decision) }
+        return changes
+    }
+
+    private func interface(around view: any AdaptiveGlass) -> GlassTone {
+        GlassTone((view.superview?.traitCollection ?? view.traitCollection).userInterfaceStyle)
+    }
+    private func isSmall(_ view: any AdaptiveGlass) -> Bool {
+        min(view.bounds.width, view.bounds.height) <= GlassTone.largestSide
+    }
+
+    /// Returns where a piece is drawn in this tick; nil for one without a size.
+    private static func place(of view: any AdaptiveGlass) -> BackdropLuminance.Place? {
+        guard !view.bounds.isEmpty else { return nil }
+        var frame = view.layer.presentationBounds
+        var layer: CALayer? = view.layer
+        while let current = layer {
+            frame = frame.applying(current.presentationTransformToSuperlayer)
+            layer = current.superlayer
+        }
+        guard frame.isFinite, !frame.isEmpty else { return nil }
+        return BackdropLuminance.Place(node: view.measuredLayer.identifier, frame: frame)
+    }
+}
+
+extension UIView {
+    private enum GlassStyleKey {}
+    /// The look that the glass below has given the view; unspecified for none.
+    fileprivate var glassStyle: UIUserInterfaceStyle {
+        associatedValues[ObjectIdentifier(GlassStyleKey.self)] as? UIUserInterfaceStyle ?? .unspecified
+    }
+    /// Takes the look of the glass below. A look that the app has chosen for the view stays.
+    fileprivate func takeGlassStyle(_ style: UIUserInterfaceStyle) {
+        let own = traitOverrides.userInterfaceStyle
+        guard own == .unspecified || own == glassStyle else { return }
+        associatedValues[ObjectIdentifier(GlassStyleKey.self)] = style == .unspecified ? nil : style
+        if own != style { traitOverrides.userInterfaceStyle = style }
+    }
+    /// Light or dark as the app and the system want the view, whatever glass it stands on. The keyboard follows this one.
+    package var styleBesideGlass: UIUserInterfaceStyle {
+        var around: UIView?
+        var ancestor: UIView? = self
+        while let view = ancestor {
+            if view.glassStyle != .unspecified { around = view }
+            ancestor = view.superview
+        }
+        guard let around else { return traitCollection.userInterfaceStyle }
+        var view = self
+        while view !== around, let above = view.superview {
+            if view.overrideUserInterfaceStyle != .unspecified { return view.overrideUserInterfaceStyle }
+            view = above
+        }
+        return (around.superview ?? around).traitCollection.userInterfaceStyle
+    }
+    /// Lets the next change fade in, as the glass does.
+    fileprivate func fadeToNextLook() {
+        let fade = CATransition()
+        fade.duration = GlassTone.turnDuration
+        fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        layer.add(fade, forKey: nil)
+    }
+}

@@ -1,0 +1,185 @@
+import Compositing
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+@testable import UIKitControls
+
+/// Glass that turns light or dark with the content behind it, on a phone. (Facts/IOS26.md#adaptive-glass)
+@MainActor
+@Suite struct AdaptiveGlassTests {
+    private final class Page: UIViewController {
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 874))
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Page"
+            navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+            view.addSubview(ground)
+        }
+    }
+    private func show(
+        version: Int = 26, isDark: Bool = false, framesPerSecond: Int = 60, _ gray: CGFloat,
+        test: (SimulatedPhone, Page, UINavigationController) throws -> Void
+    ) throws {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named(version == 26 ? "iPhone 17" : "iPhone 16 Pro")
+        configuration.strategy = .none
+        configuration.isDark = isDark
+        configuration.framesPerSecond = framesPerSecond
+        configuration.process.systemVersion = version
+        let page = Page()
+        let phone = SimulatedPhone(configuration: configuration) {
+            page.loadViewIfNeeded()
+            page.ground.backgroundColor = UIColor(white: gray, alpha: 1)
+            return UINavigationController(rootViewController: page)
+        }
+        let navigation = try #require(phone.window.rootViewController as? UINavigationController)
+        try test(phone, page, navigation)
+    }
+    private func find<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        (view as? View).map { [$0] } ?? view.subviews.flatMap { find(type, in: $0) }
+    }
+    private func style(_ phone: SimulatedPhone, _ navigation: UINavigationController) -> UIUserInterfaceStyle? {
+        phone.process.run { find(BarButton.self, in: navigation.navigationBar).first?.traitCollection.userInterfaceStyle }
+    }
+    private func set(_ gray: CGFloat, _ phone: SimulatedPhone, _ page: Page) {
+        phone.process.run { page.ground.backgroundColor = UIColor(white: gray, alpha: 1) }
+    }
+
+    @Test func `an item and the title turn dark over dark content and light again over light content`() throws {
+        try show(1) { phone, page, navigation in
+            phone.tick()
+            #expect(style(phone, navigation) == .light)
+            set(0.1, phone, page)
+            phone.tick()
+            #expect(style(phone, navigation) == .dark)
+            let title = try #require(phone.process.run { find(NavigationTitleLabel.self, in: navigation.navigationBar).first })
+            #expect(phone.process.run { title.traitCollection.userInterfaceStyle } == .dark)
+            set(0.5, phone, page)
+            phone.tick()
+            #expect(style(phone, navigation) == .dark)
+            set(0.9, phone, page)
+            phone.tick()
+            #expect(style(phone, navigation) == .light)
+            #expect(phone.events.entries.filter { $0.name == "glass" }.count == 4)
+        }
+    }
+
+    @Test func `the first frame has the right tone, without a transition`() throws {
+        try show(0.1) { phone, page, navigation in
+            #expect(style(phone, navigation) == .dark)
+            #expect(phone.process.pendingMotions.isEmpty)
+        }
+    }
+
+    @Test func `the material passes over in 0.3 seconds, the same at every moment for 30, 60 and 120 ticks per second`() throws {
+        var lists: [[DisplayNode.Backdrop?]] = []
+        for rate in [30, 60, 120] {
+            try show(framesPerSecond: rate, 1) { phone, page, navigation in
+                phone.run(until: 1)
+                set(0, phone, page)
+                // The tick at which it is decided differs by the length of a tick.
+                phone.tick()
+                let start = phone.time
+                func backdrop(_ after: Double) -> DisplayNode.Backdrop? {
+                    func search(_ node: DisplayNode) -> DisplayNode.Backdrop? {
+                        node.backdrop ?? node.children.lazy.compactMap(search).first
+                    }
+                    let glass = find(GlassView.self, in: navigation.navigationBar).first
+                    return phone.process.run { glass?.layer.displayNode(at: start + after) }.flatMap(search)
+                }
+                phone.run(until: start + 0.1)
+                let middle = backdrop(0.1)
+                phone.run(until: start + 0.5)
+                lists.append([middle, backdrop(0.5)])
+                #expect(middle?.tint != GlassMaterial.regular(isDark: true).backdrop.tint)
+                #expect(middle?.tint != GlassMaterial.regular(isDark: false).backdrop.tint)
+                #expect(backdrop(0.5) == GlassMaterial.regular(isDark: true).backdrop)
+            }
+        }
+        for list in lists.dropFirst() {
+            for (one, two) in zip(lists[0], list) {
+                #expect(abs((one?.tint.red ?? 0) - (two?.tint.red ?? 1)) < 1e-6)
+            }
+        }
+    }
+
+    @Test func `the same frame has the same bytes when its history is replayed, and when every frame before it was drawn`() throws {
+        func bytes(drawn: Bool) throws -> [UInt8] {
+            let fonts = try FontLibrary()
+            let bitmap = Bitmap(width: 804, height: 1748)
+            try show(1) { phone, page, _ in
+                let compositor = Compositor(fonts: fonts, scale: 2)
+                let other = Bitmap(width: 804, height: 1748)
+                for step in 0..<40 {
+                    if step == 10 { set(0.2, phone, page) }
+                    if step == 16 { set(0.5, phone, page) }
+                    phone.tick()
+                    if drawn { _ = compositor.render(phone.displayList, into: other) }
+                }
+                _ = Compositor(fonts: fonts, scale: 2).render(phone.displayList, into: bitmap)
+            }
+            return Array(UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.stride * bitmap.height))
+        }
+        let (replayed, watched) = (try bytes(drawn: false), try bytes(drawn: true))
+        #expect(replayed == watched)
+    }
+
+    @Test func `in a dark interface glass turns light over light content`() throws {
+        try show(isDark: true, 1) { phone, _, navigation in #expect(style(phone, navigation) == .light) }
+        try show(isDark: true, 0.5) { phone, _, navigation in #expect(style(phone, navigation) == .dark) }
+    }
+
+    @Test func `the keyboard stays as the interface when its field stands on glass that has turned`() throws {
+        try show(0.1) { phone, page, _ in
+            phone.process.run {
+                let glass = UIVisualEffectView(effect: UIGlassEffect())
+                glass.frame = CGRect(x: 20, y: 300, width: 300, height: 50)
+                let field = UITextField(frame: CGRect(x: 10, y: 5, width: 280, height: 40))
+                glass.contentView.addSubview(field)
+                page.view.addSubview(glass)
+            }
+            phone.tick()
+            let field = try #require(phone.process.run { find(UITextField.self, in: page.view).first })
+            #expect(phone.process.run { field.traitCollection.userInterfaceStyle } == .dark)
+            _ = phone.process.run { field.becomeFirstResponder() }
+            phone.run(until: 1)
+            #expect(phone.process.run { UIKeyboardController.current?.window.traitCollection.userInterfaceStyle } == .light)
+        }
+    }
+
+    @Test func `large glass stays as the interface, and so do clear and tinted glass`() throws {
+        try show(0.05) { phone, page, _ in
+            let (large, clear, tinted, small) = phone.process.run {
+                func add(_ effect: UIGlassEffect, _ y: CGFloat, _ height: CGFloat) -> UIVisualEffectView {
+                    let view = UIVisualEffectView(effect: effect)
+                    view.frame = CGRect(x: 20, y: y, width: 300, height: height)
+                    page.view.addSubview(view)
+                    return view
+                }
+                let tint = UIGlassEffect()
+                tint.tintColor = .systemRed
+                return (
+                    add(UIGlassEffect(), 150, 160), add(UIGlassEffect(style: .clear), 330, 50), add(tint, 400, 50),
+                    add(UIGlassEffect(), 470, 50)
+                )
+            }
+            phone.tick()
+            phone.process.run {
+                #expect([large, clear, tinted].allSatisfy { $0.contentView.traitCollection.userInterfaceStyle == .light })
+                #expect(small.contentView.traitCollection.userInterfaceStyle == .dark)
+                #expect(GlassWatch.current.decision(for: large)?.sentence == "light as the interface, because it is large")
+                #expect(small.traitCollection.userInterfaceStyle == .light, "the app's own view keeps its traits")
+            }
+        }
+    }
+
+    @Test func `before iOS 26 nothing is measured`() throws {
+        try show(version: 17, 0.1) { phone, _, navigation in
+            phone.tick()
+            #expect(style(phone, navigation) == .light)
+            #expect(phone.events.count("glass") == 0)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+import UIKitCore
+
+@testable import UIKitControls
+
+/// When glass is light and when it is dark. (Facts/IOS26.md#adaptive-glass)
+@MainActor
+@Suite struct GlassToneTests {
+    private func tones(_ luminances: [Double], interface: GlassTone = .light) -> [GlassTone] {
+        var last: GlassDecision?
+        return luminances.map { luminance in
+            let decision = GlassDecision.made(over: luminance, interface: interface, after: last)
+            last = decision
+            return decision.tone
+        }
+    }
+
+    @Test func `glass turns at two limits, and between them it stays as it is`() {
+        #expect(tones([0.9, 0.5, 0.35, 0.34, 0.5, 0.65, 0.66, 0.5]) == [.light, .light, .light, .dark, .dark, .dark, .light, .light])
+    }
+
+    @Test func `over medium content new glass is as the interface`() {
+        #expect(tones([0.5]) == [.light])
+        #expect(tones([0.5], interface: .dark) == [.dark])
+        #expect(tones([0.8], interface: .dark) == [.light])
+    }
+
+    @Test func `a change of the interface begins anew`() {
+        let dark = GlassDecision.made(over: 0.2, interface: .light, after: nil)
+        #expect(dark.tone == .dark)
+        #expect(GlassDecision.made(over: 0.5, interface: .light, after: dark).tone == .dark)
+        #expect(
+            GlassDecision.made(over: 0.5, interface: .dark, after: GlassDecision.made(over: 0.9, interface: .light, after: nil)).tone
+                == .dark)
+    }
+
+    @Test func `the reason is told in words`() {
+        #expect(
+            GlassDecision.made(over: 0.208, interface: .light, after: nil).sentence
+                == "dark because the content behind it has luminance 0.21")
+        #expect(
+            GlassDecision.made(over: 0.5, interface: .light, after: nil).sentence
+                == "still light: the content behind it has luminance 0.50, and between 0.35 and 0.65 glass stays as it is")
+    }
+}
