@@ -13,7 +13,7 @@ extension LabWindow {
     var compareRefusal: String? {
         guard let local = session as? LocalSession, !local.isOwnApp else {
             return
-                "Phones beside each other show scenes. 'keyboard-lab compare --app' compares strategies of an app, each in a process of its own."
+                "Phones beside each other show scenes. 'keyboard-lab compare --app PATH --first-difference' finds where phones of an app part."
         }
         if isInGallery { return "Open a scene first." }
         if past != nil { return presentOnlyRefusal }
