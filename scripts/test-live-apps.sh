@@ -156,23 +156,24 @@ kill "$lab"
 wait "$lab" || true
 lab=
 
-# A take of the app: recorded by keys, kept with a picture, played from the list, and the same buttons are pressed on another phone.
+# A take of the app: recorded by keys, kept with a picture, played from the list, and the same buttons are pressed on another phone. The timeline opens
+# below the phone then, so the colour is looked for higher up.
 export XDG_DATA_HOME=$work/data
 rm -rf "$work/data"
 open_window --app "$work/app" --device "iPhone 14" --no-watch
-until_true "the app" is_color 60 700 $pink
+until_true "the app" is_color 224 600 $pink
 xdotool key ctrl+shift+t
 click 224 255
 click 224 255
 click 224 255
-until_true "the third count" is_color 60 700 $orange
+until_true "the third count" is_color 224 600 $orange
 xdotool key ctrl+shift+t
 has_take() { take=$(find "$work/data/keyboard-lab/takes" -name '*.labrun' 2>/dev/null | head -n 1); [ -n "$take" ] && [ -s "$take/thumbnail.png" ]; }
 until_true "the take" has_take
 xdotool key F5
-until_true "the app from its beginning" is_color 60 700 $pink
+until_true "the app from its beginning" is_color 224 600 $pink
 xdotool key alt+p
-until_true "the end of the take" is_color 60 700 $orange
+until_true "the end of the take" is_color 224 600 $orange
 kill "$lab"
 wait "$lab" || true
 lab=
@@ -181,7 +182,7 @@ lab=
     fail "a take of an app cannot be shown on another phone"
 [ "$(convert "$work/take.png" -format '%wx%h #%[hex:p{60,1200}]' info:)" = "1488x2266 $orange" ] || fail "the buttons of the take are not pressed on another phone"
 open_window "$take"
-until_true "the beginning of the take" is_color 60 700 $pink
+until_true "the beginning of the take" is_color 224 600 $pink
 kill "$lab"
 wait "$lab" || true
 lab=

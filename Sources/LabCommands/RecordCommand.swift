@@ -48,6 +48,7 @@ struct RecordCommand: ParsableCommand {
 
     func run() throws {
         try app.becomeApp(for: scene)
+        if ProcessInfo.processInfo.environment[RenderProgress.variable] != nil { StandardError.write(RenderProgress.line(0)) }
         tellOfPieces()
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()

@@ -159,7 +159,7 @@ import UIKit
         let expected = try shown(whole, at: 20)
         whole.close()
         // So little room that the first frames are forgotten.
-        let (session, _) = try run(recordBytes: 100_000)
+        let (session, _) = try run(recordBytes: 1000)
         defer { session.close() }
         let first = try #require(session.recordedTicks?.lowerBound)
         try #require(first > 20, "tick \(first) is the first")

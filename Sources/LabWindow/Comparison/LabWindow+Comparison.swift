@@ -14,7 +14,7 @@ extension LabWindow {
         guard let local = session as? LocalSession, !local.isOwnApp else {
             return
                 localized(
-                    "Phones beside each other show scenes. 'keyboard-lab compare --app' compares strategies of an app, each in a process of its own."
+                    "Phones beside each other show scenes. 'keyboard-lab compare --app PATH --first-difference' finds where phones of an app part."
                 )
         }
         if isInGallery { return localized("Open a scene first.") }

@@ -228,6 +228,9 @@ final class RemoteSession: LabSession {
 
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
         guard let link else { throw SessionError(localized("the app has stopped, so there is no picture of it at its own scale")) }
+        if let tick, recordedTicks?.contains(tick) != true {
+            throw SessionError(localized("the frame of that moment is no longer recorded; go on from there first"))
+        }
         // Until every answer is in, the memory is the window's frame.
         try wait(for: localized("its frame")) { link.outstanding == 0 }
         let scale = device.scale

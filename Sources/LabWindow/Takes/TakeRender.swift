@@ -12,6 +12,7 @@ final class TakeRender {
     private var text = Data()
     /// From 0 to 1, as it was told last.
     private(set) var share = 0.0
+    private var hasBegun = false
     /// What the program has said besides: where the run has gone another way, why there is no film.
     private(set) var notices: [String] = []
 
@@ -68,7 +69,14 @@ final class TakeRender {
         while let end = text.firstIndex(of: 10) {
             let line = String(decoding: text[text.startIndex..<end], as: UTF8.self)
             text.removeSubrange(text.startIndex...end)
-            if let share = RenderProgress.share(line) { self.share = share } else if !line.isEmpty { notices.append(line) }
+            if let share = RenderProgress.share(line) {
+                // What was said before the film began is how the app was built.
+                if !hasBegun { notices = [] }
+                hasBegun = true
+                self.share = share
+            } else if !line.isEmpty {
+                notices.append(line)
+            }
         }
     }
 
