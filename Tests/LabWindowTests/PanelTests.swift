@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test func `the help card keeps its size where there is room for it`() {
-        let card = HelpCard.node(in: CGRect(x: 0, y: 0, width: 1080, height: 1200), measurer: AverageTextMeasurer())
+        let card = HelpCard.node(in: CGRect(x: 0, y: 0, width: 1080, height: 1440), measurer: AverageTextMeasurer())
         #expect(card.transform.a == 1)
     }
 

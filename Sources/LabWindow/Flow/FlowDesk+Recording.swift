@@ -12,6 +12,8 @@ extension FlowDesk {
         var place = 0
         /// What was done before the recording began belongs to it.
         var takesAll = false
+        /// When the recording began, virtual seconds; nil until it is followed.
+        var start: Double?
         /// Whether the follower has come to where the recording began.
         var hasBegun = false
     }
@@ -30,6 +32,7 @@ extension FlowDesk {
         }
         recorded = Recorded()
         recorded.place = present
+        recorded.start = local?.phone.time
         recorded.takesAll = key?.isRecording == true && draft?.steps.isEmpty == true && local?.hasPlayedFlow == false
         isRecording = true
         follower = nil
@@ -55,16 +58,18 @@ extension FlowDesk {
         guard isRecording, let key, let local else { return false }
         if follower == nil || follower?.session !== local { beginFollowing(local) }
         guard let follower else { return false }
-        follower.follow(most: most)
-        if !recorded.hasBegun {
-            guard follower.isUpToDate || recorded.takesAll else { return true }
-            recorded.hasBegun = true
-            if !recorded.takesAll {
-                follower.cut()
-                recorded.texts = follower.steps.map(\.content)
-                recorded.sealed = recorded.texts.count
-            }
+        if !recorded.hasBegun, !recorded.takesAll {
+            // What was done before is no part of it; what is done while the follower catches up is.
+            let start = recorded.start ?? local.phone.time
+            recorded.start = start
+            follower.follow(most: most, until: start)
+            guard follower.time >= start - 1e-9 else { return true }
+            follower.cut()
+            recorded.texts = follower.steps.map(\.content)
+            recorded.sealed = recorded.texts.count
         }
+        recorded.hasBegun = true
+        follower.follow(most: most)
         take(follower.steps.map(\.content), into: key)
         return !follower.isUpToDate
     }

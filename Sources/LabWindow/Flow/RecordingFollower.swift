@@ -32,12 +32,18 @@ final class RecordingFollower {
     /// What comes now is a step of its own, and no part of the last one.
     func cut() { writer.cut() }
 
+    /// How far it has come, virtual seconds.
+    var time: Double { mirror.phone.time }
+
     /// Goes on towards the phone's present.
-    /// - Parameter most: the greatest number of ticks.
-    func follow(most: Int = .max) {
+    /// - Parameters:
+    ///   - most: the greatest number of ticks.
+    ///   - limit: goes no further than this, virtual seconds.
+    func follow(most: Int = .max, until limit: Double = .infinity) {
         guard let session else { return }
         let rate = Double(mirror.phone.configuration.framesPerSecond)
-        let end = most == .max ? session.phone.time : min(session.phone.time, mirror.phone.time + Double(most) / rate)
+        let reach = most == .max ? .infinity : mirror.phone.time + Double(most) / rate
+        let end = min(session.phone.time, reach, limit)
         guard end > mirror.phone.time + 1e-9 else { return }
         let log = session.handLog(beyond: own, since: begun)
         // A run that was done again has another log; what is known of it stays known.

@@ -76,6 +76,7 @@ extension JSONValue {
 
     @Test func `the checks of a view are listed, and one of them is added where the phone stands`() throws {
         try withHost { call, flow in
+            flow.desk.open()
             flow.desk.run(to: 2, then: .stay)
             flow.desk.follow(budget: .infinity)
             let offers = call("flow.assertions", ["view": "id:city"])["result"]?.items ?? []

@@ -96,6 +96,15 @@ final class FlowTestHost: FlowHost {
         session.send(.touch(.ended, finger: 0, location: CGPoint(x: x, y: y)), after: 4)
         _ = session.advance(60)
     }
+    /// A tap into the middle of a view, where the present frame shows it.
+    func tap(_ name: String) throws {
+        var found: CGRect?
+        session.ask(.tree) { reply in
+            if case .tree(let tree) = reply { found = tree.nodes.first { $0.identifier == name }?.frame }
+        }
+        let frame = try #require(found)
+        tap(frame.midX, frame.midY)
+    }
     func type(_ text: String) {
         for letter in text {
             session.send(.text(String(letter)), after: 0)

@@ -88,8 +88,8 @@ import UIKit
                 nodes.flatMap { node in
                     node.contents.map { item in
                         switch item {
-                        case .fill(let path, _, _): "fill \(path)"
-                        case .stroke(let path, _, _, _, _): "stroke \(path)"
+                        case .fill(let path, _, _): "fill \(path.boundingBox)"
+                        case .stroke(let path, _, _, _, _): "stroke \(path.boundingBox)"
                         default: ""
                         }
                     } + collect(node.children)

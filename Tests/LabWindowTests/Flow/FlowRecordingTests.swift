@@ -99,10 +99,11 @@ import UIKit
             host.desk.follow(budget: .infinity)
             #expect(host.desk.present == 4)
             host.desk.toggleRecording()
-            host.tap(100, 120)
+            try host.tap("email")
             host.type("hi")
             host.desk.followRecording()
-            #expect(Array(host.lines[3...6]) == ["hideKeyboard", "tapOn: {id: email}", "inputText: hi", "tapOn: {id: email}"])
+            #expect(
+                Array(host.lines.dropFirst(3).prefix(4)) == ["hold: 300ms", "tapOn: {id: email}", "inputText: hi", "tapOn: {id: email}"])
             host.desk.toggleRecording()
             host.type("more")
             host.desk.followRecording()
