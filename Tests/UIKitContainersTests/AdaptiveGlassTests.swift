@@ -145,7 +145,9 @@ import UIKit
             #expect(phone.process.run { field.traitCollection.userInterfaceStyle } == .dark)
             _ = phone.process.run { field.becomeFirstResponder() }
             phone.run(until: 1)
-            #expect(phone.process.run { UIKeyboardController.current?.window.traitCollection.userInterfaceStyle } == .light)
+            #expect(
+                phone.process.run { UIApplication.shared.windows.last { $0 !== phone.window }?.traitCollection.userInterfaceStyle }
+                    == .light)
         }
     }
 
