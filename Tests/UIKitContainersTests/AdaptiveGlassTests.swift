@@ -82,12 +82,10 @@ import UIKit
                 // The tick at which it is decided differs by the length of a tick.
                 phone.tick()
                 let start = phone.time
-                func backdrop(_ after: Double) -> DisplayNode.Backdrop? {
-                    func search(_ node: DisplayNode) -> DisplayNode.Backdrop? {
-                        node.backdrop ?? node.children.lazy.compactMap(search).first
-                    }
+                @MainActor func backdrop(_ after: Double) -> DisplayNode.Backdrop? {
                     let glass = find(GlassView.self, in: navigation.navigationBar).first
-                    return phone.process.run { glass?.layer.displayNode(at: start + after) }.flatMap(search)
+                    let node = phone.process.run { glass?.layer.displayNode(at: start + after) }
+                    return node?.children.compactMap(\.backdrop).first
                 }
                 phone.run(until: start + 0.1)
                 let middle = backdrop(0.1)
@@ -145,7 +143,9 @@ import UIKit
             #expect(phone.process.run { field.traitCollection.userInterfaceStyle } == .dark)
             _ = phone.process.run { field.becomeFirstResponder() }
             phone.run(until: 1)
-            #expect(phone.process.run { UIKeyboardController.current?.window.traitCollection.userInterfaceStyle } == .light)
+            #expect(
+                phone.process.run { UIApplication.shared.windows.last { $0 !== phone.window }?.traitCollection.userInterfaceStyle }
+                    == .light)
         }
     }
 

@@ -67,6 +67,8 @@ open class UITabBar: UIView {
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
     /// Whether a search bar stands at the place of the search tab, and of all tabs but one. Since iOS 26.
     final var searchStandsIn = false { didSet { if searchStandsIn != oldValue { setNeedsLayout() } } }
+    /// Whether a bar at the top of an iPad's screen stands in the row of a navigation bar.
+    final var sharesRow = false { didSet { if sharesRow != oldValue { setNeedsLayout() } } }
     /// The tab that a minimised bar shows while the search tab is selected: the one that was selected before it; nil for the first.
     final weak var tabBeforeSearch: UITabBarItem?
     final var accessory: TabAccessoryView? {
@@ -312,6 +314,8 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        // Beside a navigation bar or a search bar its blur would lie on those, which have their own.
+        background.isHidden = searchStandsIn || isOnTop && sharesRow
         if isOnTop { return layOutOnTop() }
         if isCapsule { return layOutCapsule() }
         let sides = safeAreaInsets

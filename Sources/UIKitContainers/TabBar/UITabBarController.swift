@@ -177,6 +177,7 @@ open class UITabBarController: UIViewController {
             // In the row of a navigation bar, which has room for it; other pages begin below it.
             tabBar.frame = CGRect(x: 0, y: isHidden ? -height : safe.top, width: view.bounds.width, height: height)
             let hasRow = (selected as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
+            tabBar.sharesRow = hasRow
             if !isHidden, !hasRow { insets.top += height }
         } else {
             tabBar.frame = CGRect(

@@ -18,7 +18,7 @@ final class KeptGuideHeights {
 
     /// Notes the height of the guide of a view in a window.
     func note(_ height: CGFloat, of view: UIView) {
-        guard models.guideOfReturningPage == .kept else { return }
+        guard models.guideOfReturningPage == .kept, !Self.isLeaving(view) else { return }
         entries = entries.filter { $1.view != nil }
         entries[ObjectIdentifier(view)] = Entry(view: view, height: height)
     }
@@ -33,7 +33,7 @@ final class KeptGuideHeights {
     /// Returns the old height of a page that has left its window; nil for other pages.
     func height(of view: UIView) -> CGFloat? {
         guard isChosen, var entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
-        if view.window == nil, !entry.hasLeft {
+        if !entry.hasLeft, view.window == nil || Self.isLeaving(view) {
             entry.hasLeft = true
             entries[ObjectIdentifier(view)] = entry
         }
@@ -44,7 +44,19 @@ final class KeptGuideHeights {
     func keyboardMoved() {
         guard isChosen else { return }
         // A page that is out of its window when the keyboard moves hears nothing of it.
-        for (key, entry) in entries where entry.view?.window == nil { entries[key]?.hasLeft = true }
-        entries = entries.filter { $1.view?.window == nil }
+        for (key, entry) in entries where Self.isAway(entry.view) { entries[key]?.hasLeft = true }
+        entries = entries.filter { Self.isAway($1.view) }
+    }
+
+    private static func isAway(_ view: UIView?) -> Bool { view.map { $0.window == nil || isLeaving($0) } ?? false }
+
+    /// Whether the page of a view is being popped or dismissed.
+    private static func isLeaving(_ view: UIView) -> Bool {
+        var responder: UIResponder? = view
+        while let present = responder {
+            if let controller = present as? UIViewController, controller.isMovingFromParent || controller.isBeingDismissed { return true }
+            responder = present.next
+        }
+        return false
     }
 }
