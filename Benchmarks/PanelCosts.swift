@@ -31,6 +31,10 @@ enum PanelCosts {
                 name: "what the German translation adds to a frame with all panels, median", value: german - english, budget: 0.05,
                 unit: "ms"))
         let seconds = 5.0
+        guard WindowCosts.hasDisplay else {
+            window.close()
+            return result
+        }
         let idle = window.idle(seconds: seconds)
         window.close()
         result.append(

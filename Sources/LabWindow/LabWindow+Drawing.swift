@@ -17,7 +17,7 @@ extension LabWindow {
         wishes.past = past
         wishes.onion = onion
         wishes.showsRepaint = showsRepaint
-        wishes.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why
+        wishes.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why && (rulePage != nil || isWhyDue)
         let frame = session.frame(wishes)
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var furniture = LabCanvas.Furniture()

@@ -89,7 +89,10 @@ extension LabWindow {
             if !shell.inspector.isHidden {
                 switch shell.inspector.tab {
                 case .why:
-                    shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
+                    if rulePage != nil || isWhyDue {
+                        shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
+                        whyTime = inspection.time
+                    }
                 case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
                 case .takes: updateTakesPanel()
                 case .flow: updateFlowPanel()
@@ -99,6 +102,11 @@ extension LabWindow {
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
             }
         }
+    }
+
+    /// While things move nobody reads numbers sixty times a second, and each time costs more than everything else in the panels: ten times are enough. (chosen)
+    var isWhyDue: Bool {
+        demand != .motion || pacer.isPaused || past != nil || abs(session.time - whyTime) >= 0.1 || shell.inspector.why.facts.isEmpty
     }
 
     private func toolbarName(of command: LabCommand) -> String {

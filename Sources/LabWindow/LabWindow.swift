@@ -45,6 +45,8 @@ package final class LabWindow {
     var chosenDetails: InspectedDetails?
     /// Why the screen stands as it stands, as it was last asked for, and the page of a rule that lies over it.
     var latestWhy: InspectedWhy?
+    /// The moment that the Why tab shows, virtual seconds.
+    var whyTime = -1.0
     var rulePage: [Fact]?
     var breakpoints = BreakpointList()
     /// How the screen is seen while it is taken apart, and where the mouse was last while it turns it.

@@ -46,7 +46,7 @@ final class InspectorView: LabWidget {
     let takes = TakesPanel()
     let comparison = FactsPanel()
     let flow = FlowPanel()
-    private var tabs: [LabButton] = []
+    private(set) var tabs: [LabButton] = []
     /// The lists that can be pressed.
     var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts, comparison] }
     /// Somebody has gone to another tab.
@@ -90,9 +90,27 @@ final class InspectorView: LabWidget {
         super.themeChanged()
     }
 
-    /// The rows of tabs: two where one has no room for all names.
-    private var tabRows: Int { tabs.reduce(0) { $0 + $1.wantedWidth } > bounds.width - 8 ? 2 : 1 }
-    private var barHeight: CGFloat { theme.scaled(tabRows == 1 ? 32 : 56) }
+    /// What several rows take from the room around a name, points. (chosen)
+    private static let tightening: CGFloat = 8
+
+    /// The rows of tabs: more than one where one has no room for all names.
+    private var tabRows: Int {
+        let wanted = tabs.map(\.wantedWidth)
+        let room = bounds.width - 8
+        if wanted.reduce(0, +) <= room { return 1 }
+        // In a low panel the names are cut before the tabs take more than half of it.
+        let most = min(max(2, Int(bounds.height / 2 / theme.scaled(28))), wanted.count)
+        return (2..<most).first { rows in
+            let perRow = (wanted.count + rows - 1) / rows
+            return stride(from: 0, to: wanted.count, by: perRow).allSatisfy { start in
+                wanted[start..<min(start + perRow, wanted.count)].reduce(0) { $0 + $1 - Self.tightening } <= room
+            }
+        } ?? most
+    }
+    private var barHeight: CGFloat {
+        let rows = tabRows
+        return theme.scaled(rows == 1 ? 32 : 28 * CGFloat(rows))
+    }
 
     override func layoutSubviews() {
         let (rows, height) = (tabRows, barHeight)
@@ -105,7 +123,7 @@ final class InspectorView: LabWidget {
             let room = bounds.width - 8
             let stretch = rows == 1 ? 1 : room / max(wanted.reduce(0, +), 1)
             let column = room / CGFloat(perRow)
-            let standsInColumns = rows > 1 && (tabs.map(\.wantedWidth).max() ?? 0) <= column
+            let standsInColumns = rows > 1 && (tabs.map(\.wantedWidth).max() ?? 0) - Self.tightening <= column
             var x: CGFloat = 4
             for (index, width) in zip(part, wanted) {
                 let width = (standsInColumns ? column : width * stretch).rounded(.down)

@@ -2,6 +2,7 @@ import Foundation
 import KeyboardAdjustment
 import LabProtocol
 import QuartzCore
+import SceneLanguage
 import Simulator
 import Testing
 import UIKit
@@ -29,11 +30,19 @@ import UIKitCore
         texts += FindingAction.allCases.map(\.key)
         // Units, files and forms.
         texts += [
-            "ms MB KB tick iOS CSV SVG Swift RRGGBB RRGGBBAA csv svg", window.folder.path, "keyboard-lab", "Escape Shift Ctrl Alt Tab",
+            "ms MB KB tick iOS CSV SVG Swift RRGGBB RRGGBBAA csv svg", window.folder.path, "keyboard-lab",
+            "/.local/share/keyboard-lab/takes", "Escape Shift Ctrl Alt Tab",
         ]
         texts += CurveSource.always.map(\.title)
         // Values of options of the command that makes films.
         texts += ["light dark none dot ripple en de fr es ja ar he US"] + TakeRendering.Format.allCases.map(\.rawValue)
+        // What the walk types, and an example of an expression.
+        texts += ["zz", "keyboard.frame.y - views.email.frame.maxY"]
+        // Languages by their own names.
+        for identifier in KeyboardFile.names.map({ $0.replacingOccurrences(of: "-", with: "_") }) {
+            let name = Locale(identifier: identifier).localizedString(forIdentifier: identifier) ?? ""
+            texts += [identifier, name, name.prefix(1).uppercased() + name.dropFirst()]
+        }
         let lab = window.lab
         texts += lab.session.latestTree.nodes.flatMap { [$0.title, $0.className] }
         texts += lab.session.events.flatMap { [$0.name, $0.view ?? ""] }

@@ -45,7 +45,15 @@ final class WalkedWindow {
                     })
             }
         }
-        func writeRun(_ run: RunRecord) throws -> String { folder.appendingPathComponent("Q1").path }
+        func writeRun(_ run: RunRecord) throws -> String {
+            let place = run.folder ?? folder.path
+            let path = (1...).lazy.map { "\(place)/Q\($0)" }.first { !FileManager.default.fileExists(atPath: $0) } ?? place
+            let bundle = RunBundle(
+                programVersion: "Q", arguments: [], choices: run.choices, inputs: run.inputs, end: run.end, title: run.title,
+                framesPerSecond: run.framesPerSecond)
+            try bundle.write(to: path)
+            return path
+        }
         func writeFlow(_ text: (String) -> String) throws -> String { folder.appendingPathComponent("Q2").path }
     }
 
