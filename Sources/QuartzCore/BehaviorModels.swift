@@ -44,17 +44,9 @@ public struct BehaviorModels: Hashable, Sendable {
         case kept
     }
 
-    /// The keyboard layout guide of a page that left its window with the keyboard up, when the page comes back without one.
-    public enum GuideOfReturningPage: String, Hashable, Sendable, CaseIterable {
-        /// The safe area's lower edge, where every page without a keyboard has it. (documented)
-        case current
-        /// The keyboard's height as it was, until a keyboard comes or goes. (reported of pages that are popped and pushed again on iOS 26)
-        case kept
-    }
-
     /// A keyboard layout guide that is asked for first while the keyboard is on its way or up.
     public enum GuideMadeLate: String, Hashable, Sendable, CaseIterable {
-        /// It is where the keyboard is. (documented)
+        /// It is where the keyboard is. (documented: `UIView.keyboardLayoutGuide`)
         case follows
         /// It stays where it would be without a keyboard, until the next one comes or goes. (reported by react-native-keyboard-controller: a
         /// guide has to be asked for before the keyboard's window appears)
@@ -71,7 +63,6 @@ public struct BehaviorModels: Hashable, Sendable {
     /// When a large title or a search bar goes because content moves up under it, and code has put the offset beyond the content's end
     /// meanwhile, as engines of keyboard avoidance do before they make room. (chosen)
     public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
-    public var guideOfReturningPage = GuideOfReturningPage.current
     public var guideMadeLate = GuideMadeLate.follows
 
     public init() {}

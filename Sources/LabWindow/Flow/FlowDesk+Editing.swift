@@ -15,7 +15,7 @@ extension FlowDesk {
             try draft.change(to: text, choosing: place)
             drafts[key] = draft
             touched.insert(key)
-        } catch { host.tell("This is not changed: \(error.description).") }
+        } catch { host.tell(localized("This is not changed: \(error.description).")) }
     }
 
     func choose(step: Int) {
@@ -102,10 +102,10 @@ extension FlowDesk {
         guard let draft else { return }
         let place = present
         if let problem = problem(with: offer.step, step: place, line: 0, isNew: true) {
-            return host.tell("No check was added: \(problem).")
+            return host.tell(localized("No check was added: \(problem)."))
         }
         insert([offer.step], at: place)
-        host.tell("Step \(place + 1) is new: \(offer.step)")
+        host.tell(localized("Step \(place + 1) is new: \(offer.step)"))
     }
 
     /// Where the phone stands in the flow: the place before which a step of this moment belongs.

@@ -1,3 +1,4 @@
+import LabProtocol
 import Foundation
 import SceneLanguage
 import Simulator
@@ -22,7 +23,7 @@ extension FlowDesk {
     /// Why nothing can be run.
     var runRefusal: String? {
         if let refusal { return refusal }
-        if draft?.steps.isEmpty ?? true { return "The flow has no steps yet." }
+        if draft?.steps.isEmpty ?? true { return localized("The flow has no steps yet.") }
         return host.flowRunRefusal
     }
 
@@ -31,7 +32,7 @@ extension FlowDesk {
     /// Does everything before a step on a new phone, and then what is wanted.
     func run(to step: Int, then after: After) {
         guard let key, let draft else { return }
-        if let problem = problems.first { return host.tell("Mend this first: \(problem.description)") }
+        if let problem = problems.first { return host.tell(localized("Mend this first: \(problem.description)")) }
         let place = min(step, draft.steps.count)
         do {
             let session = try host.makeSession(try provider(draft))
@@ -110,7 +111,7 @@ extension FlowDesk {
         switch goal.after {
         case .stay:
             played?.handInputs = local.handInputs.count
-            host.tell("The phone stands as step \(goal.step + 1) finds it.")
+            host.tell(localized("The phone stands as step \(goal.step + 1) finds it."))
         case .play(let until):
             local.playFlow(heldBefore: until)
             host.letClockRun()
@@ -141,7 +142,7 @@ extension FlowDesk {
             result[index] = Self.state(runner.results[begins[index]..<max(end, begins[index])], of: draft.content.steps[index].line)
             let isOver = runner.status != .running || runner.isHeld
             if isLast, !isOver, result[index] == .passed {
-                result[index] = .running(local.isPlaying ? runner.waitingText : "stopped here")
+                result[index] = .running(local.isPlaying ? runner.waitingText : localized("stopped here"))
             }
         }
         let next = runner.isHeld || !local.isPlaying && begins.isEmpty ? begins.count : nil

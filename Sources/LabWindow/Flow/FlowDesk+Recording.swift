@@ -1,3 +1,4 @@
+import LabProtocol
 import SceneLanguage
 import Simulator
 
@@ -28,7 +29,7 @@ extension FlowDesk {
         if isRecording {
             isRecording = false
             follower = nil
-            return host.tell("What you do is no longer recorded.")
+            return host.tell(localized("What you do is no longer recorded."))
         }
         recorded = Recorded()
         recorded.place = present
@@ -38,7 +39,7 @@ extension FlowDesk {
         follower = nil
         stop()
         if let key { touched.insert(key) }
-        host.tell("What you do on the phone becomes steps of the flow now. \(Self.key(of: .flowRecord)) stops it.")
+        host.tell(localized("What you do on the phone becomes steps of the flow now. \(Self.key(of: .flowRecord)) stops it."))
     }
 
     /// Nothing that is in the draft changes by what is done from now on.
@@ -90,7 +91,7 @@ extension FlowDesk {
         if (try? empty.change(to: FlowWriter.file([], of: local.phone, scene: sceneName(key)), choosing: 0)) != nil {
             drafts[key] = empty
             recorded.place = 0
-            host.tell("The scene begins anew, and so does the recording. Ctrl+Z in the list brings its steps back.")
+            host.tell(localized("The scene begins anew, and so does the recording. Ctrl+Z in the list brings its steps back."))
         }
     }
 
@@ -127,7 +128,7 @@ extension FlowDesk {
             recorded.place += new.count
             drafts[key] = draft
         } catch {
-            host.tell("What you did cannot be written: \(error.description)")
+            host.tell(localized("What you did cannot be written: \(error.description)"))
         }
     }
 }

@@ -1,3 +1,4 @@
+import LabProtocol
 import Foundation
 import SceneLanguage
 
@@ -13,7 +14,7 @@ extension FlowDesk {
     func save(_ key: Key, asNew: Bool = false) {
         guard let draft = drafts[key], let provider = providers[key.path] else { return }
         guard !draft.steps.isEmpty || draft.saved != nil else {
-            return host.tell("Nothing was done yet, so there is no flow to save. Do something on the phone first.")
+            return host.tell(localized("Nothing was done yet, so there is no flow to save. Do something on the phone first."))
         }
         do {
             let refusal = draft.path == key.path ? provider.flowWriteRefusal : nil
@@ -28,8 +29,8 @@ extension FlowDesk {
             wasSaved(key, at: draft.path)
             // The window has written it itself and shows it already.
             _ = local?.filesChanged()
-            host.tell("Saved \(draft.path), which 'keyboard-lab check' plays.")
-        } catch { host.tell("The flow cannot be saved: \(error)") }
+            host.tell(localized("Saved \(draft.path), which 'keyboard-lab check' plays."))
+        } catch { host.tell(localized("The flow cannot be saved: \(error)")) }
     }
 
     private func saveNew(_ draft: FlowDraft, _ key: Key, _ provider: any SceneProvider, because refusal: String?) throws {
@@ -40,7 +41,7 @@ extension FlowDesk {
             return host.tell("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
         }
         if key.isRecording { wasSaved(key, at: path) }
-        host.tell("Saved \(path), which 'keyboard-lab check' plays.")
+        host.tell(localized("Saved \(path), which 'keyboard-lab check' plays."))
     }
 
     private func wasSaved(_ key: Key, at path: String) {

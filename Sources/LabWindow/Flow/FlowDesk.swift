@@ -67,11 +67,14 @@ final class FlowDesk {
     /// Why there is no flow to edit here; nil where there is one.
     var refusal: String? {
         guard let local else {
-            return "The flow of an app is a file beside it. \(Self.key(of: .saveFlow)) tells how what you did becomes one; "
-                + "'keyboard-lab check --app' plays it."
+            return localized(
+                "The flow of an app is a file beside it. \(Self.key(of: .saveFlow)) tells how what you did becomes one; 'keyboard-lab check --app' plays it."
+            )
         }
-        guard let path = local.provider.flowPath else { return "\(local.title) is no scene file, so it has no flow that could be edited." }
-        return refusals[path].map { "The flow cannot be edited here: \($0)." }
+        guard let path = local.provider.flowPath else {
+            return localized("\(local.title) is no scene file, so it has no flow that could be edited.")
+        }
+        return refusals[path].map { localized("The flow cannot be edited here: \($0).") }
     }
 
     static func key(of id: LabCommand.ID) -> String { LabCommand.of(id).chord?.description ?? LabCommand.of(id).title }
@@ -100,7 +103,7 @@ final class FlowDesk {
         guard drafts[key]?.isUnsaved != true else { return }
         guard let data = FileManager.default.contents(atPath: key.path), let text = String(validating: data, as: UTF8.self) else {
             drafts[key] = nil
-            refusals[key.path] = "\(key.path) cannot be read"
+            refusals[key.path] = localized("\(key.path) cannot be read")
             return
         }
         guard Data(text.utf8) != drafts[key]?.saved else { return }

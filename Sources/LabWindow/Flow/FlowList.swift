@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import SceneLanguage
 import UIKit
@@ -93,7 +94,7 @@ final class FlowList: LabRowList {
         let word = String(text.prefix { $0 != ":" && $0 != " " })
         if word == text, !word.isEmpty {
             let words = StepTemplate.words(beginningWith: word).prefix(6)
-            if !words.isEmpty { return "Tab: " + words.joined(separator: ", ") }
+            if !words.isEmpty { return localized("Tab: \(words.joined(separator: ", "))") }
         }
         return StepTemplate.help(for: word)
     }
@@ -292,7 +293,7 @@ final class FlowList: LabRowList {
         guard let editor else { return }
         let text = editor.field.text
         if isKept, let problem = commits(text, editor.step, editor.line, editor.isNew) {
-            tells("“\(text)” was not taken: \(problem)")
+            tells(localized("“\(text)” was not taken: \(problem)"))
         }
         remove(editor)
     }

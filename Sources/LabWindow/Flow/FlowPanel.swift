@@ -1,3 +1,4 @@
+import LabProtocol
 import UIKit
 
 /// The flow beside the phone: which one, its steps, and what can be done with them.
@@ -55,7 +56,7 @@ final class FlowPanel: LabWidget {
 
     func show(_ next: FlowPanelContent) {
         list.show(next)
-        source.title = next.title.isEmpty ? "Flow" : (next.isUnsaved ? "• " : "") + next.title
+        source.title = next.title.isEmpty ? localized(known: "Flow") : (next.isUnsaved ? "• " : "") + next.title
         save.isOn = next.isUnsaved
         guard next != content else { return }
         content = next

@@ -1,3 +1,4 @@
+import LabProtocol
 import SceneLanguage
 
 /// What the flow's panel shows, as values.
@@ -44,7 +45,7 @@ extension FlowPanelContent.Step {
         if let problem { return (problem, true) }
         switch state {
         case .failed(let why): return (why, true)
-        case .skipped(let why): return ("went on without it: \(why)", false)
+        case .skipped(let why): return (localized("went on without it: \(why)"), false)
         case .running(let waiting?): return (waiting, false)
         default: return nil
         }
@@ -75,7 +76,7 @@ extension FlowDesk {
         }
         guard let key, let draft else { return content }
         content.title =
-            key.isRecording && draft.saved == nil ? "What you did" : draft.path.split(separator: "/").last.map(String.init) ?? ""
+            key.isRecording && draft.saved == nil ? localized("What you did") : draft.path.split(separator: "/").last.map(String.init) ?? ""
         content.isUnsaved = draft.isUnsaved && !(draft.steps.isEmpty && draft.saved == nil)
         content.isRecording = isRecording
         content.chosen = draft.chosen
@@ -91,8 +92,12 @@ extension FlowDesk {
         if draft.steps.isEmpty {
             content.note =
                 isRecording
-                ? "Do something on the phone: each tap and text becomes a step here. \(Self.key(of: .flowAssert)) then adds what must be true."
-                : "This file has no flow yet. \(Self.key(of: .flowRecord)) records what you do on the phone, \(Self.key(of: .flowInsert)) adds a step."
+                ? localized(
+                    "Do something on the phone: each tap and text becomes a step here. \(Self.key(of: .flowAssert)) then adds what must be true."
+                )
+                : localized(
+                    "This file has no flow yet. \(Self.key(of: .flowRecord)) records what you do on the phone, \(Self.key(of: .flowInsert)) adds a step."
+                )
         }
         let outside = problems.first { problem in !draft.steps.contains { $0.contains(line: problem.position.line) } }
         content.footIsProblem = outside != nil
@@ -101,11 +106,12 @@ extension FlowDesk {
     }
 
     private func summary(_ states: [FlowStepState], _ draft: FlowDraft) -> String {
-        let count = draft.steps.count == 1 ? "1 step" : "\(draft.steps.count) steps"
-        if isRecording { return "\(count), recording" }
-        if let goal { return "\(count), on the way to step \(goal.step + 1)" }
+        let count = localized("\(number: draft.steps.count) steps", one: "\(number: draft.steps.count) step")
+        if isRecording { return localized("\(count), recording") }
+        if let goal { return localized("\(count), on the way to step \(goal.step + 1)") }
         let passed = states.filter { $0 == .passed }.count
         let failed = states.contains { if case .failed = $0 { true } else { false } }
-        return passed == 0 && !failed ? count : "\(count), \(passed) passed" + (failed ? ", 1 failed" : "")
+        if passed == 0 && !failed { return count }
+        return failed ? localized("\(count), \(passed) passed, 1 failed") : localized("\(count), \(passed) passed")
     }
 }

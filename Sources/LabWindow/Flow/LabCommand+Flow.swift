@@ -1,3 +1,5 @@
+import LabProtocol
+
 extension LabCommand {
     /// The flow beside the phone.
     static let flow: [LabCommand] = [
@@ -17,7 +19,7 @@ extension LabCommand {
         running(.flowStepOver, "Run one step of the flow", "Step over", .alternate("y"), .step) { $0.stepOver() },
         LabCommand(
             .flowStop, .flow, "Stop the flow", name: "Stop", .alternate("q"), icon: .stop,
-            refusal: { $0.flow.isRunning || $0.session.currentStep != nil ? nil : "No flow is running." }
+            refusal: { $0.flow.isRunning || $0.session.currentStep != nil ? nil : localized("No flow is running.") }
         ) { $0.flow.stop() },
         LabCommand(
             .flowAssert, .flow, "Add an assertion: pick a view on the phone", name: "Assert…", .alternate("a"), icon: .pick,
@@ -25,7 +27,7 @@ extension LabCommand {
         ) { $0.pickForAssertion() },
         LabCommand(
             .flowAssertView, .flow, "Add an assertion about the chosen view", name: "Assert this view", .alternate("a", shift: true),
-            refusal: { $0.flow.refusal ?? $0.presentOnlyRefusal ?? ($0.selectedNode == nil ? "Choose a view first." : nil) }
+            refusal: { $0.flow.refusal ?? $0.presentOnlyRefusal ?? ($0.selectedNode == nil ? localized("Choose a view first.") : nil) }
         ) { lab in lab.selectedNode.map { lab.openAssertions(about: $0) } },
         editing(.flowEdit, "Edit the chosen step", "Edit", .alternate("e"), .edit) { $0.editFlowStep() },
         LabCommand(
@@ -40,11 +42,11 @@ extension LabCommand {
         editing(.flowDown, "Move the chosen step down", "Down", nil, .down) { $0.perform(inFlow: { $0.moveStep(by: 1) }) },
         LabCommand(
             .flowUndo, .flow, "Undo a change of the flow", name: "Undo", icon: .undo, repeats: true,
-            refusal: { $0.flow.refusal ?? ($0.flow.draft?.canUndo == true ? nil : "There is nothing to undo in the flow.") }
+            refusal: { $0.flow.refusal ?? ($0.flow.draft?.canUndo == true ? nil : localized("There is nothing to undo in the flow.")) }
         ) { $0.perform(inFlow: { $0.undo() }) },
         LabCommand(
             .flowRedo, .flow, "Redo a change of the flow", name: "Redo", icon: .redo, repeats: true,
-            refusal: { $0.flow.refusal ?? ($0.flow.draft?.canRedo == true ? nil : "There is nothing to do again in the flow.") }
+            refusal: { $0.flow.refusal ?? ($0.flow.draft?.canRedo == true ? nil : localized("There is nothing to do again in the flow.")) }
         ) { $0.perform(inFlow: { $0.redo() }) },
         LabCommand(
             .flowSave, .flow, "Save the flow", name: "Save", .alternate("s"), icon: .save, refusal: { $0.flow.refusal }
@@ -70,6 +72,7 @@ extension LabCommand {
     ) -> LabCommand {
         LabCommand(
             id, .flow, title, name: name, chord, icon: icon,
-            refusal: { $0.flow.refusal ?? ($0.flow.draft?.steps.isEmpty == false ? nil : "The flow has no steps yet.") }, perform: perform)
+            refusal: { $0.flow.refusal ?? ($0.flow.draft?.steps.isEmpty == false ? nil : localized("The flow has no steps yet.")) },
+            perform: perform)
     }
 }

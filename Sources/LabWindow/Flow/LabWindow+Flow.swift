@@ -9,7 +9,7 @@ extension LabWindow: FlowHost {
     var flowDesk: FlowDesk? { flow }
 
     var flowRunRefusal: String? {
-        comparison == nil ? nil : "A flow runs on one phone. \(LabCommand.of(.compareEnd).title) first."
+        comparison == nil ? nil : localized("A flow runs on one phone. \(LabCommand.of(.compareEnd).title) first.")
     }
 
     func makeSession(_ provider: any SceneProvider) throws -> LocalSession {
@@ -17,7 +17,7 @@ extension LabWindow: FlowHost {
     }
 
     func show(_ next: LocalSession) {
-        endTake(because: "The flow runs on a new phone.")
+        endTake(because: localized("The flow runs on a new phone."))
         session.close()
         adopt(next, keepsPlace: true)
         needsDrawing = true
@@ -117,10 +117,11 @@ extension LabWindow: FlowHost {
         let count = flow.drafts[FlowDesk.Key(path: key.path, isRecording: false)]?.steps.count ?? 0
         return [
             LabMenuItem(
-                title: "The flow of \(name)", detail: count == 1 ? "1 step" : "\(count) steps", isOn: !key.isRecording,
+                title: localized("The flow of \(name)"), detail: localized("\(number: count) steps", one: "\(number: count) step"),
+                isOn: !key.isRecording,
                 perform: { [unowned self] in perform(inFlow: { $0.choose(recording: false) }) }),
             LabMenuItem(
-                title: "What you did", detail: "a flow of its own", isOn: key.isRecording,
+                title: localized("What you did"), detail: localized("a flow of its own"), isOn: key.isRecording,
                 perform: { [unowned self] in perform(inFlow: { $0.choose(recording: true) }) }),
         ]
     }
@@ -159,7 +160,7 @@ extension LabWindow: FlowHost {
                 title: template.name, kind: template.group, detail: template.summary, icon: .edit,
                 perform: { [unowned self] in typeStep(template.example, before: place) })
         }
-        shell.openPalette(entries, placeholder: "Kind of step", icon: .edit)
+        shell.openPalette(entries, placeholder: localized("Kind of step"), icon: .edit)
         needsDrawing = true
     }
 
@@ -188,7 +189,7 @@ extension LabWindow: FlowHost {
         flow.picks = true
         show(.flow)
         shell.interface.focus = nil
-        say("Click the view that is to be checked. Escape ends.", seconds: 30) { [unowned self] in flowPicks }
+        say(localized("Click the view that is to be checked. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
     }
 
     /// A view was picked while an assertion is wanted. Answers whether it was for that.
@@ -207,7 +208,7 @@ extension LabWindow: FlowHost {
     /// Offers the checks of a view in a list beside it.
     func openAssertions(about id: InspectedID) {
         let items = assertionItems(about: id)
-        guard !items.isEmpty else { return say("There is nothing that a step could check of this view.") }
+        guard !items.isEmpty else { return say(localized("There is nothing that a step could check of this view.")) }
         let node = session.latestTree[id]
         let corner = node.map { viewport.windowPoint(CGPoint(x: $0.frame.minX, y: $0.frame.maxY)) } ?? .zero
         shell.open(items, at: CGRect(x: corner.x, y: corner.y, width: 1, height: 1), highlighted: 0)
@@ -225,7 +226,8 @@ extension LabWindow: FlowHost {
         let refusal = flow.refusal ?? presentOnlyRefusal
         let offers = refusal == nil ? assertionItems(about: id) : []
         let assert = LabMenuItem(
-            title: "Assert in the flow", icon: .pick, refusal: refusal ?? (offers.isEmpty ? "No step can check this." : nil),
+            title: localized("Assert in the flow"), icon: .pick,
+            refusal: refusal ?? (offers.isEmpty ? localized("No step can check this.") : nil),
             submenu: offers)
         return [assert]
             + [LabCommand.ID.copySwift, .copyScene, .lockMeasure].map { id in
@@ -245,8 +247,8 @@ extension LabWindow: FlowHost {
         guard let id = selectedNode, flow.refusal == nil else { return nil }
         let offer = flow.assertion(that: property, of: id)
         return LabMenuItem(
-            title: "Assert its value in the flow", detail: offer.map { String($0.step.prefix(40)) } ?? "", icon: .pick,
-            refusal: offer == nil ? "No step can check this property of this view. A view needs an id for that." : nil,
+            title: localized("Assert its value in the flow"), detail: offer.map { String($0.step.prefix(40)) } ?? "", icon: .pick,
+            refusal: offer == nil ? localized("No step can check this property of this view. A view needs an id for that.") : nil,
             perform: { [unowned self] in if let offer { add(offer) } })
     }
 
@@ -260,16 +262,16 @@ extension LabWindow: FlowHost {
             key.isRecording ? "what you did" : key.path.split(separator: "/").last.map(String.init) ?? key.path
         }
         let items = [
-            LabMenuItem(title: "Save and close", detail: names.joined(separator: ", "), icon: .save) { [unowned self] in
+            LabMenuItem(title: localized("Save and close"), detail: names.joined(separator: ", "), icon: .save) { [unowned self] in
                 if saveFlows() { exit = .closed }
             },
-            LabMenuItem(title: "Close without saving", icon: .trash) { [unowned self] in exit = .closed },
-            LabMenuItem(title: "Go on editing", icon: .edit),
+            LabMenuItem(title: localized("Close without saving"), icon: .trash) { [unowned self] in exit = .closed },
+            LabMenuItem(title: localized("Go on editing"), icon: .edit),
         ]
         let middle = CGRect(x: viewport.windowSize.width / 2 - 120, y: viewport.windowSize.height * 0.3, width: 1, height: 1)
         shell.open(items, at: middle, highlighted: 0)
         flow.closeMenu = shell.menu
-        say("The flow has unsaved changes.")
+        say(localized("The flow has unsaved changes."))
         needsDrawing = true
     }
 

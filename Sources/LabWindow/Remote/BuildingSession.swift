@@ -67,12 +67,14 @@ final class BuildingSession: LabSession {
         var block = TextBlock(
             firstID: 1, origin: CGPoint(x: 24, y: size.height * 0.4), width: size.width - 48, measurer: measurer, theme: theme)
         block.add(launcher.title, .init(font: FontFace(weight: 0.3, size: 22), color: \.text, lineHeight: 34))
-        block.add(activity ?? "It is not built yet.", .init(font: FontFace(size: 15), color: \.faintText, lineHeight: 22))
+        block.add(activity ?? localized("It is not built yet."), .init(font: FontFace(size: 15), color: \.faintText, lineHeight: 22))
         let list = DisplayList(size: size, background: CGColor(gray: isDark ? 0 : 1, alpha: 1), nodes: block.nodes)
         return SessionFrame(picture: .list(list), inspection: Inspection())
     }
 
-    func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap { throw notYet("has no picture") }
+    func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
+        throw SessionError(localized("\(title) is still being built, so it has no picture"))
+    }
 
     // MARK: The phone that it will run on
 
@@ -111,13 +113,19 @@ final class BuildingSession: LabSession {
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {}
     func takePause() -> InspectedPause? { nil }
     let branches = RunBranches()
-    func resumed(at tick: Int) throws -> (any LabSession)? { throw notYet("has no past") }
-    func resumed(_ branch: RunBranch) throws -> (any LabSession)? { throw notYet("has no past") }
+    func resumed(at tick: Int) throws -> (any LabSession)? {
+        throw SessionError(localized("\(title) is still being built, so it has no past"))
+    }
+    func resumed(_ branch: RunBranch) throws -> (any LabSession)? {
+        throw SessionError(localized("\(title) is still being built, so it has no past"))
+    }
     var loggedInputs: [LabLoggedInput] { [] }
     var watchesFiles: Bool { false }
     func filesChanged() -> Bool { false }
-    func saveRun(in folder: String?) throws -> String { throw notYet("has done nothing that could be saved") }
-    func saveFlow() throws -> String { throw notYet("has done nothing that could be saved") }
+    func saveRun(in folder: String?) throws -> String { throw nothingDone }
+    func saveFlow() throws -> String { throw nothingDone }
 
-    private func notYet(_ what: String) -> SessionError { SessionError("\(title) is still being built, so it \(what)") }
+    private var nothingDone: SessionError {
+        SessionError(localized("\(title) is still being built, so it has done nothing that could be saved"))
+    }
 }

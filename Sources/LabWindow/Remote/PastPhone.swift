@@ -119,7 +119,7 @@ final class PastPhone: OlderRun {
     }
 
     /// What is going on, for the status line.
-    var activity: String? { isThere ? nil : "Starting the app again, up to the shown moment…" }
+    var activity: String? { isThere ? nil : localized("Starting the app again, up to the shown moment…") }
     var isBusy: Bool { link.outstanding > 0 }
 
     /// Why there is none any more, once.
@@ -150,12 +150,14 @@ final class PastPhone: OlderRun {
                 guard asked > 0 else { continue }
                 asked -= 1
                 questions.removeFirst().then(reply)
-            case .finding(let finding): fail("The app stopped while it was played again: \(finding.summary)")
+            case .finding(let finding): fail(localized("The app stopped while it was played again: \(finding.summary)"))
             case .memory, .tree, .picture, .stopping, .news: break
             }
         }
-        if problem == nil, let end = link.endStatus() { fail("The app stopped while it was played again: \(FindingText.end(status: end))") }
-        if problem == nil, link.look(at: time) != nil { fail("The app hung while it was played again.") }
+        if problem == nil, let end = link.endStatus() {
+            fail(localized("The app stopped while it was played again: \(FindingText.end(status: end))"))
+        }
+        if problem == nil, link.look(at: time) != nil { fail(localized("The app hung while it was played again.")) }
         goOn()
         sendQuestions()
         return !answers.isEmpty

@@ -7,18 +7,20 @@ extension RemoteSession {
     private func pastRefusal(at tick: Int) -> String? {
         let key = LabCommand.of(.resumeHere).chord?.description ?? ""
         if launcher.keepsFiles {
-            return "The app's files are in a folder of your own, and doing everything again would change them. "
-                + "\(key) goes on from the shown moment, which then is the present."
+            return localized(
+                "The app's files are in a folder of your own, and doing everything again would change them. \(key) goes on from the shown moment, which then is the present."
+            )
         }
         if Double(tick) / Double(framesPerSecond) >= LocalSession.longestRepeat {
-            return "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into."
+            return localized(
+                "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into.")
         }
         return nil
     }
 
     func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void) {
         switch query {
-        case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused("The past cannot be changed."))
+        case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused(localized("The past cannot be changed.")))
         case .curve: ask(query, then: then)
         case .tree, .details, .input, .tap, .why:
             if let reason = pastRefusal(at: tick) { return then(.refused(reason)) }

@@ -119,14 +119,16 @@ extension LabWindow {
     /// The app that is shown does another run in a new program, and the window goes on answering. Another app is built first.
     private func openAppRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         if let remote = session as? RemoteSession, remote.launcher.starts(bundle) {
-            endTake(because: "Another run is shown.")
+            endTake(because: localized("Another run is shown."))
             returnToPresent()
             takes.opened = nil
             pacer.isPaused = true
             remote.show(bundle, then: then)
             return
         }
-        guard let open = library.openApp else { throw SessionError("this window opens no runs of apps; use: keyboard-lab run \(path)") }
+        guard let open = library.openApp else {
+            throw SessionError(localized("this window opens no runs of apps; use: keyboard-lab run \(path)"))
+        }
         guard restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
         sceneIndex = nil
         pacer.isPaused = true

@@ -21,7 +21,7 @@ final class KeyboardGuides {
         members.removeAll { $0.guide == nil }
         members.append(Member(guide: guide))
         observeKeyboard()
-        if let view = guide.owningView, source().mode != .offScreen { keptHeights.noteLate(view) }
+        if let view = guide.owningView, source().mode != .offScreen { lateGuides.note(view) }
         if watching == nil {
             // Views that have moved have the keyboard elsewhere in them.
             watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) {
@@ -58,12 +58,11 @@ final class KeyboardGuides {
         guard keyboard == nil, let present = UIKeyboardController.current else { return }
         keyboard = present
         present.placementObservers.append { [weak self] in
-            self?.keptHeights.keyboardMoved()
+            self?.lateGuides.keyboardMoved()
             self?.keyboardMoved()
         }
     }
-    /// The heights of guides whose pages left their windows. (`BehaviorModels.GuideOfReturningPage`)
-    private let keptHeights = KeptGuideHeights()
+    private let lateGuides = LateGuides()
 
     // MARK: Geometry
 
@@ -78,7 +77,7 @@ final class KeyboardGuides {
     func frame(in view: UIView) -> CGRect {
         let guide = view.keyboardLayoutGuideIfAny
         let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
-        if let height = keptHeights.height(of: view) {
+        if let height = lateGuides.height(of: view) {
             return CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
         }
         guard let window = view.window else {
@@ -86,9 +85,7 @@ final class KeyboardGuides {
         }
         let place = view.convert(view.bounds, to: window)
         let frame = geometry(in: window).frame(in: place, safeBottom: safeBottom, follows: guide?.followsUndockedKeyboard == true)
-        let own = view.convert(frame, from: window)
-        keptHeights.note(view.bounds.maxY - own.minY, of: view)
-        return own
+        return view.convert(frame, from: window)
     }
 
     private func nearEdges(for guide: UIKeyboardLayoutGuide) -> NSDirectionalRectEdge {

@@ -140,10 +140,6 @@ extension SettingsCatalog {
             "offsetUnderCollapsingBar", .choice, \.process.models.offsetUnderCollapsingBar,
             "whether an offset beyond the content's end is pulled back when a large title or a search bar collapses"),
         .phone(
-            "guideOfReturningPage", .choice, \.process.models.guideOfReturningPage,
-            "the keyboard layout guide of a page that was popped with the keyboard up and is pushed again: the current one, or the old height"
-        ),
-        .phone(
             "guideMadeLate", .choice, \.process.models.guideMadeLate,
             "whether a keyboard layout guide that is asked for first while a keyboard is coming or up follows that keyboard"),
         .keyboard("savedAccount", .account, "the account that password AutoFill offers, as name:password") { $0.autoFill.account = $1 },
