@@ -74,7 +74,8 @@ struct FindingCard {
             block.add(
                 isFirst
                     ? localized("The app starts as soon as its sources compile. Escape hides this.")
-                    : localized("The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this."),
+                    : localized(
+                        "The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this."),
                 .faint)
         }
         var nodes = block.nodes
