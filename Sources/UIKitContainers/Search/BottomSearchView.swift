@@ -66,13 +66,14 @@ final class BottomSearchView: UIView, KeyboardFollower {
         background.frame = CGRect(
             x: 0, y: -SearchBarMetrics.bottomMargin, width: strip.width, height: strip.height + SearchBarMetrics.bottomMargin)
         let capsule = CGRect(x: left, y: 0, width: max(strip.width - left - right, 0), height: height)
-        guard bar.frame != capsule else { return bar.layoutIfNeeded() }
-        let grows = growsFromCircle && window != nil
-        growsFromCircle = false
+        // A new page is laid out without animations first.
+        let grows = growsFromCircle && window != nil && UIView.areAnimationsEnabled
+        guard bar.frame != capsule || grows else { return bar.layoutIfNeeded() }
         guard grows else {
             bar.frame = capsule
             return bar.layoutIfNeeded()
         }
+        growsFromCircle = false
         UIView.performWithoutAnimation {
             let x = isRightToLeft ? capsule.minX : capsule.maxX - height
             bar.frame = CGRect(x: x, y: 0, width: height, height: height)

@@ -28,6 +28,9 @@ extension UITabBarController {
         // A page that is new is laid out first: only the bar moves.
         UIView.performWithoutAnimation { selectedViewController?.viewIfLoaded?.superview?.layoutIfNeeded() }
         minimizeBar(stands)
+        if let search, let navigation = selectedViewController as? UINavigationController {
+            navigation.bottomSearchView(of: search).placeAboveKeyboard()
+        }
     }
 
     /// Lets the search bar of a tab that has just been selected grow out of the tab's circle.
