@@ -9,19 +9,6 @@ import Testing
 
 /// A phone in a program of its own is looked into over the protocol, as the window does.
 @Suite @MainActor struct RemoteInspectionTests {
-    /// Host seconds after which a program that does not answer has failed the test: longer than anything takes on a busy machine.
-    private static let patience = 120.0
-
-    private func wait(_ session: RemoteSession, _ condition: () -> Bool) throws {
-        let end = Date().addingTimeInterval(Self.patience)
-        while !condition() {
-            _ = session.takeNews(at: HostClock.now())
-            try #require(Date() < end, "no answer")
-            try #require(session.finding == nil, "\(String(describing: session.finding))")
-            usleep(1000)
-        }
-    }
-
     private func ask(_ query: InspectionQuery, _ session: RemoteSession) throws -> InspectionReply {
         var reply: InspectionReply?
         session.ask(query) { reply = $0 }

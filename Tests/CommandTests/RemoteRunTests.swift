@@ -10,18 +10,6 @@ import UIKit
 
 /// The past of a phone in a program of its own, other runs of it, and what its frames cost, as the window asks for them.
 @Suite @MainActor struct RemoteRunTests {
-    /// Host seconds after which a program that does not answer has failed the test: longer than anything takes on a busy machine.
-    private static let patience = 120.0
-    private func wait(_ session: RemoteSession, _ condition: () -> Bool) throws {
-        let end = Date().addingTimeInterval(Self.patience)
-        while !condition() {
-            _ = session.takeNews(at: HostClock.now())
-            try #require(Date() < end, "no answer")
-            try #require(session.finding == nil, "\(String(describing: session.finding))")
-            usleep(1000)
-        }
-    }
-
     private func run(to tick: Int, _ session: RemoteSession) throws {
         while Int((session.time * 60).rounded()) < tick {
             let before = session.time

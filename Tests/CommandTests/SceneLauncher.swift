@@ -1,8 +1,9 @@
 import Foundation
 import LabProtocol
-import LabWindow
+import Testing
 
 @testable import LabCommands
+@testable import LabWindow
 
 /// Starts the program with a scene that serves whoever holds the other ends.
 @MainActor
@@ -43,4 +44,19 @@ final class SceneLauncher: PhoneLauncher {
     func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run of this is written") }
     func openEditor(at line: LabFinding.Line) -> String { "" }
     func close() {}
+}
+
+/// Host seconds after which a program that does not answer has failed the test: longer than anything takes on a busy machine.
+private let patience = 120.0
+
+/// Takes what comes from the session's program until the condition holds.
+@MainActor
+func wait(_ session: RemoteSession, _ condition: () -> Bool) throws {
+    let end = Date().addingTimeInterval(patience)
+    while !condition() {
+        _ = session.takeNews(at: HostClock.now())
+        try #require(Date() < end, "no answer")
+        try #require(session.finding == nil, "\(String(describing: session.finding))")
+        usleep(1000)
+    }
 }
