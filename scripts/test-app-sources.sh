@@ -89,6 +89,7 @@ lab() { timeout 300 "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work
 expect() { # what it is about, the text, what it must contain
     case $2 in *"$3"*) ;; *) printf '%s\n  found    %s\n  expected %s\n' "$1" "$2" "$3" >&2; exit 1 ;; esac
 }
+ticks() { local fields; fields=$(cat "/proc/$1/stat"); set -- ${fields##*) }; echo "${12}"; } # the processor time of a process, of its own code
 
 build Packages/Notes
 said=$(timeout 60 "$(tail -n 1 "$work/built.log")")
@@ -207,12 +208,15 @@ for run in 1 2 3 4 5 6 7 8; do
     "$build/keyboard-lab" trace --app Tests/AppSources/Crashing hang >/dev/null 2>"$work/hang.log" &
     hanging=$!
     until grep -q '^hanging' "$work/hang.log" 2>/dev/null; do kill -0 $hanging || { cat "$work/hang.log" >&2; exit 1; }; sleep 0.05; done
+    # The program says it a moment before its loop begins: after two more ticks of its processor time it has got there.
+    begun=$(ticks $hanging)
+    until [ "$(ticks $hanging)" -ge $((begun + 2)) ]; do sleep 0.02; done
     kill -USR2 $hanging
     code=0
     wait $hanging || code=$?
     expect "The exit code of a program that hangs" "$code" 2
     expect "The line of a program that hangs, request $run" "$(cat "$work/hang.log")" \
-        "$PWD/Tests/AppSources/Crashing/CrashController.swift:50: the app stopped here"
+        "$PWD/Tests/AppSources/Crashing/CrashController.swift:54: the app stopped here"
 done
 echo "Wherever a program that hangs is interrupted, its line is found."
 

@@ -47,8 +47,11 @@ class CrashController: UIViewController {
     @objc private func hang() {
         FileHandle.standardError.write(Data("hanging\n".utf8))
         var number = 1
-        while number != 0 { number = number &* 3 | 1 }
+        spin(&number)
     }
+
+    // On one line, as the compiler gives some instructions of a loop to the line before it.
+    private func spin(_ number: inout Int) { while number != 0 { number = number &* 3 | 1 } }
 
     @objc private func recurse() { deeper(1) }
 
