@@ -15,7 +15,7 @@ struct CompareOption: ExpressibleByArgument {
     init?(argument: String) {
         let names = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
         let strategies = names.compactMap(SceneStrategy.init)
-        guard strategies.count == names.count, ComparisonFilm.numberOfPhones.contains(names.count) else { return nil }
+        guard strategies.count == names.count, ComparisonPicture.numberOfPhones.contains(names.count) else { return nil }
         list = strategies
     }
 

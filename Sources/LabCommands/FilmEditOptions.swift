@@ -24,8 +24,6 @@ struct FilmEditOptions: ParsableArguments {
             throw ValidationError("--speed takes a number from 0.01 to 10, not \(speed)")
         }
     }
-
-    var isEmpty: Bool { title == nil && endTitle == nil && longestWait == nil && cut.isEmpty && zoom == nil && speed == 1 && !keys }
 }
 
 /// A part of a run that is not filmed, virtual seconds.

@@ -34,12 +34,8 @@ struct RecordCommand: ParsableCommand {
     enum TouchArgument: String, ExpressibleByArgument, CaseIterable { case none, dot, ripple }
 
     func validate() throws {
-        if compare != nil, look.aspect != nil || look.subtitles != nil || look.shadow || look.codec != .h264 {
-            throw ValidationError("--aspect, --shadow, --codec and --subtitles are for films of one phone, not for --compare")
-        }
-        if compare != nil, !edit.isEmpty {
-            throw ValidationError(
-                "--title, --end-title, --longest-wait, --cut, --zoom, --speed and --keys are for films of one phone, not for --compare")
+        if compare != nil, look.aspect != nil || look.shadow {
+            throw ValidationError("--aspect and --shadow are for films of one phone, not for --compare")
         }
         if let scale, !(scale > 0 && scale <= 4) { throw ValidationError("--scale takes a number above 0 and up to 4, not \(scale)") }
     }
@@ -62,7 +58,9 @@ struct RecordCommand: ParsableCommand {
                 session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.keep(session.phone, at: path, fonts: fonts) } }
                 let comparison = ScreenshotComparison(of: session, fonts: fonts, results: ".")
                 session.runner.comparePicture = { comparison.difference($0) }
-                let director = FilmDirector(session, with: camera, options: edit, touchesAreChosen: touches != nil, take: run?.take)
+                let director = FilmDirector(
+                    [session.runner], with: camera, options: edit, touchesAreChosen: touches != nil, take: run?.take)
+                session.runner.onFilm = { [unowned director] in director.edit([$0]) }
                 let seconds = run?.take?.length ?? session.shownDuration
                 try record(session, with: camera, director, seconds: session.document.flow.isEmpty ? seconds / edit.speed : nil)
             } catch let error as RecordingError { throw CommandFailure(error) }
@@ -98,36 +96,45 @@ struct RecordCommand: ParsableCommand {
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
         var options = try filmOptions(for: comparison.sessions[0], nil, fonts)
-        if scale == nil { options.scale = ComparisonFilm.defaultScale(of: comparison.parts, options: options) }
-        do throws(RecordingError) {
-            let film = try ComparisonFilm(
-                comparison.parts, to: output, options: options, fonts: fonts,
-                patience: Self.patience)
-            var progress = ProgressBar("recording \(output)")
-            while comparison.tickToShow() {
-                try film.capture(numbers: comparison.numbers, captions: comparison.captions)
-                if let writer = film.writer {
-                    progress.show(frames: writer.frameCount, detail: String(format: "%.1f s of film", writer.duration))
-                }
-                if Interruption.isRequested { break }
+        if scale == nil { options.scale = ComparisonPicture.defaultScale(of: comparison.parts, options: options) }
+        do {
+            let picture = try ComparisonPicture(comparison.parts, options: options, fonts: fonts)
+            let camera = try FilmCamera(comparing: picture, to: output, options: options, patience: Self.patience)
+            let director = FilmDirector(
+                comparison.sessions.map(\.runner), with: camera, options: edit, touchesAreChosen: touches != nil)
+            comparison.onFilm = { [unowned director] in director.edit($0) }
+            picture.numbers = comparison.numbers
+            try film(with: camera, director, seconds: nil) {
+                guard comparison.tickToShow() else { return false }
+                picture.numbers = comparison.numbers
+                return true
             }
-            progress.clear()
-            try film.finish()
-        } catch { throw CommandFailure(error) }
-        if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
+        } catch let error as RecordingError { throw CommandFailure(error) }
         StandardOutput.write(comparison.table.text(), terminator: "")
         StandardOutput.write(output)
     }
 
-    /// - Parameter seconds: of film, where that is known beforehand.
     @MainActor
     private func record(_ session: SceneSession, with camera: FilmCamera, _ director: FilmDirector, seconds: Double?) throws {
+        try film(with: camera, director, seconds: seconds) { session.tickToShow() }
+        if let failure = session.runner.failureReport {
+            throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation)
+        }
+        StandardOutput.write(output)
+    }
+
+    /// Makes the film to its end, and the file of its subtitles.
+    ///
+    /// - Parameters:
+    ///   - seconds: of film, where that is known beforehand.
+    ///   - tick: goes on by a tick; false when there is nothing more to show.
+    @MainActor
+    private func film(with camera: FilmCamera, _ director: FilmDirector, seconds: Double?, tick: () -> Bool) throws {
         var share = RenderShare(seconds: seconds)
         var progress = ProgressBar("recording \(output)")
-        let runner = session.runner
         do {
             director.begin()
-            while session.tickToShow() {
+            while tick() {
                 try director.capture()
                 progress.show(frames: camera.writer.frameCount, detail: String(format: "%.1f s of film", camera.writer.duration))
                 share.tell(camera.writer.duration)
@@ -144,8 +151,6 @@ struct RecordCommand: ParsableCommand {
             try ReportFile.write(FilmSubtitle.file(camera.subtitles, isWebVTT: isWebVTT), to: subtitles)
         }
         if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
-        if let failure = runner.failureReport { throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation) }
-        StandardOutput.write(output)
     }
 }
 

@@ -123,8 +123,9 @@ extension SnapshotCommand {
         film.scale = CGFloat(scale ?? 2)
         film.showsExplanation = explain
         if comparison.sessions[0].phone.configuration.isDark { film.background = FilmLayout.darkBackground }
-        let picture = try ComparisonFilm(comparison.parts, to: nil, options: film, fonts: fonts)
-        try picture.capture(numbers: comparison.numbers)
+        let picture = try ComparisonPicture(comparison.parts, options: film, fonts: fonts)
+        picture.numbers = comparison.numbers
+        _ = picture.render(at: comparison.sessions[0].phone.time)
         try Screenshot.write(picture.bitmap, to: output)
         // The table has the numbers that stand below the phones in the picture, whether they rest or not.
         comparison.table.note(whatMovesToo: true)
@@ -135,14 +136,12 @@ extension SnapshotCommand {
 
 extension SceneComparison {
     /// For a film or picture.
-    var parts: [ComparisonFilm.Part] {
+    var parts: [ComparisonPicture.Part] {
         zip(strategies, sessions).map { strategy, session in
             let title = AdjustmentStrategy(rawValue: strategy.rawValue)?.title ?? strategy.rawValue
-            return ComparisonFilm.Part(title: title.prefix(1).uppercased() + title.dropFirst(), phone: session.phone)
+            return ComparisonPicture.Part(title: title.prefix(1).uppercased() + title.dropFirst(), phone: session.phone)
         }
     }
-    /// What each phone's flow says.
-    var captions: [String] { sessions.map(\.runner.caption) }
     /// The present numbers of each phone.
     var numbers: [[String]] { sessions.map { ComparisonTable.lines(of: $0.phone) } }
 }

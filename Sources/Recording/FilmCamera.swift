@@ -36,20 +36,27 @@ package struct FilmOptions: Hashable, Sendable {
     package init() {}
 }
 
-/// Films one phone: after every tick it draws the frames that fall before the next one and hands them to a `VideoWriter`.
+/// Films one phone, or several side by side: after every tick it draws the frames that fall before the next one and hands them to a `VideoWriter`.
 ///
 /// Film time is virtual time: `timeScale` stretches it, `isHidden` cuts it. A frame between two ticks samples animations and runs
 /// nothing, so a film never changes what it shows.
 @MainActor
 package final class FilmCamera {
-    package var layout: FilmLayout { picture.layout }
+    /// Where everything lies in the picture of the first phone.
+    package var layout: FilmLayout { phones[0].layout }
     package let writer: VideoWriter
-    /// Text for the strip; nil for none.
+    /// Text for the strip of the only phone; nil for none.
     package var caption: String? {
-        get { picture.caption }
+        get { captions[0] }
+        set { captions = [newValue] }
+    }
+    /// Text for the strip of each phone, nil for none; as many as there are phones.
+    package var captions: [String?] {
+        get { phones.map(\.caption) }
         set {
-            if newValue != picture.caption { captionEnds() }
-            picture.caption = newValue
+            precondition(newValue.count == phones.count, "a film of \(phones.count) phones has as many captions, not \(newValue.count)")
+            if newValue != captions { captionEnds() }
+            for (phone, caption) in zip(phones, newValue) { phone.caption = caption }
         }
     }
     /// What was written under the film, with seconds of the film.
@@ -57,8 +64,8 @@ package final class FilmCamera {
     /// The frame with which the present caption began.
     private var captionStart = 0
     package var touchStyle: TouchIndicatorStyle {
-        get { picture.touchStyle }
-        set { picture.touchStyle = newValue }
+        get { phones[0].touchStyle }
+        set { for phone in phones { phone.touchStyle = newValue } }
     }
     /// Virtual seconds per second of film: 0.25 is slow motion. From 0.01 to 10; others are brought into that range.
     package var timeScale: Double {
@@ -71,30 +78,32 @@ package final class FilmCamera {
     /// Seconds of film after which a wait is left out: while nothing moves but carets, time passes then and no frame is taken. Nil films all.
     package var longestWait: Double?
     package var showsKeys: Bool {
-        get { picture.showsKeys }
-        set { picture.showsKeys = newValue }
+        get { phones[0].showsKeys }
+        set { for phone in phones { phone.showsKeys = newValue } }
     }
 
-    private let phone: SimulatedPhone
     private let options: FilmOptions
-    private let picture: PhonePicture
+    private let picture: any FilmPicture
+    private let phones: [PhonePicture]
+    /// The phone whose clock the film goes by: all have the same time.
+    private var phone: SimulatedPhone { phones[0].phone }
     /// Frames are counted from its start, not added up, so that long films do not drift.
     private var pace: FilmPace
     private var framesSinceStart = 0
     /// Frames of film since something moved.
     private var waitedFrames = 0
-    /// What the film is zoomed to, by which factor and how fast; nil for the whole film.
-    private var zoom: (scale: CGFloat, over: Double, subject: () -> CGRect?)?
+    /// What the film of each phone is zoomed to, by which factor and how fast; nil for all of it.
+    private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?)?]
     /// What could not be filmed outside of `capture()`, which throws it.
     private var failure: RecordingError?
 
-    /// Starts the film at the phone's present time.
+    /// Starts the film of a phone at its present time.
     ///
     /// - Parameters:
     ///   - path: see `FilmFormat`.
     ///   - patience: see `VideoWriter`.
     ///   - makeWriter: makes the writer; another one is for tests.
-    package init(
+    package convenience init(
         filming phone: SimulatedPhone, to path: String, options: FilmOptions = FilmOptions(), fonts: FontLibrary,
         patience: EncoderPatience = EncoderPatience(),
         makeWriter: (String, PixelSize, Int, EncoderPatience) throws(RecordingError) -> VideoWriter = {
@@ -102,24 +111,43 @@ package final class FilmCamera {
             try VideoWriter(path: path, size: size, framesPerSecond: rate, patience: patience)
         }
     ) throws(RecordingError) {
-        picture = try PhonePicture(of: phone, options: options, fonts: fonts)
-        let size = picture.layout.pixelSize
-        writer =
+        let picture = try PhonePicture(of: phone, options: options, fonts: fonts)
+        let writer =
             options.codec == .h264
-            ? try makeWriter(path, size, options.framesPerSecond, patience)
-            : try VideoWriter(path: path, size: size, framesPerSecond: options.framesPerSecond, codec: options.codec, patience: patience)
-        self.phone = phone
-        self.options = options
-        pace = FilmPace(start: phone.time, framesPerSecond: options.framesPerSecond, speed: 1)
+            ? try makeWriter(path, picture.pixelSize, options.framesPerSecond, patience)
+            : try VideoWriter(
+                path: path, size: picture.pixelSize, framesPerSecond: options.framesPerSecond, codec: options.codec, patience: patience)
+        self.init(picture, options: options, writer: writer)
+    }
+
+    /// Starts a film of several phones at their present time.
+    ///
+    /// - Parameter options: those that the picture was made with.
+    package convenience init(
+        comparing picture: ComparisonPicture, to path: String, options: FilmOptions = FilmOptions(),
+        patience: EncoderPatience = EncoderPatience()
+    ) throws(RecordingError) {
+        let writer = try VideoWriter(
+            path: path, size: picture.pixelSize, framesPerSecond: options.framesPerSecond, codec: options.codec, isSmall: true,
+            patience: patience)
+        self.init(picture, options: options, writer: writer)
+    }
+
+    private init(_ picture: any FilmPicture, options: FilmOptions, writer: VideoWriter) {
+        (self.picture, self.options, self.writer) = (picture, options, writer)
+        phones = picture.phones
+        zooms = phones.map { _ in nil }
+        pace = FilmPace(start: phones[0].phone.time, framesPerSecond: options.framesPerSecond, speed: 1)
     }
 
     /// Takes the frames from the last one to just before the phone's next tick. Call it after every tick.
     package func capture() throws(RecordingError) {
         if let failure { throw failure }
-        let hasInput = picture.noteInput()
-        followZoom()
+        let hasInput = phones.reduce(false) { $1.noteInput() || $0 }
+        for index in phones.indices { followZoom(index) }
         // Input that is still to come, as in a run that is played again, is no movement.
-        let waits = !hasInput && phone.process.run { phone.process.pendingMotions.isEmpty }
+        let waits =
+            !hasInput && phones.map(\.phone).allSatisfy { phone in phone.process.run { phone.process.pendingMotions.isEmpty } }
         if !waits { waitedFrames = 0 }
         // A frame that falls on the next tick, rounding errors aside, shows what that tick makes of it.
         while nextFrameTime < phone.nextTickTime - Self.tolerance {
@@ -147,9 +175,11 @@ package final class FilmCamera {
     /// The film stands still until the caption could be read, and the caption becomes a subtitle.
     private func captionEnds() {
         defer { captionStart = writer.frameCount }
-        guard let text = picture.caption, writer.frameCount > 0 else { return }
+        // Captions that say the same are read once.
+        let texts = captions.reduce(into: [String]()) { texts, text in if let text, !texts.contains(text) { texts.append(text) } }
+        guard !texts.isEmpty, writer.frameCount > 0 else { return }
         let rate = Double(options.framesPerSecond)
-        let missing = FilmCaption.readingTime(of: text) - Double(writer.frameCount - captionStart) / rate
+        let missing = texts.reduce(0) { $0 + FilmCaption.readingTime(of: $1) } - Double(writer.frameCount - captionStart) / rate
         if options.waitsForReaders, options.hasCaptionStrip, missing > 0, writer.frameCount > captionStart {
             do throws(RecordingError) {
                 try writer.repeatLastFrame(count: Int((missing * rate).rounded(.up)))
@@ -158,12 +188,13 @@ package final class FilmCamera {
             }
         }
         guard writer.frameCount > captionStart else { return }
-        subtitles.append(FilmSubtitle(text: text, start: Double(captionStart) / rate, end: Double(writer.frameCount) / rate))
+        subtitles.append(
+            FilmSubtitle(text: texts.joined(separator: "\n"), start: Double(captionStart) / rate, end: Double(writer.frameCount) / rate))
     }
     package func cancel() { writer.cancel() }
 
-    /// The frame at `time`, which lies between the phone's present tick and its next.
-    package func displayList(at time: Double) -> DisplayList { picture.displayList(at: time) }
+    /// The first phone's part of the frame at `time`, which lies between the phone's present tick and its next.
+    package func displayList(at time: Double) -> DisplayList { phones[0].displayList(at: time) }
 
     /// Virtual seconds; far below any frame's length. (chosen)
     private static let tolerance = 1e-9
@@ -207,22 +238,24 @@ extension FilmCamera {
         framesSinceStart = 0
     }
 
-    /// Shows what is around a rectangle of the screen `scale` times as large, and follows it; 1 shows the whole film again.
+    /// Shows what is around a rectangle of a phone's screen `scale` times as large, and follows it; 1 shows the whole phone again.
     ///
     /// - Parameters:
     ///   - duration: seconds of film until a hundredth of the way is left.
-    ///   - subject: the rectangle at the phone's present tick, points of the screen; nil while there is none: then the whole film shows.
-    package func zoom(to scale: CGFloat, over duration: Double, on subject: @escaping () -> CGRect?) {
-        zoom = (scale, duration, subject)
-        followZoom()
+    ///   - index: which phone.
+    ///   - subject: the rectangle at the phone's present tick, points of the screen; nil while there is none: then the whole phone shows.
+    package func zoom(to scale: CGFloat, over duration: Double, ofPhone index: Int = 0, on subject: @escaping () -> CGRect?) {
+        zooms[index] = (scale, duration, subject)
+        followZoom(index)
     }
 
-    private func followZoom() {
-        guard let zoom else { return }
+    private func followZoom(_ index: Int) {
+        guard let zoom = zooms[index] else { return }
+        let picture = phones[index]
         let whole = picture.zoom.whole
         let target = zoom.scale > 1 ? zoom.subject() : nil
         let goal = target.map { FilmZoom.part(of: whole, around: picture.onStage($0, at: phone.time), scale: zoom.scale) } ?? whole
-        if zoom.scale == 1 { self.zoom = nil }
+        if zoom.scale == 1 { zooms[index] = nil }
         let old = picture.zoom.goal
         let distance = max(abs(goal.minX - old.minX), abs(goal.minY - old.minY), abs(goal.width - old.width))
         guard distance > Self.noticeable || goal == whole && old != whole else { return }
@@ -232,7 +265,7 @@ extension FilmCamera {
     /// Points by which a goal must move before the film follows it. (chosen)
     private static let noticeable: CGFloat = 0.5
 
-    /// Shows a page of text in the phone's place while the phone's time stands still.
+    /// Shows a page of text in place of all phones while their time stands still.
     ///
     /// - Parameter duration: seconds of film until the film goes on; nil for as long as reading takes.
     package func showCard(title: String, text: String, for duration: Double? = nil) {
@@ -242,19 +275,40 @@ extension FilmCamera {
         stand(until: end)
     }
 
-    /// Lets the film stand still.
+    /// What a film that stands still says of a phone.
+    package struct Label: Hashable, Sendable {
+        /// "" for nothing.
+        package var text: String
+        /// What it is said of, points of the screen; nil for a text alone.
+        package var target: CGRect?
+        package init(text: String, target: CGRect?) { (self.text, self.target) = (text, target) }
+    }
+
+    /// Lets the film of one phone stand still.
     ///
     /// - Parameters:
     ///   - label: what is said; "" for nothing.
     ///   - target: what it is said of, points of the screen; nil for a label alone.
     ///   - duration: seconds of film; nil for as long as reading takes.
     package func freeze(label: String, at target: CGRect?, for duration: Double? = nil) {
+        freeze([Label(text: label, target: target)], for: duration)
+    }
+
+    /// Lets the film stand still.
+    ///
+    /// - Parameters:
+    ///   - labels: of each phone; nil where nothing is said.
+    ///   - duration: seconds of film; nil for as long as reading takes all of them.
+    package func freeze(_ labels: [Label?], for duration: Double? = nil) {
         guard !isHidden else { return }
         let start = filmTime
-        let end = start + (duration ?? FilmPointer.duration(label: label))
-        picture.pointer = FilmPointer(label: label, target: target, startedAt: start, endsAt: end)
+        let texts = Set(labels.compactMap { $0?.text })
+        let end = start + (duration ?? texts.reduce(0) { $0 + FilmPointer.duration(label: $1) })
+        for (phone, label) in zip(phones, labels) {
+            phone.pointer = label.map { FilmPointer(label: $0.text, target: $0.target, startedAt: start, endsAt: end) }
+        }
         stand(until: end)
-        picture.pointer = nil
+        for phone in phones { phone.pointer = nil }
     }
 
     /// Takes frames of the present moment.
@@ -263,7 +317,7 @@ extension FilmCamera {
         do throws(RecordingError) {
             while filmTime < end - Self.tolerance {
                 try takeFrame(at: phone.time)
-                picture.stood += 1 / Double(options.framesPerSecond)
+                for phone in phones { phone.stood += 1 / Double(options.framesPerSecond) }
             }
         } catch { failure = error }
     }

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// The picture of one phone with what a film shows around it: its body, fingers and a caption, in pixels.
 @MainActor
-final class PhonePicture {
+final class PhonePicture: FilmPicture {
     let layout: FilmLayout
     /// Text for the strip; nil for none.
     var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time + stood } } }
@@ -22,6 +22,8 @@ final class PhonePicture {
     var touchStyle: TouchIndicatorStyle
     let bitmap: Bitmap
     let phone: SimulatedPhone
+    var phones: [PhonePicture] { [self] }
+    var pixelSize: PixelSize { layout.pixelSize }
     private let options: FilmOptions
     private let fonts: FontLibrary
     private let compositor: Compositor
@@ -70,6 +72,8 @@ final class PhonePicture {
             touchStyle: touchStyle, at: time + stood, touchesAt: time, measurer: fonts, part: part, opacity: 1 - hidden,
             overlays: overlays(at: time))
     }
+
+    var isZoomed: Bool { zoomedPart != nil }
 
     /// Nil while the whole film shows.
     private var zoomedPart: CGRect? {
@@ -221,10 +225,10 @@ final class PhonePicture {
         return !inputs.isEmpty
     }
 
-    /// Whether nothing moves but what the phone itself shows: no finger, no key, no caption that comes, no zoom, no card.
-    func isStill(at time: Double) -> Bool {
+    /// `isStill` without a look at the card.
+    func isItselfStill(at time: Double) -> Bool {
         let isCaptionThere = caption == nil || FilmCaption("", shownAt: captionShownAt).opacity(at: time + stood) == 1
         return isCaptionThere && touches.nodes(at: time, style: .dot).isEmpty && zoom.hasArrived(at: filmTime)
-            && (card?.opacity(at: filmTime) ?? 0) == 0 && (!showsKeys || keys.opacity(at: time + stood) == 0)
+            && (!showsKeys || keys.opacity(at: time + stood) == 0)
     }
 }

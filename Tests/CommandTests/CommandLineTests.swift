@@ -399,6 +399,14 @@ struct CommandLineTests {
             let filmed = try Program.run("record", "plain-form", "--compare", "none,insets", "--scale", "0.5", "-o", film)
             #expect(filmed.code == 0, "\(filmed.errors)")
             #expect(try FileManager.default.contentsOfDirectory(atPath: film).count > 60)
+            let edited = folder + "/edited/"
+            let cut = try Program.run(
+                "record", "plain-form", "--compare", "none,insets", "--scale", "0.5", "--cut", "0s-2s", "--end-title", "So", "-o", edited)
+            #expect(cut.code == 0, "\(cut.errors)")
+            let frames = try [film, edited].map { try FileManager.default.contentsOfDirectory(atPath: $0).count }
+            // Two seconds less, and a card for as long as reading takes.
+            #expect((10...50).contains(frames[0] - frames[1]), "\(frames)")
+            #expect(try Program.run("record", "plain-form", "--compare", "none,insets", "--aspect", "1:1", "-o", edited).code == 2)
             for wrong in ["none", "none,iq,guide,insets,iq-revised", "none,nonsense"] {
                 #expect(try Program.run("snapshot", "chat", "--compare", wrong, "-o", picture).code == 2)
             }

@@ -76,6 +76,39 @@ import Testing
         #expect(comparison.sessions.allSatisfy { $0.runner.results.count == 5 })
     }
 
+    @Test func `what flows ask of their film is told once all have come that far`() throws {
+        var asked: [[FilmInstruction?]] = []
+        var moments: Set<Double> = []
+        let document = try SceneDocument.parse(
+            scene.components(separatedBy: "flow:")[0] + """
+                flow:
+                  - film: {card: Start, longestWait: 1s}
+                  - tapOn: {id: draft}
+                  - film: {freeze: {on: {id: draft}, for: 1s}}
+                  - film: {zoom: {to: 2, on: {text: nobody}}}
+                  - film: {zoom: 2}
+                """)
+        let comparison = SceneComparison(document, strategies: [.none, .guide])
+        comparison.onFilm = {
+            asked.append($0)
+            #expect(Set(comparison.sessions.map(\.runner.endedSteps)).count == 1, "nobody is ahead")
+            moments.insert(comparison.sessions[0].phone.time)
+        }
+        while comparison.tick() {}
+        #expect(asked.count == 4 && moments.count >= 3, "\(asked)")
+        #expect(asked[0] == [.longestWait(1), .longestWait(1)])
+        let titles = asked[1].map { if case .card(let card) = $0 { card.title } else { "" } }
+        #expect(titles == ["Start", "Start"])
+        let places = asked[2].map { instruction -> Double? in
+            guard case .freeze(_, let place?, _) = instruction else { return nil }
+            return Double(place.minY)
+        }
+        // The guide's bar stands above the keyboard, the other one below it.
+        let (covered, shown) = (try #require(places[0]), try #require(places[1]))
+        #expect(covered - shown > 250, "\(places)")
+        #expect(asked[3] == Array(repeating: .zoom(2, on: .focusedView, over: 0.8), count: 2))
+    }
+
     @Test func `two runs give the same table`() throws {
         #expect(try play([.iq, .insets]).table.text() == play([.iq, .insets]).table.text())
     }

@@ -11,6 +11,10 @@ package final class SceneComparison {
     package let sessions: [SceneSession]
     package let strategies: [SceneStrategy]
     package let table: ComparisonTable
+    /// Called with what the flows ask of their film, once all of them have come that far: of each phone, nil where the step could not be done.
+    package var onFilm: ([FilmInstruction?]) -> Void = { _ in }
+    /// What was asked and not yet told, of each phone.
+    private var asked: [[FilmInstruction]]
 
     package init(
         _ document: SceneDocument, strategies: [SceneStrategy], overrides: SceneSetup.Overrides = .init(),
@@ -25,6 +29,10 @@ package final class SceneComparison {
             return session
         }
         table = ComparisonTable(zip(strategies, sessions).map { (title: $0.rawValue, phone: $1.phone) })
+        asked = strategies.map { _ in [] }
+        for (index, session) in sessions.enumerated() {
+            session.runner.onFilm = { [unowned self] in asked[index].append($0) }
+        }
     }
 
     /// One tick of every phone. Answers whether any flow goes on.
@@ -36,6 +44,8 @@ package final class SceneComparison {
             runner.stepLimit = done + 1
             runner.advance()
         }
+        // At this moment no flow is ahead of another.
+        if runners.allSatisfy({ $0.endedSteps > done || $0.status != .running }) { tellOfFilm() }
         for session in sessions { session.phone.tick() }
         table.note()
         return sessions.contains { $0.runner.status == .running }
@@ -47,5 +57,11 @@ package final class SceneComparison {
         guard sessions[0].phone.time < SceneSession.durationWithoutFlow else { return false }
         for session in sessions { session.phone.tick() }
         return true
+    }
+
+    private func tellOfFilm() {
+        let asked = asked
+        self.asked = asked.map { _ in [] }
+        for number in 0..<(asked.map(\.count).max() ?? 0) { onFilm(asked.map { number < $0.count ? $0[number] : nil }) }
     }
 }

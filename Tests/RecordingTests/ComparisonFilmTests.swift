@@ -1,0 +1,148 @@
+import Compositing
+import Foundation
+import QuartzCore
+import Simulator
+import Testing
+import UIKitCore
+
+@testable import Recording
+
+@MainActor @Suite("A film of several phones") struct ComparisonFilmTests {
+    let folder: TemporaryFolder
+    let fonts: FontLibrary
+
+    init() throws {
+        folder = try TemporaryFolder()
+        fonts = try FontLibrary()
+    }
+
+    /// Red or blue, with a black square that moves to the right within a second.
+    private func makePhone(_ color: UIColor) -> SimulatedPhone {
+        SimulatedPhone(configuration: PhoneConfiguration(), measurer: fonts) {
+            let controller = UIViewController()
+            controller.view.backgroundColor = color
+            let square = UIView(frame: CGRect(x: 100, y: 300, width: 40, height: 40))
+            square.backgroundColor = .black
+            controller.view.addSubview(square)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { square.frame.origin.x = 200 }
+            return controller
+        }
+    }
+
+    private func makeFilm(_ change: (inout FilmOptions) -> Void = { _ in }) throws -> (
+        phones: [SimulatedPhone], picture: ComparisonPicture, camera: FilmCamera
+    ) {
+        var options = FilmOptions()
+        (options.scale, options.showsBezel, options.margin) = (0.25, false, 0)
+        change(&options)
+        let phones = [makePhone(.red), makePhone(.blue)]
+        let picture = try ComparisonPicture(
+            phones.enumerated().map { .init(title: "Phone \($0)", phone: $1) }, options: options, fonts: fonts)
+        return (phones, picture, try FilmCamera(comparing: picture, to: folder("film.apng"), options: options))
+    }
+
+    private func run(_ phones: [SimulatedPhone], _ camera: FilmCamera, for seconds: Double) throws {
+        let end = phones[0].time + seconds - 1e-9
+        while phones[0].time < end {
+            for phone in phones { phone.tick() }
+            try camera.capture()
+        }
+    }
+
+    /// Red, green and blue at a share of the picture's width and height.
+    private func color(_ picture: ComparisonPicture, _ x: Double, _ y: Double) -> [UInt8] {
+        let bitmap = picture.bitmap
+        let pixel =
+            bitmap.bytes + Int(y * Double(bitmap.height)) * bitmap.stride + min(bitmap.width - 1, Int(x * Double(bitmap.width))) * 4
+        return [2, 1, 0].map { pixel.load(fromByteOffset: $0, as: UInt8.self) }
+    }
+    private let red: [UInt8] = [255, 0, 0], blue: [UInt8] = [0, 0, 255]
+
+    @Test func `its speed, its waits and its cuts are those of a film of one phone`() throws {
+        let (phones, _, camera) = try makeFilm()
+        camera.timeScale = 0.5
+        try run(phones, camera, for: 1)
+        #expect((119...122).contains(camera.writer.frameCount), "\(camera.writer.frameCount)")
+        camera.timeScale = 1
+        camera.isHidden = true
+        let before = camera.writer.frameCount
+        try run(phones, camera, for: 1)
+        #expect(camera.writer.frameCount == before)
+        camera.isHidden = false
+        camera.longestWait = 0.5
+        try run(phones, camera, for: 3)
+        #expect((29...32).contains(camera.writer.frameCount - before), "half a second of rest: \(camera.writer.frameCount - before)")
+        camera.cancel()
+    }
+
+    @Test func `a wait lasts as long as nothing moves on any phone`() throws {
+        let (phones, _, camera) = try makeFilm()
+        camera.longestWait = 0.1
+        try run(phones, camera, for: 2)
+        let still = camera.writer.frameCount
+        phones[1].send(.touch(.began, finger: 0, location: CGPoint(x: 50, y: 50)))
+        try run(phones, camera, for: 0.5)
+        #expect(camera.writer.frameCount - still >= 29, "a finger on the second phone is filmed")
+        camera.cancel()
+    }
+
+    @Test func `a card stands over all phones once, and they come back from behind it`() throws {
+        let (phones, picture, camera) = try makeFilm()
+        try run(phones, camera, for: 0.1)
+        #expect(color(picture, 0.25, 0.8) == red && color(picture, 0.75, 0.8) == blue)
+        let before = camera.writer.frameCount
+        camera.showCard(title: "Two", text: "", for: 1)
+        #expect(camera.writer.frameCount == before + 60)
+        let background = color(picture, 0, 0)
+        #expect(color(picture, 0.25, 0.8) == background && color(picture, 0.75, 0.8) == background)
+        // The title stands in the middle, over the edge between both phones.
+        #expect((0..<100).contains { color(picture, 0.5 + Double($0 - 50) / 500, 0.5) != background })
+        try run(phones, camera, for: 1)
+        #expect(color(picture, 0.25, 0.8) == red && color(picture, 0.75, 0.8) == blue)
+        camera.cancel()
+    }
+
+    @Test func `a still picture points to the view of each phone, and nothing moves meanwhile`() throws {
+        let (phones, picture, camera) = try makeFilm { $0.scale = 0.5 }
+        try run(phones, camera, for: 0.5)
+        let places = phones.map(\.time)
+        var shown: [[UInt8]] = []
+        let target = CGRect(x: 100, y: 300, width: 40, height: 40)
+        camera.freeze([.init(text: "here", target: target), nil], for: 1)
+        shown = [color(picture, 0.25, 0.7), color(picture, 0.75, 0.7)]
+        #expect(phones.map(\.time) == places)
+        #expect(shown[0] != red && shown[1] == blue, "the phone that something is said of is dimmed: \(shown)")
+        try run(phones, camera, for: 0.1)
+        #expect(color(picture, 0.25, 0.7) == red)
+        camera.cancel()
+    }
+
+    @Test func `phones are zoomed to what is in each of them, and a gap stays between them`() throws {
+        let (phones, picture, camera) = try makeFilm()
+        try run(phones, camera, for: 1.2)
+        let background = color(picture, 0, 0)
+        #expect(color(picture, 0.001, 0.5) == red)
+        camera.zoom(to: 4, over: 0.2, ofPhone: 0) { CGRect(x: 200, y: 300, width: 40, height: 40) }
+        try run(phones, camera, for: 1)
+        // The black square has come into the middle of the first phone; the second phone is as it was.
+        #expect(color(picture, 0.25, 0.5) == [0, 0, 0])
+        #expect(color(picture, 0.75, 0.5) == blue)
+        #expect(color(picture, 0.001, 0.5) == background && color(picture, 0.99, 0.5) == blue)
+        camera.cancel()
+    }
+
+    @Test func `captions that say the same are read once and are one subtitle`() throws {
+        let (phones, _, camera) = try makeFilm { ($0.hasCaptionStrip, $0.waitsForReaders) = (true, true) }
+        try run(phones, camera, for: 0.1)
+        camera.captions = ["Tap the field", "Tap the field"]
+        try run(phones, camera, for: 0.1)
+        camera.captions = ["It is covered", "It is not"]
+        try run(phones, camera, for: 0.1)
+        camera.captions = [nil, nil]
+        try camera.finish()
+        #expect(camera.subtitles.map(\.text) == ["Tap the field", "It is covered\nIt is not"])
+        let lengths = camera.subtitles.map { $0.end - $0.start }
+        #expect(abs(lengths[0] - FilmCaption.readingTime(of: "Tap the field")) < 0.05)
+        #expect(abs(lengths[1] - FilmCaption.readingTime(of: "It is covered") - FilmCaption.readingTime(of: "It is not")) < 0.05)
+    }
+}
