@@ -230,6 +230,16 @@ lab trace --app $screens --screen OutsideController >"$work/outside2"
 expect "The phone's date" "$(grep ^date "$work/outside1")" "date 1704793260.0 random "
 expect "Random numbers" "$(grep ^date "$work/outside1")" "$(grep ^date "$work/outside2")"
 expect "Another thread" "$(grep '"outside"' "$work/outside1")" '"what":"another thread"'
+lab trace --app $screens --screen TasksController >"$work/tasks1"
+lab trace --app $screens --screen TasksController >"$work/tasks2"
+expect "Tasks in two runs" "$(cat "$work/tasks1")" "$(cat "$work/tasks2")"
+said=$(grep '^at ' "$work/tasks1")
+for line in "loaded 5 shelf" "detached" "group 5050" "stream 50" "cancelled true" "at 0.317 slept by nanoseconds" \
+    "at 0.517 slept by a duration" "at 0.717 slept by a clock" "at 0.817 slept until"; do
+    expect "Tasks of an app" "$said" "$line"
+done
+expect "A thread that waits for a task" "$(lab trace --app $screens --screen WaitingController)" "waited for a task"
+echo "Tasks run in virtual time, the same in every run."
 said=$(TZ=Asia/Tokyo LC_ALL=C lab trace --app $screens --screen LocaleController)
 expect "The phone's locale" "$said" 'locale en_US en-US $1,234.50'
 expect "Dates as the phone writes them" "$said" "today Tuesday, January 9, 2024; January 9, 2024 at 9:41"

@@ -100,6 +100,7 @@ public enum KeyboardLab {
         AppLine.areTold = true
         AppTrap.install()
         OutsideWorld.install()
+        PhoneTasks.install()
         BundleAnswers.install()
         AppContainer.finishAtEnd()
         KeyboardLabCommand.main(arguments: Array(arguments))

@@ -53,9 +53,6 @@ package enum InterfaceThread {
     /// Whether the present code runs there: on the main thread, or as work of the main queue, which test runners give to other threads.
     package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
-    /// Whether the present code is work of the main queue.
-    package static var isWorkOfMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
-
     /// Runs `body` on the interface's thread and waits for it. From another thread that is in the process's next tick.
     package static func run<Result>(_ body: () -> Result) -> Result {
         if isCurrent { return body() }

@@ -56,12 +56,14 @@ package final class TickSchedule {
 
     /// What keeps the screen from being at rest, by label.
     package var pendingMotions: [String] {
-        completions.map(\.label)
+        completions.map(\.label) + (PhoneTasks.arePending ? ["task"] : [])
             + participants.flatMap { $0 }.filter { !$0.isCancelled && $0.countsAsMotion }.map(\.label)
     }
 
     /// Whether any participant, ambient ones included, wants the next tick.
-    package var wantsTick: Bool { !completions.isEmpty || !inbox.isEmpty || participants.contains { $0.contains { !$0.isCancelled } } }
+    package var wantsTick: Bool {
+        !completions.isEmpty || !inbox.isEmpty || PhoneTasks.arePending || participants.contains { $0.contains { !$0.isCancelled } }
+    }
 }
 
 extension SimulatedProcess {

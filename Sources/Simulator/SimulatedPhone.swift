@@ -123,7 +123,7 @@ package final class SimulatedPhone {
     package func tick() {
         let now = nextTickTime
         process.run {
-            emptyMainQueue()
+            runTasks()
             process.clock.advance(to: now)
             let ticks = process.ticks
             ticks.run(.completions, now: now)
@@ -145,11 +145,10 @@ package final class SimulatedPhone {
         }
     }
 
-    /// Runs work that an app has given to the real main queue: tasks of the main actor, and work with a group, a quality of service or
-    /// flags. A phone that itself runs as work of the main queue leaves it to its caller.
-    private func emptyMainQueue() {
-        guard Thread.isMainThread, !InterfaceThread.isWorkOfMainQueue else { return }
-        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    /// Runs what an app's tasks do, and work that it has given to the real main queue: with a group, a quality of service or flags. Test runners that do
+    /// the main queue's work on other threads run it themselves.
+    private func runTasks() {
+        if Thread.isMainThread { PhoneTasks.run() }
     }
 
     /// Once everything has come to rest after the focused field was moved, logs which actors moved it. Pending input is ignored: a replay

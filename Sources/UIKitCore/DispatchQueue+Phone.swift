@@ -53,7 +53,7 @@ extension DispatchQueue {
     }
 
     /// - Parameter delay: seconds of virtual time; nil for the next tick.
-    fileprivate static func putOnMain(_ work: @escaping @Sendable () -> Void, in delay: Double? = nil) {
+    static func putOnMain(_ work: @escaping @Sendable () -> Void, in delay: Double? = nil) {
         guard InterfaceThread.isCurrent else { return MainThreadInbox.current.put("main queue") { putOnMain(work, in: delay) } }
         guard let delay else { return SimulatedProcess.current.ticks.enqueueCompletion("main queue", work) }
         guard delay.isFinite else { return }

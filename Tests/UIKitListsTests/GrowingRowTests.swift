@@ -24,6 +24,27 @@ private final class NoteRow: UITableViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
+/// A label of two lines that keeps the margins of the content view.
+@MainActor
+private final class MarginRow: UITableViewCell {
+    let label = UILabel()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        label.text = "One\nTwo"
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        let margins = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: margins.topAnchor), label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        ])
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
 @MainActor
 @Suite("Rows that grow by themselves")
 struct GrowingRowTests {
@@ -42,6 +63,29 @@ struct GrowingRowTests {
         stage.root.addSubview(table)
         stage.layout()
         return table
+    }
+
+    @Test("A row is measured with the margins that it is laid out with")
+    func margins() {
+        Stage.perform { stage in
+            final class Rows: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    tableView.dequeueReusableCell(withIdentifier: "margins", for: indexPath)
+                }
+            }
+            let rows = Rows()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+            table.register(MarginRow.self, forCellReuseIdentifier: "margins")
+            table.dataSource = rows
+            stage.root.addSubview(table)
+            stage.layout()
+            for row in 0..<3 {
+                let cell = table.cellForRow(at: path(row)) as! MarginRow
+                let needed = cell.label.sizeThatFits(CGSize(width: cell.label.frame.width, height: .greatestFiniteMagnitude)).height
+                #expect(abs(cell.label.frame.height - needed) < 0.5, "row \(row): \(cell.label.frame.height), needed \(needed)")
+            }
+        }
     }
 
     @Test("A text view that grows while it is typed into takes its row along where the table listens to constraints")

@@ -34,6 +34,17 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
+    /// UIKit makes the delegates of an app and of its scenes by their class. On a phone every object of Objective-C can be made so, and here responders
+    /// can; so a delegate that inherits from `NSObject` becomes one.
+    func makeResponder(_ node: ClassDeclSyntax) {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+        let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
+        guard let first = inherited.first, lastPart(first.trimmedDescription) == "NSObject",
+            inherited.contains(where: { delegates.contains(lastPart($0.trimmedDescription)) })
+        else { return }
+        replace(first, with: "UIResponder")
+    }
+
     /// A responder's class whose own `init()` takes the place of the one that its system class has is listed, so that `type.init()` finds it: Swift
     /// itself has no way from the one to the other.
     func registerMaking(_ node: ClassDeclSyntax) {

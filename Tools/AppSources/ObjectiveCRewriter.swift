@@ -108,6 +108,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
             name, node, isExtension: false, isClassLike: true, inheritance: node.inheritanceClause,
             canBeExtended: node.genericParameterClause == nil && !isHidden,
             hasObjectiveCMembers: index.hasObjectiveCMembers(name))
+        makeResponder(node)
         registerMaking(node)
         registerName(node)
         return .visitChildren

@@ -175,13 +175,13 @@ extension UITableViewCell {
     /// Returns the size for a width: from constraints in the content view, else from the standard parts; a cell without either is as high
     /// as a row of one line.
     func fittingSize(width: CGFloat) -> CGSize {
+        // The margins of the content view are the cell's, which follow from its position.
+        if layoutMargins.left != placement.margin { layOut() }
         if let height = contentView.constrainedHeight(width: contentWidth(of: width)) {
             return CGSize(width: width, height: height + hairline)
         }
         if configured.content != nil {
-            // Its margins are the cell's, so it has to know its position.
             let inner = contentWidth(of: width)
-            if layoutMargins.left != placement.margin { layOut() }
             let height = contentView.sizeThatFits(CGSize(width: inner, height: 0)).height + hairline
             return CGSize(width: width, height: max(height, TableMetrics.rowHeight))
         }

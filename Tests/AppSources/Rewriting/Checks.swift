@@ -23,6 +23,9 @@ final class Checks {
             // Attributes become spaces, so columns stay.
             ("class A { @objc func f() {} }", "class A {       func f() {} }"),
             ("@objcMembers class A {}", "             class A {}"),
+            // Delegates that UIKit makes.
+            ("class A: NSObject, UIApplicationDelegate {}", "class A: UIResponder, UIApplicationDelegate {}"),
+            ("class A: NSObject, UITableViewDelegate {}", "class A: NSObject, UITableViewDelegate {}"),
             ("class A { @IBOutlet weak var l: UILabel! }", "class A {           weak var l: UILabel! }"),
             ("class A { @objc(name:\nwith:) func f() {} }", "class A {            \n       func f() {} }"),
             ("class A { @IBAction func f() {} }", "class A { @IBAction func f() {} }"),

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Swift's tasks in the programs of apps. They run in the ticks of the phone, on its thread and in the order in which they were started, so that every
+/// run of an app is the same; `Task.sleep` waits in virtual time (`UIKitCore/Task+Phone.swift`).
+///
+/// Jobs of the main actor come by Dispatch's main queue, and all others by `swift_task_enqueueGlobal_hook`, a variable of Swift's runtime for programs
+/// that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is not called)
+package enum PhoneTasks {
+    private typealias Original = @convention(thin) (UnownedJob) -> Void
+    private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+
+    /// From now on jobs wait for the phone's next tick. Where the runtime has no such hook, they run on Swift's own threads.
+    package static func install() {
+        guard let place = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return }
+        isInstalled = true
+        place.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
+            PhoneTasks.waiting.add(job, original: unsafeBitCast(original, to: UnsafeRawPointer.self))
+        }
+    }
+
+    /// Whether tasks run in ticks, and sleep in virtual time.
+    nonisolated(unsafe) package private(set) static var isInstalled = false
+
+    /// Whether something waits for the next tick.
+    package static var arePending: Bool { !waiting.isEmpty || MainQueue.hasWork }
+
+    /// Runs what waits, and what that work adds, at the beginning of a tick.
+    package static func run() {
+        for _ in 0..<mostRounds {
+            let jobs = waiting.take()
+            for job in jobs { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
+            guard MainQueue.hasWork || !jobs.isEmpty else { return }
+            MainQueue.runWork()
+        }
+    }
+
+    /// Work that adds work without an end goes on in the next tick. (chosen: far more than a frame of a real phone has time for)
+    private static let mostRounds = 1000
+
+    private static let waiting = WaitingJobs()
+}
+
+/// Jobs that wait for a tick, first come first served.
+private final class WaitingJobs: @unchecked Sendable {
+    private let lock = NSLock()
+    private var jobs: [UnownedJob] = []
+    /// Counts the calls of `take` that found something.
+    private var turn = 0
+    private var original: UnsafeRawPointer?
+    // Read without the lock in every tick: a tick that misses a new job takes it the next time.
+    nonisolated(unsafe) private var hasJobs = false
+
+    var isEmpty: Bool { !hasJobs }
+
+    /// From any thread.
+    func add(_ job: UnownedJob, original: UnsafeRawPointer) {
+        let isFirst = lock.withLock {
+            self.original = original
+            jobs.append(job)
+            hasJobs = true
+            return jobs.count == 1
+        }
+        if isFirst { watch() }
+    }
+
+    func take() -> [UnownedJob] {
+        guard hasJobs else { return [] }
+        return lock.withLock {
+            defer { (jobs, hasJobs, turn) = ([], false, turn + 1) }
+            return jobs
+        }
+    }
+
+    /// A phone's thread that itself waits for one of the jobs, by a semaphore for example, does not come to take them. They run on Swift's own threads
+    /// then, as on a real phone.
+    private func watch() {
+        let present = lock.withLock { turn }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, qos: .default) { [self] in
+            let (jobs, original) = lock.withLock { () -> ([UnownedJob], UnsafeRawPointer?) in
+                guard turn == present else { return ([], nil) }
+                defer { (self.jobs, hasJobs, turn) = ([], false, turn + 1) }
+                return (self.jobs, self.original)
+            }
+            guard let original else { return }
+            let enqueue = unsafeBitCast(original, to: (@convention(thin) (UnownedJob) -> Void).self)
+            for job in jobs { enqueue(job) }
+        }
+    }
+
+    /// Seconds. (chosen: longer than the slowest tick of an app at its launch)
+    private static let patience = 1.0
+}
+
+/// Dispatch's main queue, which nobody empties while a phone runs but the phone itself.
+private enum MainQueue {
+    /// Whether work waits there. Dispatch signals it by an event descriptor, which it has for the main run loop of Foundation.
+    static var hasWork: Bool {
+        guard let descriptor else { return false }
+        var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&question, 1, 0) > 0
+    }
+
+    /// Runs the work that is there now. As work of the main queue itself it does nothing.
+    static func runWork() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+
+    private static let descriptor: CInt? = {
+        guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return nil }
+        let descriptor = unsafeBitCast(symbol, to: (@convention(c) () -> CInt).self)()
+        return descriptor >= 0 ? descriptor : nil
+    }()
+}
