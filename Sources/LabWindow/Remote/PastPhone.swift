@@ -151,7 +151,7 @@ final class PastPhone: OlderRun {
                 asked -= 1
                 questions.removeFirst().then(reply)
             case .finding(let finding): fail(localized("The app stopped while it was played again: \(finding.summary)"))
-            case .memory, .tree, .picture, .stopping, .news: break
+            case .memory, .tree, .picture, .assertions, .stopping, .news: break
             }
         }
         if problem == nil, let end = link.endStatus() {
