@@ -34,7 +34,8 @@ extension CompareCommand {
             throw ValidationError("--commits compares an app, so it needs --app PATH; for a scene there is --with commit=HEAD~1")
         }
         if commits.list.count == 1, with.isEmpty, strategies == nil {
-            throw ValidationError("--commits compares several commits, such as HEAD~1,HEAD; --with commit=HEAD~1 compares one with your files")
+            throw ValidationError(
+                "--commits compares several commits, such as HEAD~1,HEAD; --with commit=HEAD~1 compares one with your files")
         }
     }
 

@@ -23,8 +23,8 @@ struct AppCommits {
         if top.code == 127 { throw CommandFailure("git is not installed; commits of an app are read with it", .environment) }
         guard top.code == 0 else {
             let isOutside = top.text.contains("not a git repository")
-            throw CommandFailure(
-                isOutside ? "\(path) is in no git repository, so there are no commits of it" : "git says: \(top.text.split(separator: "\n").first ?? "")")
+            let first = top.text.split(separator: "\n").first ?? ""
+            throw CommandFailure(isOutside ? "\(path) is in no git repository, so there are no commits of it" : "git says: \(first)")
         }
         repository = URL(fileURLWithPath: top.text.trimmingCharacters(in: .newlines), isDirectory: true).resolvingSymlinksInPath()
     }

@@ -16,7 +16,8 @@ extension HeadlessComparison {
     /// - Throws: what stands in the way, and why a phone's program has stopped.
     @MainActor
     package init(
-        processesOf source: String, sources: [String]? = nil, choices: PhoneChoices, variants: [ComparisonVariant], inputs: (log: [LabLoggedInput], end: Double)?,
+        processesOf source: String, sources: [String]? = nil, choices: PhoneChoices, variants: [ComparisonVariant],
+        inputs: (log: [LabLoggedInput], end: Double)?,
         basis: ComparisonBasis, launcher: (Int) -> any PhoneLauncher, isStopped: () -> Bool
     ) throws {
         guard (1..<LiveComparison.most).contains(variants.count) else {

@@ -129,7 +129,8 @@ extension FlowDesk {
                 state: step.state.word, message: step.message?.text)
         }
         return ControlFlow(
-            path: draft?.path ?? "", files: scenePath.flatMap { files[$0] } ?? [], isRecording: isRecording, isUnsaved: content.isUnsaved, chosen: content.chosen + 1, steps: steps)
+            path: draft?.path ?? "", files: scenePath.flatMap { files[$0] } ?? [], isRecording: isRecording, isUnsaved: content.isUnsaved,
+            chosen: content.chosen + 1, steps: steps)
     }
 }
 

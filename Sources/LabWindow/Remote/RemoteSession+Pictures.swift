@@ -42,7 +42,9 @@ extension RemoteSession {
         link.send(.picture(at: tick))
         pictureSize = nil
         try wait(for: localized("a picture")) { self.link !== link || pictureSize != nil }
-        guard self.link === link, let size = pictureSize, let bytes = link.memory.bytes else { throw SessionError(localized("the app has stopped")) }
+        guard self.link === link, let size = pictureSize, let bytes = link.memory.bytes else {
+            throw SessionError(localized("the app has stopped"))
+        }
         let result = Bitmap(width: size.width, height: size.height)
         result.bytes.copyMemory(from: bytes, byteCount: size.width * size.height * 4)
         // The window's frame is drawn anew where the picture was.
