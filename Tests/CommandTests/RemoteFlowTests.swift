@@ -95,7 +95,7 @@ import UIKit
               constraints: [top == superview.top + 100, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
             - class: UITextField
               id: low
-              constraints: [bottom == superview.bottom - 60, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+              constraints: [top == superview.top + 200, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
 
         """
     private static let flow = """
