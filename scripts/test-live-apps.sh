@@ -204,7 +204,8 @@ print(*(step["text"] + " " + step["state"] for step in json.load(sys.stdin)["ste
 "$program" run --app "$work/flows/SignUp" --device "iPhone 14" --no-watch >"$work/out" 2>"$work/log" &
 lab=$!
 until_true "the window" has_window
-until_true "its socket" ctl
+listens_to_ctl() { ctl >/dev/null; }
+until_true "its socket" listens_to_ctl
 xdotool key alt+9
 first="tapOn: {property: nameField}" second="inputText: Grace" third="tapOn: {class: UITextField, index: 3}"
 fourth="assertNotOccluded: {class: UITextField, index: 3}"
@@ -221,6 +222,7 @@ xdotool key alt+s
 until_true "the saved step" grep -q "^- inputText: Ada$" "$work/flows/SignUp/fill.flow.yaml"
 [ "$(diff Examples/SignUp/fill.flow.yaml "$work/flows/SignUp/fill.flow.yaml" | grep -c '^[<>]')" = 2 ] || fail "more than the changed step was saved"
 xdotool key F5
+until_true "the app from its beginning" steps_are "$first idle|inputText: Ada idle|$third idle|$fourth idle"
 call flow.choose recording=true
 until_true "nothing done" steps_are ""
 call phone.tap view=property:emailField

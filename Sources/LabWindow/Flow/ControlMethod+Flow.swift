@@ -94,7 +94,10 @@ extension ControlCall {
     /// - Parameter more: how far behind the last step a place may lie.
     fileprivate func step(_ name: String, in flow: FlowDesk, beyond more: Int) throws(ControlError) -> Int? {
         let count = (flow.draft?.steps.count ?? 0) + more
-        guard count > 0 else { throw .refused("the flow has no steps yet") }
+        guard count > 0 else {
+            guard try number(name, in: -Double(Int32.max)...Double(Int32.max)) != nil else { return nil }
+            throw .refused("the flow has no steps yet")
+        }
         return try number(name, in: 1...Double(count)).map { Int($0) - 1 }
     }
 }
