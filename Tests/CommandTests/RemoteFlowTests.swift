@@ -208,4 +208,22 @@ import UIKit
             #expect(host.lines == ["tapOn: {id: email}", "inputText: Ab"])
         }
     }
+
+    @Test func `The phone of a flow's header is the one of its past and of its run files`() throws {
+        let small = "iPhone SE (3rd generation)"
+        let text = "scene: form.yaml\ndevice: \(small)\nappearance: dark\n---\n- tapOn: {id: email}\n- hold: 100ms\n"
+        try withApp(["small.flow.yaml": text]) { host, _, _ in
+            #expect(host.remote.device.name == "iPhone 14" && host.remote.recordedChoices == LabChoices(PhoneChoices()))
+            host.desk.choose(recording: false)
+            host.desk.runWhole()
+            try host.runToStop()
+            #expect(host.remote.device.name == small && host.states == [.passed, .passed])
+            #expect(host.remote.recordedChoices.device == small && host.remote.recordedChoices.isDark == true)
+            var tree: InspectionTree?
+            host.session.ask(.tree, at: 1) { if case .tree(let told) = $0 { tree = told } }
+            try wait(host.remote) { tree != nil }
+            // 20 points narrower on both sides than the screen, which is 375 points wide.
+            #expect(tree?.nodes.first { $0.identifier == "email" }?.frame.width == 335)
+        }
+    }
 }

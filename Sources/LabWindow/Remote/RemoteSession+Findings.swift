@@ -31,7 +31,7 @@ extension RemoteSession {
         guard hasBegun || found.kind != .exit else { return }
         do {
             let run = RunRecord(
-                choices: choices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                choices: recordedChoices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
                 finding: found)
             finding?.bundle = try launcher.writeRun(run)
         } catch { notices.append(localized("The run file could not be written: \(error)")) }

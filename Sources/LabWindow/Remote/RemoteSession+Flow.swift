@@ -51,6 +51,19 @@ extension RemoteSession: FlowSession {
         FlowWriter.file([], device: status.device, strategy: status.strategy, isDark: status.isDark, scene: scene)
     }
 
+    /// What a run file says of the phone: it does not have the flow whose header has chosen it.
+    var recordedChoices: LabChoices {
+        var result = choices
+        guard let chosenByFlow else { return result }
+        result.device = result.device ?? chosenByFlow.device
+        result.isDark = result.isDark ?? chosenByFlow.isDark
+        result.strategy = result.strategy ?? chosenByFlow.strategy
+        result.textSize = result.textSize ?? chosenByFlow.textSize
+        result.systemVersion = result.systemVersion ?? chosenByFlow.systemVersion
+        result.locale = result.locale ?? chosenByFlow.locale
+        return result
+    }
+
     func makeFollower() -> (any StepFollower)? { RemoteStepFollower(self) }
 
     /// What is done from now on is a step of its own.

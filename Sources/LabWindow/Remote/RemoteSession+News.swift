@@ -110,6 +110,7 @@ extension RemoteSession {
         forgetPastPhone()
         log = hello.replayed
         status = hello.status
+        if flow != nil, chosenByFlow == nil { chosenByFlow = hello.status }
         awakeUntil = 0
         hasBegun = true
         hasMemory = false

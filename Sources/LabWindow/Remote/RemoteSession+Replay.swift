@@ -79,7 +79,7 @@ extension RemoteSession {
     func saveRun(in folder: String?) throws -> String {
         try launcher.writeRun(
             RunRecord(
-                choices: choices, inputs: log, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                choices: recordedChoices, inputs: log, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
                 finding: nil, folder: folder))
     }
 }

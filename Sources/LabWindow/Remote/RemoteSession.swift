@@ -226,6 +226,8 @@ final class RemoteSession: LabSession {
     // The flow; see `RemoteSession+Flow.swift`.
     /// A text of a flow with which the app is started, in place of none.
     let flow: EditedFlow?
+    /// The phone that its header has chosen; nil without one.
+    var chosenByFlow: LabStatus?
     var flowProgress: LabFlowProgress?
     /// What the app's program has written of what was done.
     var writtenSteps: [String] = []
