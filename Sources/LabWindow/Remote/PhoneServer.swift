@@ -46,7 +46,8 @@ package final class PhoneServer {
         LabLanguage.start(nil) { StandardError.write($0) }
         let server = try PhoneServer(channel, SharedMemory(file: numbers[1]), fonts, provider, beginning)
         present = server
-        if playsFlow { server.session.startFlow() }
+        // The window says itself when an edited flow is played.
+        if playsFlow, beginning.flow == nil { server.session.startFlow() }
         server.begin(beginning)
         server.answerRequests()
         return true
