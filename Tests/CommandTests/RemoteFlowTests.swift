@@ -210,7 +210,7 @@ import UIKit
     }
 
     @Test func `The phone of a flow's header is the one of its past and of its run files`() throws {
-        let small = "iPhone SE (3rd generation)"
+        let small = try SimulatedDevice.named("iPhone SE").name
         let text = "scene: form.yaml\ndevice: \(small)\nappearance: dark\n---\n- tapOn: {id: email}\n- hold: 100ms\n"
         try withApp(["small.flow.yaml": text]) { host, _, _ in
             #expect(host.remote.device.name == "iPhone 14" && host.remote.recordedChoices == LabChoices(PhoneChoices()))
