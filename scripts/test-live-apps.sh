@@ -188,6 +188,60 @@ wait "$lab" || true
 lab=
 echo "A take of an app plays in the window, opens at its beginning, and is done on another phone."
 
+# The flow of an app beside its phone: a file's flow runs in parts, what is done becomes steps with a check, and the new file passes with the others.
+rm -rf "$work/flows"
+mkdir -p "$work/flows/SignUp" "$work/flows/runtime"
+chmod 700 "$work/flows/runtime"
+cp Examples/SignUp/* "$work/flows/SignUp"
+"$program" run --app "$work/flows/SignUp" --build-only >"$work/log" 2>&1 || fail "the app does not compile"
+export XDG_RUNTIME_DIR=$work/flows/runtime XDG_STATE_HOME=$work/flows/state
+ctl() { "$program" ctl "$@" 2>/dev/null; }
+call() { ctl call "$@" >/dev/null || fail "ctl call $*"; }
+steps_are() { # the steps with their states
+    [ "$(ctl call flow.steps | python3 -c 'import json, sys
+print(*(step["text"] + " " + step["state"] for step in json.load(sys.stdin)["steps"]), sep="|")')" = "$1" ]
+}
+"$program" run --app "$work/flows/SignUp" --device "iPhone 14" --no-watch >"$work/out" 2>"$work/log" &
+lab=$!
+until_true "the window" has_window
+listens_to_ctl() { ctl >/dev/null; }
+until_true "its socket" listens_to_ctl
+xdotool key alt+9
+first="tapOn: {property: nameField}" second="inputText: Grace" third="tapOn: {class: UITextField, index: 3}"
+fourth="assertNotOccluded: {class: UITextField, index: 3}"
+until_true "the flow of the file" steps_are "$first idle|$second idle|$third idle|$fourth idle"
+call flow.choose step=3
+xdotool key alt+j
+until_true "the third step" steps_are "$first passed|$second passed|$third next|$fourth idle"
+xdotool key alt+y
+until_true "the fourth step" steps_are "$first passed|$second passed|$third passed|$fourth next"
+xdotool key alt+y
+until_true "the end of the flow" steps_are "$first passed|$second passed|$third passed|$fourth passed"
+call flow.set step=2 "text=inputText: Ada"
+xdotool key alt+s
+until_true "the saved step" grep -q "^- inputText: Ada$" "$work/flows/SignUp/fill.flow.yaml"
+[ "$(diff Examples/SignUp/fill.flow.yaml "$work/flows/SignUp/fill.flow.yaml" | grep -c '^[<>]')" = 2 ] || fail "more than the changed step was saved"
+xdotool key F5
+until_true "the app from its beginning" steps_are "$first idle|inputText: Ada idle|$third idle|$fourth idle"
+call flow.choose recording=true
+until_true "nothing done" steps_are ""
+call phone.tap view=property:emailField
+until_true "the tap" steps_are "tapOn: {property: emailField} idle"
+xdotool type --delay 60 ada
+until_true "the text" steps_are "tapOn: {property: emailField} idle|inputText: ada idle"
+check=$(ctl call flow.assertions "view=class:UITextField is:focused" | python3 -c 'import json, sys
+print(next(offer["step"] for offer in json.load(sys.stdin) if "ada" in offer["step"]))') || fail "nothing is offered that checks the text"
+call flow.insert "text=$check"
+xdotool key alt+s
+until_true "the new file" [ -s "$work/flows/SignUp/SignUp-1.flow.yaml" ]
+kill "$lab"
+wait "$lab" || true
+lab=
+"$program" check --app "$work/flows/SignUp" --results "$work/flows/results" >"$work/flows/check.log" 2>&1 || { cat "$work/flows/check.log" >&2; fail "the flows of the app do not pass"; }
+[ "$(grep -c '^ok ' "$work/flows/check.log")" = 2 ] || fail "one of the flows was not played"
+unset XDG_RUNTIME_DIR XDG_STATE_HOME
+echo "The flow of an app runs beside its phone, and what is done becomes another one."
+
 # Phones of an app, each in a process of its own, and the first frame at which they part.
 "$program" compare "$take" --first-difference --strategies own,none --with textSize=AX3 >"$work/compared" 2>"$work/log" || fail "an app cannot be compared"
 grep -q "none do not part in" "$work/compared" || { cat "$work/compared" >&2; fail "strategies part where no field is"; }

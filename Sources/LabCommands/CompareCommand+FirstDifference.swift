@@ -11,13 +11,14 @@ import UIKit
 /// `compare --first-difference`: the first frame at which phones part.
 extension CompareCommand {
     func validateFirstDifference() throws {
-        if strategies == nil, with.isEmpty {
+        try validateCommits()
+        if strategies == nil, with.isEmpty, commits == nil {
             throw ValidationError("--first-difference compares with something: --strategies iq,guide, or --with device=\"iPhone SE\"")
         }
         if options.strategy != nil, strategies != nil {
             throw ValidationError("--strategies names the first phone's strategy too; leave --strategy out")
         }
-        let count = max((strategies?.list.count ?? 1) - 1, 0) + with.count
+        let count = max((strategies?.list.count ?? 1) - 1, 0) + max((commits?.list.count ?? 1) - 1, 0) + with.count
         guard (1..<LiveComparison.most).contains(count) else {
             throw ValidationError("--first-difference compares two to \(LiveComparison.most) phones, found \(count + 1)")
         }
@@ -28,6 +29,7 @@ extension CompareCommand {
 
     func printFirstDifferences() throws {
         // A run file may say of which app it is.
+        if OwnApp.current == nil { try becomeAppOfCommits() }
         try app.becomeApp(for: scenes.first)
         let names = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
         try MainActor.assumeIsolated {
@@ -38,6 +40,7 @@ extension CompareCommand {
                 choices.strategy = AdjustmentStrategy(rawValue: list[0].rawValue)
                 variants = list.dropFirst().compactMap { AdjustmentStrategy(rawValue: $0.rawValue) }.map { .strategy($0) } + variants
             }
+            variants = (commits?.list.dropFirst() ?? []).map { .commit($0) } + variants
             for argument in names {
                 for path in try RunBundlePaths.expanded(argument) {
                     let result: HeadlessComparison
@@ -60,9 +63,11 @@ extension CompareCommand {
     private func comparedPhonesOfApp(_ path: String, _ chosen: PhoneChoices, _ variants: [ComparisonVariant]) throws -> HeadlessComparison {
         for variant in variants {
             switch variant {
-            case .scene, .commit:
-                throw CommandFailure(
-                    "an app is compared with itself, by \(ComparisonVariant.forms.dropLast(2).map(\.name).joined(separator: ", "))")
+            case .scene:
+                let names = ComparisonVariant.forms.map(\.name).filter { $0 != "scene" }
+                throw CommandFailure("an app is compared with itself, by \(names.joined(separator: ", "))")
+            case .commit(let name):
+                guard program(name) != nil else { throw CommandFailure("commits of an app are built by 'keyboard-lab compare --app PATH'") }
             case .strategy, .device, .textSize, .locale, .systemVersion: break
             }
         }
@@ -81,9 +86,13 @@ extension CompareCommand {
             source = OwnApp.current?.name ?? source
             words = CommonOptions.phoneWords(replay.bundle.arguments) + own
         }
+        let programs = [commits?.list.first.flatMap(program)] + variants.map(program)
+        let sources = programs.map { program in program.map { "\(source) at \($0.hash)" } ?? source }
         return try HeadlessComparison(
-            processesOf: source, choices: choices, variants: variants, inputs: inputs, basis: situations ? .situations : .points,
-            launcher: { OwnProgramLauncher(title: source, arguments: words, number: $0) }, isStopped: { Interruption.isRequested })
+            processesOf: source, sources: sources, choices: choices, variants: variants, inputs: inputs,
+            basis: situations ? .situations : .points,
+            launcher: { OwnProgramLauncher(title: source, arguments: words, number: $0, program: programs[$0 - 1]?.path) },
+            isStopped: { Interruption.isRequested })
     }
 
     @MainActor

@@ -16,7 +16,8 @@ struct CompareCommand: ParsableCommand {
 
             With --first-difference all phones get the same inputs, and the first frame at which each of them parts from the first phone is printed, with what
             differs in it. --with adds phones that differ in something else than the strategy: strategy=guide, device="iPhone SE", textSize=AX3,
-            locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene as a git commit has it. Run files can be compared too.
+            locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene or the app as a git commit has it. Run files can be compared too.
+            --commits HEAD~1,HEAD compares commits of an app with each other.
             The schema of what --json prints is Assets/Schemas/compare.schema.json.
             """)
 
@@ -36,6 +37,13 @@ struct CompareCommand: ParsableCommand {
         help: ArgumentHelp(
             "With --first-difference: another phone, such as device=\"iPhone SE\"; repeatable, up to three.", valueName: "variant"))
     var with: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "With --app: commits of its git repository, such as HEAD~1,HEAD: a phone for each of them, and the first frame at which they part.",
+            valueName: "commits"))
+    var commits: CommitList?
+    /// What `compare` tells the app's program: where the programs of other commits stand.
+    @Option(help: .hidden) var commitProgram: [CommitProgram] = []
     @Flag(
         help:
             "With --first-difference: compare what is seen of named views, the keyboard, the first responder and the engine's decisions, not points."
@@ -55,11 +63,14 @@ struct CompareCommand: ParsableCommand {
         }
     }
 
+    /// Commits have nothing else to be compared by.
+    var findsDifference: Bool { firstDifference || commits != nil }
+
     func validate() throws {
-        if !firstDifference, !with.isEmpty || situations || json {
+        if !findsDifference, !with.isEmpty || situations || json {
             throw ValidationError("--with, --situations and --json are for --first-difference")
         }
-        if firstDifference {
+        if findsDifference {
             try validateFirstDifference()
         } else if options.strategy != nil {
             throw ValidationError("compare takes --strategies, a list; --strategy chooses one for other commands")
@@ -67,7 +78,7 @@ struct CompareCommand: ParsableCommand {
     }
 
     func run() throws {
-        if firstDifference { return try printFirstDifferences() }
+        if findsDifference { return try printFirstDifferences() }
         try app.becomeApp()
         let scenes = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
         // What an app does by itself is its own; a scene does nothing by itself.

@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 import LabWindow
 import SceneLanguage
 
@@ -20,10 +21,7 @@ extension FileScene {
     }
 
     func document(of flow: EditedFlow) throws(SceneError) -> SceneDocument {
-        let folder = URL(fileURLWithPath: flow.path).deletingLastPathComponent().path
-        return try SceneDocument.load(
-            Data(flow.text.utf8), file: URL(fileURLWithPath: flow.path).lastPathComponent, folder: folder,
-            realPath: SceneFolder.realPath(flow.path), on: overrides.device, orientation: overrides.orientation)
+        try SceneDocument.load(edited: flow, on: overrides.device, orientation: overrides.orientation)
     }
 
     /// Whether it stands among the scenes that come with the program.

@@ -95,11 +95,22 @@ extension FileScene {
 struct OwnAppScene: SceneProvider {
     let app: OwnApp
     let overrides: SceneSetup.Overrides
+    /// A flow that a window in another program plays on it.
+    private var edited: SceneDocument?
+
+    init(app: OwnApp, overrides: SceneSetup.Overrides) { (self.app, self.overrides) = (app, overrides) }
 
     var name: String { app.name }
     let watchedFiles: [String] = []
 
-    func load() -> LabScene { LabScene(app.document, overrides) }
+    func load() -> LabScene { LabScene(edited ?? app.document, overrides) }
+
+    func editing(_ flow: EditedFlow) throws -> any SceneProvider {
+        var result = self
+        result.edited = try SceneDocument.load(edited: flow, on: overrides.device, orientation: overrides.orientation)
+        result.edited?.name = app.name
+        return result
+    }
 }
 
 extension LabScene {

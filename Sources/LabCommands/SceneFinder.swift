@@ -40,13 +40,18 @@ enum SceneFinder {
             throw CommandFailure("say which scenes or flows are to be checked; see 'keyboard-lab help check'")
         }
         let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] ?? "."
-        let flows = files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
+        let flows = flows(in: folder)
         guard !flows.isEmpty else {
             throw CommandFailure(
                 "there is no flow in \(folder), so nothing to check: write one, such as login.flow.yaml, that begins with 'appId: app', '---'"
             )
         }
         return flows
+    }
+
+    /// The flows of an app whose folder this is: its own and those of folders below.
+    static func flows(in folder: String) -> [String] {
+        files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
     }
 
     /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up`, of the users' cases `01-fixed-header`, of

@@ -8,8 +8,14 @@ package enum LabRequest: Hashable, Sendable, Codable {
     case advance(LabAdvance)
     /// The window has another size, so frames have other pixels. Answered by `memory` after the phone has mapped the memory anew.
     case surface(LabSurface)
-    /// Starts the flow from here. Answered by a frame.
-    case playFlow
+    /// Starts the flow, or goes on with it, up to before one of its own steps, from 0. Answered by a frame.
+    case playFlow(heldBefore: Int? = nil)
+    /// Stops the flow where it is. Answered by a frame.
+    case stopFlow
+    /// What is done from now on is a step of its own, and no part of the last one. Answered by a frame.
+    case cutSteps
+    /// Which checks hold for a view now; of a property: the check of that one. Answered by `assertions`.
+    case assertions(about: InspectedID, property: String? = nil)
     /// Every view. Answered by `tree`.
     case tree
     /// The screen at the device's own scale, in the shared memory: now, or at a recorded tick. Answered by `picture`.
@@ -30,6 +36,10 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     package var recordBytes: Int?
     /// The phone is compared with others: steps of its flow that fail are left out.
     package var isCompared: Bool?
+    /// The text of the flow that is played, in place of a file's.
+    package var flow: EditedFlow?
+    /// Whether what is done by hand is written as steps; nil as false.
+    package var writesSteps: Bool?
     /// Inputs after that moment wait for the next tick; otherwise they are left out, and fingers that are down then are lifted.
     package var keepsRest = false
     package init() {}
@@ -133,6 +143,7 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     /// The picture's width and height, pixels.
     case picture(width: Int, height: Int)
     case inspection(InspectionReply)
+    case assertions([LabAssertion])
     /// So far has a replay come, virtual seconds. Nobody asked for it.
     case replaying(time: Double)
     /// The phone cannot go on, and looks up where it stands, which takes a while. Nobody asked for it.
@@ -150,6 +161,8 @@ package struct LabHello: Hashable, Sendable, Codable {
     package var status: LabStatus
     /// What was replayed, with the places that it led to now.
     package var replayed: [LabLoggedInput] = []
+    /// The steps that do what was replayed, as a flow file has them, without dashes; nil where none are written.
+    package var written: [String]?
     package init(process: Int32, status: LabStatus) {
         self.process = process
         self.status = status
@@ -208,6 +221,10 @@ package struct LabFrame: Hashable, Sendable, Codable {
     package var endedSteps: Int?
     /// Steps that the phone has left out since the frame before, as it cannot do them, each a sentence.
     package var leftOut: [String]?
+    /// How far the flow has come, when that is otherwise than in the frame before.
+    package var flow: LabFlowProgress?
+    /// All steps that do what was done by hand, when they are others than in the frame before.
+    package var written: [String]?
     package init(status: LabStatus, width: Int, height: Int, isWhole: Bool, damage: [LabRect]) {
         self.status = status
         self.width = width

@@ -1,3 +1,4 @@
+import Foundation
 import LabProtocol
 import SceneLanguage
 import Simulator
@@ -22,8 +23,13 @@ package protocol SceneProvider {
     /// - Parameter text: makes the file's text from the name of the scene beside it.
     /// - Returns: its path.
     func writeFlow(_ text: (String) -> String) throws -> String
-    /// The file whose flow can be edited beside the phone; nil where there is none.
+    /// What its flows are known by: the scene's own file, or the folder of an app. Nil where no flow can be edited beside the phone.
     var flowPath: String? { get }
+    /// The files whose flows can be edited: the scene's own one, or those that stand beside an app.
+    var flowFiles: [String] { get }
+    /// Where what somebody does would be saved, and the scene that such a flow names; nil for the flow of an app.
+    var recordingPath: String? { get }
+    var flowScene: String? { get }
     /// Why that file itself is not written; nil where it is.
     var flowWriteRefusal: String? { get }
     /// The same scene with a text that counts in place of a file's.
@@ -42,6 +48,15 @@ extension SceneProvider {
     }
 
     package var flowPath: String? { nil }
+    package var flowFiles: [String] { flowPath.map { [$0] } ?? [] }
+    package var recordingPath: String? {
+        flowPath.map {
+            let scene = URL(fileURLWithPath: $0)
+            let name = scene.deletingPathExtension().lastPathComponent
+            return scene.deletingLastPathComponent().appendingPathComponent(name + "-1.flow.yaml").path
+        }
+    }
+    package var flowScene: String? { flowPath.map { URL(fileURLWithPath: $0).lastPathComponent } }
     package var flowWriteRefusal: String? { nil }
     package func editing(_ flow: EditedFlow) throws -> any SceneProvider { throw SessionError("\(name) has no flow that could be edited") }
 

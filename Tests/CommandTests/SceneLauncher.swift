@@ -16,8 +16,12 @@ final class SceneLauncher: PhoneLauncher {
     private(set) var startCount = 0
     private(set) var endCount = 0
 
-    init(_ scene: String = Program.folder.path + "/Scenes/sign-up.yaml", keepsFiles: Bool = false) {
-        (self.scene, self.keepsFiles) = (scene, keepsFiles)
+    /// The folder of flows that can be edited.
+    let flowFolder: String?
+    var flowFiles: [String] { flowFolder.map { SceneFinder.flows(in: $0) } ?? [] }
+
+    init(_ scene: String = Program.folder.path + "/Scenes/sign-up.yaml", keepsFiles: Bool = false, flowFolder: String? = nil) {
+        (self.scene, self.keepsFiles, self.flowFolder) = (scene, keepsFiles, flowFolder)
     }
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {

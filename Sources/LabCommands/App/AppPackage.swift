@@ -50,7 +50,9 @@ struct AppPackage {
 
     /// In the user's cache, one for each path.
     private static func folder(of app: AppModules, path: String) -> URL {
-        let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
+        let full = URL(fileURLWithPath: path).standardizedFileURL.path
+        let key = StableHash.text(full)
+        if let own = AppCommits.packageFolder(of: full) { return own.appendingPathComponent("\(app.name)-\(key)", isDirectory: true) }
         return RewriterProgram.cache.appendingPathComponent("\(app.tests.isEmpty ? "apps" : "tests")/\(app.name)-\(key)", isDirectory: true)
     }
 

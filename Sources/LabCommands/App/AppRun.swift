@@ -59,8 +59,9 @@ struct AppRun {
     }
 
     /// Becomes the app, with these arguments. Returns only by throwing.
-    func become(arguments: [String]) throws {
-        let program = try build()
+    /// - Parameter built: its program, such as that of a commit; nil builds it.
+    func become(arguments: [String], built: String? = nil) throws {
+        let program = try built ?? build()
         for (name, value) in Self.variables(for: path) { setenv(name, value, 1) }
         for (name, value) in try AppContainer(path: container).environment { setenv(name, value, 1) }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]

@@ -10,16 +10,20 @@ final class OwnProgramLauncher: PhoneLauncher {
     let activity: String? = nil
     private let arguments: [String]
     private let number: Int
+    private let program: String?
 
     /// - Parameters:
+    ///   - program: another one in place of this one, such as that of another commit of the app.
     ///   - arguments: the command line of `run`, without its own name.
     ///   - number: which one of the phones it is, from 1. What the app prints is shown of the first one alone, since all print much the same.
-    init(title: String, arguments: [String], number: Int) { (self.title, self.arguments, self.number) = (title, arguments, number) }
+    init(title: String, arguments: [String], number: Int, program: String? = nil) {
+        (self.title, self.arguments, self.number, self.program) = (title, arguments, number, program)
+    }
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         var environment = try AppContainer.environmentOfAnotherRun(number: number)
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        let program = program ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
         return try ChildProgram.start(
             [program, "run"] + arguments, environment: environment, kept: [socket, memory], errors: errors,
             output: number == 1 ? .errors : .nowhere)

@@ -44,7 +44,7 @@ final class ComparedProcess {
         link.send(.advance(advance))
     }
 
-    func playFlow() { link.send(.playFlow) }
+    func playFlow() { link.send(.playFlow()) }
 
     /// Waits until everything is answered.
     /// - Throws: why the program has stopped.
@@ -77,7 +77,7 @@ final class ComparedProcess {
         case .finding(let finding):
             let line = finding.lines.first.map { " (\($0.path):\($0.line))" } ?? ""
             throw SessionError("a phone of the comparison has stopped: \(finding.summary)\(line)")
-        case .memory, .tree, .picture, .inspection, .replaying, .stopping, .news: break
+        case .memory, .tree, .picture, .inspection, .assertions, .replaying, .stopping, .news: break
         }
     }
 

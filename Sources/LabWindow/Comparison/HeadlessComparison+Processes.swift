@@ -8,6 +8,7 @@ extension HeadlessComparison {
     /// Plays the flow on all phones, or does what a run file holds; ends with that, or once every phone has parted.
     /// - Parameters:
     ///   - source: what people call the flow or the app.
+    ///   - sources: what people call what each phone shows, where that is not the same: `fill at 1a2b3c4`.
     ///   - choices: of the first phone.
     ///   - inputs: what is done in place of a flow, and when it ends, virtual seconds.
     ///   - launcher: starts the program of a phone; told its number, 1 for the first.
@@ -15,7 +16,8 @@ extension HeadlessComparison {
     /// - Throws: what stands in the way, and why a phone's program has stopped.
     @MainActor
     package init(
-        processesOf source: String, choices: PhoneChoices, variants: [ComparisonVariant], inputs: (log: [LabLoggedInput], end: Double)?,
+        processesOf source: String, sources: [String]? = nil, choices: PhoneChoices, variants: [ComparisonVariant],
+        inputs: (log: [LabLoggedInput], end: Double)?,
         basis: ComparisonBasis, launcher: (Int) -> any PhoneLauncher, isStopped: () -> Bool
     ) throws {
         guard (1..<LiveComparison.most).contains(variants.count) else {
@@ -71,7 +73,8 @@ extension HeadlessComparison {
         scene = first.status.title
         framesPerSecond = first.status.framesPerSecond
         frames = first.tick
-        let names = ComparedTraits.names(of: all.map { $0.traits(source: source) })
+        let sources = sources ?? all.map { _ in source }
+        let names = ComparedTraits.names(of: zip(all, sources).map { $0.traits(source: $1) })
         self.first = names[0]
         leftOut = zip(names, all).flatMap { name, phone in phone.leftOut.map { "on \(name): \($0)" } }
         self.others = zip(names.dropFirst(), others).map { name, phone in

@@ -14,10 +14,13 @@ extension ControlMethod {
             [
                 .optional("step", "number", "from 1"),
                 .optional("recording", "true or false", "shows what was done by hand, or the flow of the file"),
+                .optional("file", "text", "the name of one of an app's flows, which is shown then"),
             ], result: "the flow"
         ) { call in
             let flow = try call.flow()
-            if let recording = try call.flag("recording") { flow.choose(recording: recording) }
+            let file = try call.flowFile(in: flow)
+            let recording = try call.flag("recording") ?? file.map { _ in false }
+            if let recording { flow.choose(recording: recording, file: file) }
             if let step = try call.step("step", in: flow, beyond: 0) { flow.choose(step: step) }
             try call.answer(encoding: flow.controlState)
         },
@@ -78,11 +81,23 @@ extension ControlCall {
         return flow
     }
 
+    /// One of the flows that can be shown, by its name.
+    fileprivate func flowFile(in flow: FlowDesk) throws(ControlError) -> String? {
+        guard let name = try text("file") else { return nil }
+        let files = flow.scenePath.flatMap { flow.files[$0] } ?? []
+        if let file = files.first(where: { $0 == name || $0.hasSuffix("/" + name) }) { return file }
+        let names = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        throw .refused("there is no flow \"\(name)\"; there are: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
+    }
+
     /// A step's place, from 0.
     /// - Parameter more: how far behind the last step a place may lie.
     fileprivate func step(_ name: String, in flow: FlowDesk, beyond more: Int) throws(ControlError) -> Int? {
         let count = (flow.draft?.steps.count ?? 0) + more
-        guard count > 0 else { throw .refused("the flow has no steps yet") }
+        guard count > 0 else {
+            guard try number(name, in: -Double(Int32.max)...Double(Int32.max)) != nil else { return nil }
+            throw .refused("the flow has no steps yet")
+        }
         return try number(name, in: 1...Double(count)).map { Int($0) - 1 }
     }
 }
@@ -99,6 +114,8 @@ struct ControlFlow: Hashable, Sendable, Codable {
     }
     /// The file, or where what was done would be saved.
     var path: String
+    /// The files of the flows that can be shown.
+    var files: [String]
     var isRecording: Bool
     var isUnsaved: Bool
     /// The chosen step, from 1.
@@ -115,7 +132,8 @@ extension FlowDesk {
                 state: step.state.word, message: step.message?.text)
         }
         return ControlFlow(
-            path: draft?.path ?? "", isRecording: isRecording, isUnsaved: content.isUnsaved, chosen: content.chosen + 1, steps: steps)
+            path: draft?.path ?? "", files: scenePath.flatMap { files[$0] } ?? [], isRecording: isRecording, isUnsaved: content.isUnsaved,
+            chosen: content.chosen + 1, steps: steps)
     }
 }
 

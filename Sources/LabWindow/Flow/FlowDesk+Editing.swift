@@ -86,20 +86,18 @@ extension FlowDesk {
 
     /// The checks that make sense for a view on the phone.
     func assertions(about id: InspectedID) -> [AssertionOffer] {
-        guard let local, let runner = local.runner, let view = local.inspector.live.view(id) else { return [] }
-        return runner.assertions(about: view)
+        phone?.assertions(about: id) ?? []
     }
 
     func assertion(that property: String, of id: InspectedID) -> AssertionOffer? {
-        guard let local, let runner = local.runner, let view = local.inspector.live.view(id) else { return nil }
-        return runner.assertion(that: property, of: view)
+        phone?.assertion(that: property, of: id)
     }
 
     /// Adds a check where the phone stands.
     func add(_ offer: AssertionOffer) {
         open()
         followRecording()
-        guard let draft else { return }
+        guard draft != nil else { return }
         let place = present
         if let problem = problem(with: offer.step, step: place, line: 0, isNew: true) {
             return host.tell(localized("No check was added: \(problem)."))
@@ -113,10 +111,10 @@ extension FlowDesk {
         guard let draft else { return 0 }
         if isRecording { return min(recorded.place, draft.steps.count) }
         let behindChosen = draft.steps.isEmpty ? 0 : min(draft.chosen + 1, draft.steps.count)
-        guard let played, played.key == key, let local, played.session === local, let runner = local.runner,
-            runner.isHeld || runner.status == .passed
+        guard let played, played.key == key, isShown(played), let progress = phone?.flowProgress,
+            progress.isHeld || progress.status == .passed
         else { return behindChosen }
-        let begun = runner.begins.count
+        let begun = progress.begins.count
         // What was added here since stands before the step that is next.
         let isHere = samePrefix(played.content, draft.content) == begun
         let added = isHere ? max(draft.steps.count - played.content.steps.count, 0) : 0

@@ -27,7 +27,10 @@ extension FlowDesk {
         return host.flowRunRefusal
     }
 
-    var isRunning: Bool { goal != nil || played?.session === local && local?.isPlaying == true && played != nil }
+    var isRunning: Bool { goal != nil || isShown(played) && phone?.isPlaying == true }
+
+    /// Whether the flow was run on the phone that is shown.
+    func isShown(_ played: Played?) -> Bool { played?.session.map { $0 === phone } ?? false }
 
     /// Does everything before a step on a new phone, and then what is wanted.
     func run(to step: Int, then after: After) {
@@ -64,14 +67,14 @@ extension FlowDesk {
     func stepOver() {
         open()
         guard let draft else { return }
-        guard let played, played.key == key, let local, played.session === local, let runner = local.runner, runner.status == .running
+        guard let played, played.key == key, let phone, isShown(played), let progress = phone.flowProgress, progress.status == .running
         else {
             // Nothing runs: a step that has failed is tried again, otherwise the first one is next.
             let failed = states.firstIndex { if case .failed = $0 { true } else { false } }
             return run(to: failed ?? 0, then: .play(until: (failed ?? 0) + 1))
         }
-        let begun = runner.begins.count
-        let next = runner.isHeld ? begun : begun - 1
+        let begun = progress.begins.count
+        let next = progress.isHeld ? begun : begun - 1
         guard played.content == draft.content else {
             // Steps have changed: what comes before the next one is done again, with the new steps.
             let same = samePrefix(played.content, draft.content)
@@ -79,14 +82,14 @@ extension FlowDesk {
             return run(to: place, then: .play(until: place + 1))
         }
         goal = nil
-        local.playFlow(heldBefore: next + 1)
+        phone.playFlow(heldBefore: next + 1)
         choose(step: next)
         host.letClockRun()
     }
 
     func stop() {
         goal = nil
-        local?.stopFlow()
+        phone?.stopFlow()
     }
 
     /// Catches up with the step that is on its way. Answers whether something was done.
@@ -94,26 +97,18 @@ extension FlowDesk {
     @discardableResult
     func follow(budget: Double = catchUpTime) -> Bool {
         guard let goal else { return false }
-        guard let local, played?.session === local else {
+        guard let phone, isShown(played) else {
             self.goal = nil
             return true
         }
-        let start = HostClock.now()
-        while local.isPlaying, HostClock.now() - start < budget {
-            guard host.tickFlow() else {
-                local.stopFlow()
-                break
-            }
-        }
-        guard !local.isPlaying else { return true }
+        if !phone.catchUp(budget: budget, tick: host.tickFlow) { phone.stopFlow() }
+        guard !phone.isPlaying else { return true }
         self.goal = nil
-        guard local.isFlowHeld else { return true }
+        guard phone.isFlowHeld else { return true }
         switch goal.after {
-        case .stay:
-            played?.handInputs = local.handInputs.count
-            host.tell(localized("The phone stands as step \(goal.step + 1) finds it."))
+        case .stay: host.tell(localized("The phone stands as step \(goal.step + 1) finds it."))
         case .play(let until):
-            local.playFlow(heldBefore: until)
+            phone.playFlow(heldBefore: until)
             host.letClockRun()
         }
         return true
@@ -125,9 +120,9 @@ extension FlowDesk {
     var states: [FlowStepState] {
         guard let draft, let key else { return [] }
         var result = [FlowStepState](repeating: .idle, count: draft.steps.count)
-        guard let local, let runner = local.runner, local.hasPlayedFlow else { return result }
+        guard let phone, let progress = phone.flowProgress else { return result }
         let content: FlowText
-        if let played, played.session === local {
+        if let played, isShown(played) {
             guard played.key == key else { return result }
             content = played.content
         } else {
@@ -135,29 +130,29 @@ extension FlowDesk {
             content = draft.content
         }
         let same = samePrefix(content, draft.content)
-        let begins = runner.begins
+        let begins = progress.begins
         for index in 0..<min(begins.count, same) {
-            let end = index + 1 < begins.count ? begins[index + 1] : runner.results.count
+            let end = index + 1 < begins.count ? begins[index + 1] : progress.results.count
             let isLast = index == begins.count - 1
-            result[index] = Self.state(runner.results[begins[index]..<max(end, begins[index])], of: draft.content.steps[index].line)
-            let isOver = runner.status != .running || runner.isHeld
+            result[index] = Self.state(progress.results[begins[index]..<max(end, begins[index])], of: draft.content.steps[index].line)
+            let isOver = progress.status != .running || progress.isHeld
             if isLast, !isOver, result[index] == .passed {
-                result[index] = .running(local.isPlaying ? runner.waitingText : localized("stopped here"))
+                result[index] = .running(phone.isPlaying ? progress.waiting : localized("stopped here"))
             }
         }
-        let next = runner.isHeld || !local.isPlaying && begins.isEmpty ? begins.count : nil
-        if runner.status == .running, let next, next <= same, next < result.count { result[next] = .next }
+        let next = progress.isHeld || !phone.isPlaying && begins.isEmpty ? begins.count : nil
+        if progress.status == .running, let next, next <= same, next < result.count { result[next] = .next }
         return result
     }
 
-    private static func state(_ results: ArraySlice<FlowStepResult>, of line: Int) -> FlowStepState {
+    private static func state(_ results: ArraySlice<LabFlowProgress.Result>, of line: Int) -> FlowStepState {
         var skipped: String?
         for result in results {
             // A step inside says which one it was.
-            let inner = result.position.line == line ? "" : result.title + ": "
+            let inner = result.line == line ? "" : result.title + ": "
             switch result.outcome {
-            case .failed(let failure): return .failed("\(inner)\(failure)")
-            case .skipped(let failure): skipped = "\(inner)\(failure)"
+            case .failed: return .failed(inner + result.failure)
+            case .skipped: skipped = inner + result.failure
             case .passed: break
             }
         }

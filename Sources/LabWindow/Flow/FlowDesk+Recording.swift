@@ -33,8 +33,8 @@ extension FlowDesk {
         }
         recorded = Recorded()
         recorded.place = present
-        recorded.start = local?.phone.time
-        recorded.takesAll = key?.isRecording == true && draft?.steps.isEmpty == true && local?.hasPlayedFlow == false
+        recorded.start = phone?.time
+        recorded.takesAll = key?.isRecording == true && draft?.steps.isEmpty == true && phone?.hasPlayedFlow == false
         isRecording = true
         follower = nil
         stop()
@@ -56,46 +56,44 @@ extension FlowDesk {
     /// - Parameter most: the greatest number of ticks.
     @discardableResult
     func followRecording(most: Int = .max) -> Bool {
-        guard isRecording, let key, let local else { return false }
-        if follower == nil || follower?.session !== local { beginFollowing(local) }
+        guard isRecording, let key, let phone else { return false }
+        if follower?.isOver(for: phone) != false { beginFollowing(phone) }
         guard let follower else { return false }
         if !recorded.hasBegun, !recorded.takesAll {
             // What was done before is no part of it; what is done while the follower catches up is.
-            let start = recorded.start ?? local.phone.time
+            let start = recorded.start ?? phone.time
             recorded.start = start
             follower.follow(most: most, until: start)
             guard follower.time >= start - 1e-9 else { return true }
             follower.cut()
-            recorded.texts = follower.steps.map(\.content)
+            recorded.texts = follower.contents
             recorded.sealed = recorded.texts.count
         }
         recorded.hasBegun = true
-        follower.follow(most: most)
-        take(follower.steps.map(\.content), into: key)
+        follower.follow(most: most, until: .infinity)
+        take(follower.contents, into: key)
         return !follower.isUpToDate
     }
 
-    private func beginFollowing(_ local: LocalSession) {
+    private func beginFollowing(_ phone: any FlowSession) {
         let isOther = follower != nil
-        follower = RecordingFollower(local)
+        follower = phone.makeFollower()
         guard isOther else { return }
         // Another phone: what it has done again is in the flow already.
         let place = recorded.place
         recorded = Recorded()
         recorded.place = place
-        guard key?.isRecording == true, local.phone.time < 0.1, !local.hasHandInputs, let draft, !draft.steps.isEmpty, let key else {
+        guard key?.isRecording == true, phone.time < 0.1, !phone.hasHandInputs, let draft, !draft.steps.isEmpty, let key else {
             return
         }
         // The scene begins anew, and so does what was done in it.
         var empty = draft
-        if (try? empty.change(to: FlowWriter.file([], of: local.phone, scene: sceneName(key)), choosing: 0)) != nil {
+        if (try? empty.change(to: phone.emptyFlow(scene: phone.provider.flowScene), choosing: 0)) != nil {
             drafts[key] = empty
             recorded.place = 0
             host.tell(localized("The scene begins anew, and so does the recording. Ctrl+Z in the list brings its steps back."))
         }
     }
-
-    private func sceneName(_ key: Key) -> String { key.path.split(separator: "/").last.map(String.init) ?? key.path }
 
     /// Brings the draft up to what the follower has written: its last steps may have become others.
     private func take(_ texts: [String], into key: Key) {
@@ -131,9 +129,4 @@ extension FlowDesk {
             host.tell(localized("What you did cannot be written: \(error.description)"))
         }
     }
-}
-
-extension LocalSession {
-    /// Whether something was done by hand.
-    var hasHandInputs: Bool { !handInputs.isEmpty }
 }

@@ -28,20 +28,28 @@ extension FlowDesk {
             try Data(draft.text.utf8).write(to: file, options: .atomic)
             wasSaved(key, at: draft.path)
             // The window has written it itself and shows it already.
-            _ = local?.filesChanged()
-            host.tell(localized("Saved \(draft.path), which 'keyboard-lab check' plays."))
+            _ = phone?.filesChanged()
+            host.tell(Self.saved(draft.path, with: provider))
         } catch { host.tell(localized("The flow cannot be saved: \(error)")) }
     }
 
     private func saveNew(_ draft: FlowDraft, _ key: Key, _ provider: any SceneProvider, because refusal: String?) throws {
         let path = try provider.writeFlow { _ in draft.text }
+        if let scene = provider.flowPath { findFiles(of: provider, scene) }
         if refusal != nil {
             // The file itself stays as it was, and so does its flow here.
             touched.remove(key)
             return host.tell("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
         }
         if key.isRecording { wasSaved(key, at: path) }
-        host.tell(localized("Saved \(path), which 'keyboard-lab check' plays."))
+        host.tell(Self.saved(path, with: provider))
+    }
+
+    /// What is said then: how the file is played.
+    static func saved(_ path: String, with provider: any SceneProvider) -> String {
+        provider.flowScene == nil
+            ? localized("Saved \(path), which 'keyboard-lab check --app' plays.")
+            : localized("Saved \(path), which 'keyboard-lab check' plays.")
     }
 
     private func wasSaved(_ key: Key, at path: String) {

@@ -6,9 +6,9 @@ import Simulator
 /// The flow that stands beside the phone: that of the open file, or what was done by hand. Drafts of other files are kept until the window closes.
 @MainActor
 final class FlowDesk {
-    /// Which flow of a scene is meant.
+    /// Which flow of a scene or an app is meant.
     struct Key: Hashable {
-        /// The scene's file.
+        /// The file of the flow; of what was done by hand the scene's file, or the app's folder.
         var path: String
         var isRecording: Bool
     }
@@ -19,6 +19,9 @@ final class FlowDesk {
     var touched: Set<Key> = []
     /// Whether what was done is shown, by the scene's path; absent until somebody or something has decided.
     var showsRecording: [String: Bool] = [:]
+    /// The files of the flows that can be shown, and the one that is, by the scene's path.
+    private(set) var files: [String: [String]] = [:]
+    private var shownFiles: [String: String] = [:]
     /// Why the flow of a file cannot be edited, by its path.
     private var refusals: [String: String] = [:]
     private weak var openedFor: (any LabSession)?
@@ -26,18 +29,16 @@ final class FlowDesk {
 
     // Playing; see `FlowDesk+Playing.swift`.
     struct Played {
-        weak var session: LocalSession?
+        weak var session: (any FlowSession)?
         var content: FlowText
         var key: Key
-        /// How much was done by hand when the flow was stopped.
-        var handInputs = 0
     }
     var played: Played?
     var goal: Goal?
 
     // Recording; see `FlowDesk+Recording.swift`.
     var isRecording = false
-    var follower: RecordingFollower?
+    var follower: (any StepFollower)?
     var recorded = Recorded()
 
     /// What is wrong with the shown draft, for the text that it was asked for.
@@ -54,36 +55,48 @@ final class FlowDesk {
 
     init(host: any FlowHost) { self.host = host }
 
-    var local: LocalSession? { host.session as? LocalSession }
+    /// The phone beside which the flow stands; nil while there is none that could play one.
+    var phone: (any FlowSession)? { host.session as? any FlowSession }
 
     // MARK: What is shown
 
+    /// What the flows of the shown scene or app are known by.
+    var scenePath: String? { phone?.provider.flowPath }
+
     var key: Key? {
-        guard let local, let path = local.provider.flowPath else { return nil }
-        return Key(path: path, isRecording: showsRecording[path] ?? false)
+        guard let path = scenePath else { return nil }
+        let file = file(of: path)
+        return showsRecording[path] ?? (file == nil) ? Key(path: path, isRecording: true) : Key(path: file ?? path, isRecording: false)
     }
     var draft: FlowDraft? { key.flatMap { drafts[$0] } }
 
+    /// The file of a scene or an app whose flow is shown; nil for an app without flows.
+    func file(of path: String) -> String? {
+        let all = files[path] ?? [path]
+        return shownFiles[path].flatMap { all.contains($0) ? $0 : nil } ?? all.first
+    }
+
     /// Why there is no flow to edit here; nil where there is one.
     var refusal: String? {
-        guard let local else {
-            return localized(
-                "The flow of an app is a file beside it. \(Self.key(of: .saveFlow)) tells how what you did becomes one; 'keyboard-lab check --app' plays it."
-            )
+        guard let phone else { return localized("\(host.session.title) is still being built, so it plays no flow yet.") }
+        guard let path = phone.provider.flowPath else {
+            return localized("\(phone.title) is no scene file, so it has no flow that could be edited.")
         }
-        guard let path = local.provider.flowPath else {
-            return localized("\(local.title) is no scene file, so it has no flow that could be edited.")
-        }
-        return refusals[path].map { localized("The flow cannot be edited here: \($0).") }
+        // What is done with an app has nothing to do with its files.
+        if phone.provider.flowScene == nil, key?.isRecording == true { return nil }
+        return file(of: path).flatMap { refusals[$0] }.map { localized("The flow cannot be edited here: \($0).") }
     }
+
+    /// Why nothing can be chosen to be shown: another one may be read where this one cannot.
+    var sourceRefusal: String? { scenePath.map { (files[$0] ?? []).count > 1 } == true ? nil : refusal }
 
     static func key(of id: LabCommand.ID) -> String { LabCommand.of(id).chord?.description ?? LabCommand.of(id).title }
 
     /// Opens the drafts of the scene that is shown.
     func open() {
-        guard let local, let path = local.provider.flowPath else { return }
-        let isOther = openedFor !== local
-        openedFor = local
+        guard let phone, let path = phone.provider.flowPath else { return }
+        let isOther = openedFor !== phone
+        openedFor = phone
         if openedPath != path {
             // What is done in another scene is no part of this one's flow.
             openedPath = path
@@ -91,12 +104,22 @@ final class FlowDesk {
             follower = nil
             recorded = Recorded()
         }
-        providers[path] = local.provider
-        let file = Key(path: path, isRecording: false)
-        if isOther || drafts[file] == nil && refusals[path] == nil { read(file) }
+        if isOther || files[path] == nil { findFiles(of: phone.provider, path) }
+        providers[path] = phone.provider
+        for file in files[path] ?? [] {
+            let key = Key(path: file, isRecording: false)
+            if isOther || drafts[key] == nil && refusals[file] == nil { read(key) }
+        }
         let recording = Key(path: path, isRecording: true)
-        if drafts[recording] == nil { makeRecording(recording, local) }
-        chooseSource(path, local)
+        if drafts[recording] == nil { makeRecording(recording, phone) }
+        chooseSource(path, phone)
+    }
+
+    /// Looks which files there are: another one may have been written.
+    func findFiles(of provider: any SceneProvider, _ path: String) {
+        let found = provider.flowFiles
+        files[path] = found
+        for file in found { providers[file] = provider }
     }
 
     private func read(_ key: Key) {
@@ -116,24 +139,25 @@ final class FlowDesk {
         }
     }
 
-    private func makeRecording(_ key: Key, _ local: LocalSession) {
-        let scene = URL(fileURLWithPath: key.path)
-        let name = scene.deletingPathExtension().lastPathComponent
-        let path = scene.deletingLastPathComponent().appendingPathComponent(name + "-1.flow.yaml").path
-        let text = FlowWriter.file([], of: local.phone, scene: scene.lastPathComponent)
-        drafts[key] = try? FlowDraft(path: path, text: text, isSaved: false)
+    private func makeRecording(_ key: Key, _ phone: any FlowSession) {
+        guard let path = phone.provider.recordingPath else { return }
+        drafts[key] = try? FlowDraft(path: path, text: phone.emptyFlow(scene: phone.provider.flowScene), isSaved: false)
     }
 
     /// Until somebody chooses: what was done by hand, once something was; before that the file's flow, if it has one.
-    private func chooseSource(_ path: String, _ local: LocalSession) {
-        let file = Key(path: path, isRecording: false)
-        guard !touched.contains(file), drafts[file]?.isUnsaved != true, !local.hasPlayedFlow else {
+    private func chooseSource(_ path: String, _ phone: any FlowSession) {
+        guard let name = file(of: path) else {
+            if showsRecording[path] != true { show(recording: true, path) }
+            return
+        }
+        let file = Key(path: name, isRecording: false)
+        guard !touched.contains(file), drafts[file]?.isUnsaved != true, !phone.hasPlayedFlow else {
             if showsRecording[path] == nil { showsRecording[path] = false }
             return
         }
         let isEmpty = drafts[file]?.steps.isEmpty ?? true
         if showsRecording[path] == nil { showsRecording[path] = false }
-        if showsRecording[path] == false, !chosen.contains(path), isEmpty || local.hasHandInputs { show(recording: true, path) }
+        if showsRecording[path] == false, !chosen.contains(path), isEmpty || phone.hasHandInputs { show(recording: true, path) }
     }
     /// Scenes for which somebody has chosen what is shown.
     private var chosen: Set<String> = []
@@ -147,8 +171,12 @@ final class FlowDesk {
     }
 
     /// Somebody chooses between the file's flow and what was done.
-    func choose(recording: Bool) {
-        guard let path = key?.path, showsRecording[path] != recording else { return }
+    /// - Parameter file: which one of an app's flows; nil for the one that was shown last.
+    func choose(recording: Bool, file: String? = nil) {
+        guard let path = scenePath else { return }
+        let before = key
+        if let file { shownFiles[path] = file }
+        guard (showsRecording[path] ?? false) != recording || !recording && before?.path != self.file(of: path) else { return }
         chosen.insert(path)
         show(recording: recording, path)
         if recording, draft?.steps.isEmpty == false { isRecording = false }
@@ -158,13 +186,13 @@ final class FlowDesk {
 
     /// The scene with the draft's text; what is wrong with it is thrown.
     func provider(_ draft: FlowDraft) throws -> any SceneProvider {
-        guard let local else { throw SessionError("there is no scene") }
-        return try local.provider.editing(EditedFlow(path: draft.path, text: draft.text))
+        guard let phone else { throw SessionError("there is no scene") }
+        return try phone.provider.editing(EditedFlow(path: draft.path, text: draft.text))
     }
 
     func problems(with text: String, at path: String) -> [Diagnostic] {
-        guard let local else { return [] }
-        do { _ = try local.provider.editing(EditedFlow(path: path, text: text)) } catch let error as SceneError {
+        guard let phone else { return [] }
+        do { _ = try phone.provider.editing(EditedFlow(path: path, text: text)) } catch let error as SceneError {
             return error.diagnostics
         } catch {
             return [Diagnostic(SourcePosition(file: path, line: 1, column: 1), "\(error)")]

@@ -8,8 +8,8 @@ protocol FlowHost: AnyObject {
     /// Why no flow can be run now.
     var flowRunRefusal: String? { get }
     /// A new phone with the window's choices.
-    func makeSession(_ provider: any SceneProvider) throws -> LocalSession
-    func show(_ session: LocalSession)
+    func makeSession(_ provider: any SceneProvider) throws -> any FlowSession
+    func show(_ session: any FlowSession)
     /// One tick of the shown phone. False: a breakpoint has stopped it.
     func tickFlow() -> Bool
     /// The clock goes on if it was stopped.

@@ -3,7 +3,7 @@ import LabProtocol
 extension LabCommand {
     /// The flow beside the phone.
     static let flow: [LabCommand] = [
-        LabCommand(.flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.refusal }) {
+        LabCommand(.flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.sourceRefusal }) {
             $0.openChoices(.flowSource)
         },
         LabCommand(

@@ -12,11 +12,14 @@ extension LabWindow: FlowHost {
         comparison == nil ? nil : localized("A flow runs on one phone. \(LabCommand.of(.compareEnd).title) first.")
     }
 
-    func makeSession(_ provider: any SceneProvider) throws -> LocalSession {
-        try LocalSession(provider, choices: options.choices, measurer: fonts)
+    func makeSession(_ provider: any SceneProvider) throws -> any FlowSession {
+        guard let session = try provider.session(options.choices, measurer: fonts) as? any FlowSession else {
+            throw SessionError(localized("\(provider.name) is still being built, so it plays no flow yet."))
+        }
+        return session
     }
 
-    func show(_ next: LocalSession) {
+    func show(_ next: any FlowSession) {
         endTake(because: localized("The flow runs on a new phone."))
         session.close()
         adopt(next, keepsPlace: true)
@@ -95,7 +98,8 @@ extension LabWindow: FlowHost {
         let steps = flow.draft?.steps.count
         let isBehind = flow.followRecording(most: FlowDesk.followedTicks)
         if isBehind || steps != flow.draft?.steps.count { needsDrawing = true }
-        return flow.goal != nil || isBehind
+        // An app's program says by itself how far it has come.
+        return flow.goal != nil && session is LocalSession || isBehind
     }
 
     /// Does something with the flow, once what is typed has been taken.
@@ -112,17 +116,19 @@ extension LabWindow: FlowHost {
     }
 
     var flowSources: [LabMenuItem] {
-        guard let key = flow.key else { return [] }
-        let name = key.path.split(separator: "/").last.map(String.init) ?? key.path
-        let count = flow.drafts[FlowDesk.Key(path: key.path, isRecording: false)]?.steps.count ?? 0
-        return [
-            LabMenuItem(
+        guard let key = flow.key, let scene = flow.scenePath else { return [] }
+        let files = (flow.files[scene] ?? []).map { file in
+            let count = flow.drafts[FlowDesk.Key(path: file, isRecording: false)]?.steps.count ?? 0
+            let name = file.split(separator: "/").last.map(String.init) ?? file
+            return LabMenuItem(
                 title: localized("The flow of \(name)"), detail: localized("\(number: count) steps", one: "\(number: count) step"),
-                isOn: !key.isRecording,
-                perform: { [unowned self] in perform(inFlow: { $0.choose(recording: false) }) }),
+                isOn: !key.isRecording && key.path == file,
+                perform: { [unowned self] in perform(inFlow: { $0.choose(recording: false, file: file) }) })
+        }
+        return files + [
             LabMenuItem(
                 title: localized("What you did"), detail: localized("a flow of its own"), isOn: key.isRecording,
-                perform: { [unowned self] in perform(inFlow: { $0.choose(recording: true) }) }),
+                perform: { [unowned self] in perform(inFlow: { $0.choose(recording: true) }) })
         ]
     }
 

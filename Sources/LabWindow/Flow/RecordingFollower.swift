@@ -3,7 +3,7 @@ import Simulator
 
 /// Writes steps of what somebody does, while it is done: a second phone that nobody sees does it again, some ticks behind.
 @MainActor
-final class RecordingFollower {
+final class RecordingFollower: StepFollower {
     private(set) weak var session: LocalSession?
     /// The second phone, and the runner whose screen is looked at.
     private let mirror: LocalSession
@@ -25,7 +25,8 @@ final class RecordingFollower {
         begun = mirror.phone.time
     }
 
-    var steps: [WrittenStep] { writer.steps }
+    func isOver(for session: any FlowSession) -> Bool { session !== self.session }
+    var contents: [String] { writer.steps.map(\.content) }
     /// Whether it has come as far as the phone.
     var isUpToDate: Bool { session.map { mirror.phone.time >= $0.phone.time - 1e-9 } ?? true }
 
@@ -39,7 +40,7 @@ final class RecordingFollower {
     /// - Parameters:
     ///   - most: the greatest number of ticks.
     ///   - limit: goes no further than this, virtual seconds.
-    func follow(most: Int = .max, until limit: Double = .infinity) {
+    func follow(most: Int, until limit: Double) {
         guard let session else { return }
         let rate = Double(mirror.phone.configuration.framesPerSecond)
         let reach = most == .max ? .infinity : mirror.phone.time + Double(most) / rate

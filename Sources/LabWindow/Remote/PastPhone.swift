@@ -20,12 +20,18 @@ final class PastPhone: OlderRun {
     private var asked = 0
 
     /// Starts the program.
-    /// - Parameter log: everything that was done in the run.
-    init(_ launcher: any PhoneLauncher, _ choices: LabChoices, _ log: [LabLoggedInput], until tick: Int, framesPerSecond: Int) throws {
+    /// - Parameters:
+    ///   - log: everything that was done in the run.
+    ///   - flow: what the app was started with in place of none: its header says which phone it is.
+    init(
+        _ launcher: any PhoneLauncher, _ choices: LabChoices, _ flow: EditedFlow?, _ log: [LabLoggedInput], until tick: Int,
+        framesPerSecond: Int
+    ) throws {
         link = try PhoneLink(launcher)
         (self.log, target, self.framesPerSecond) = (log, tick, Double(framesPerSecond))
         var beginning = LabBeginning()
         beginning.choices = choices
+        beginning.flow = flow
         beginning.replay = log.filter { $0.time <= Double(tick) / Double(framesPerSecond) + 1e-9 }
         beginning.replayEnd = Double(tick) / Double(framesPerSecond)
         // A finger that is down at that moment stays down: this is the past.
@@ -151,7 +157,7 @@ final class PastPhone: OlderRun {
                 asked -= 1
                 questions.removeFirst().then(reply)
             case .finding(let finding): fail(localized("The app stopped while it was played again: \(finding.summary)"))
-            case .memory, .tree, .picture, .stopping, .news: break
+            case .memory, .tree, .picture, .assertions, .stopping, .news: break
             }
         }
         if problem == nil, let end = link.endStatus() {

@@ -1,4 +1,6 @@
+import Foundation
 import LabProtocol
+import SceneLanguage
 import Simulator
 
 /// Starts an app's program for the window, and knows what it is made of: the commands implement it.
@@ -30,6 +32,10 @@ package protocol PhoneLauncher: AnyObject {
     var limits: PhoneLimits { get }
     /// Whether the app's files are in a person's own folder, which every start of the program would change.
     var keepsFiles: Bool { get }
+    /// The folder in which the app's flows stand; nil where they cannot be edited.
+    var flowFolder: String? { get }
+    /// The app's flows, as 'check --app' finds them.
+    var flowFiles: [String] { get }
     /// Nobody asks for the app any more.
     func close()
 }
@@ -38,6 +44,8 @@ extension PhoneLauncher {
     package var isBuilt: Bool { true }
     package var keepsFiles: Bool { false }
     package func ended(process: Int32) {}
+    package var flowFolder: String? { nil }
+    package var flowFiles: [String] { [] }
 }
 
 /// What becomes of an app whose files change.
@@ -69,6 +77,8 @@ package struct RunRecord: Hashable, Sendable {
 @MainActor
 package struct LaunchedApp: SceneProvider {
     let launcher: any PhoneLauncher
+    /// A text of a flow that counts in place of a file's.
+    private(set) var edited: EditedFlow?
     package init(_ launcher: any PhoneLauncher) { self.launcher = launcher }
 
     package var name: String { launcher.title }
@@ -76,4 +86,28 @@ package struct LaunchedApp: SceneProvider {
     package var writesRuns: Bool { true }
     package func load() throws -> LabScene { throw SessionError("an app in a program of its own is not loaded into this one") }
     package func writeRun(_ run: RunRecord) throws -> String { try launcher.writeRun(run) }
+
+    // MARK: Flows
+
+    package var flowPath: String? { launcher.flowFolder }
+    package var flowFiles: [String] { launcher.flowFiles }
+    package var recordingPath: String? {
+        launcher.flowFolder.map { URL(fileURLWithPath: $0).appendingPathComponent(FreePath.name(launcher.title) + "-1.flow.yaml").path }
+    }
+    package var flowScene: String? { nil }
+
+    package func writeFlow(_ text: (String) -> String) throws -> String {
+        guard let folder = launcher.flowFolder else { throw SessionError(localized("no flow of \(name) can be saved")) }
+        let target = FreePath.first(FreePath.name(launcher.title), ending: "flow.yaml", in: URL(fileURLWithPath: folder, isDirectory: true))
+        try text("").write(toFile: target, atomically: true, encoding: .utf8)
+        return target
+    }
+
+    /// The app's program reads the text again; here it is looked through, so that mistakes are told before anything is started.
+    package func editing(_ flow: EditedFlow) throws -> any SceneProvider {
+        _ = try SceneDocument.load(edited: flow)
+        var result = self
+        result.edited = flow
+        return result
+    }
 }

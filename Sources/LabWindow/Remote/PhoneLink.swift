@@ -113,7 +113,7 @@ final class PhoneLink {
             case .hello(let hello):
                 phone = hello.process
                 outstanding -= 1
-            case .frame, .memory, .tree, .picture, .inspection: outstanding -= 1
+            case .frame, .memory, .tree, .picture, .inspection, .assertions: outstanding -= 1
             }
         }
         return answers

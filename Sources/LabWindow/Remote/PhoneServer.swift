@@ -22,6 +22,9 @@ package final class PhoneServer {
     private var picture: Picture?
     private var flowEnd: String?
     private var teller = FrameTeller()
+    /// Nil where no steps are written of what is done.
+    private let steps: StepTeller?
+    private var toldFlow: LabFlowProgress?
     /// When the app's defaults were written, virtual seconds.
     private var defaultsSaved = 0.0
 
@@ -43,7 +46,8 @@ package final class PhoneServer {
         LabLanguage.start(nil) { StandardError.write($0) }
         let server = try PhoneServer(channel, SharedMemory(file: numbers[1]), fonts, provider, beginning)
         present = server
-        if playsFlow { server.session.startFlow() }
+        // The window says itself when an edited flow is played.
+        if playsFlow, beginning.flow == nil { server.session.startFlow() }
         server.begin(beginning)
         server.answerRequests()
         return true
@@ -62,8 +66,10 @@ package final class PhoneServer {
         Self.early = channel
         var choices = try PhoneChoices(beginning.choices)
         choices.recordBytes = beginning.recordBytes
-        session = try LocalSession(provider, choices: choices, measurer: fonts)
+        let shown = try beginning.flow.map { try provider.editing($0) } ?? provider
+        session = try LocalSession(shown, choices: choices, measurer: fonts)
         session.toleratesFailures = beginning.isCompared == true
+        steps = beginning.writesSteps == true ? StepTeller(session) : nil
     }
 
     /// The channel of the server, which the code that ends the program reads on any thread.
@@ -89,19 +95,24 @@ package final class PhoneServer {
         if let end = beginning.replayEnd {
             for entry in beginning.replay where beginning.keepsRest || entry.time <= end + 1e-9 {
                 phone.send(InputEvent(entry.input), at: entry.time)
+                steps?.expect(LoggedInput(time: entry.time, event: InputEvent(entry.input)))
             }
             while phone.nextTickTime <= end + 1e-9 {
-                _ = session.tick()
+                _ = tick()
                 replayed += takeApplied()
                 // Nobody knows how long it may take, so it shows that it comes forward. (chosen: five seconds of a phone's time)
                 if phone.tickIndex % 300 == 0 { channel.send(LabAnswer.replaying(time: phone.time)) }
             }
             if !beginning.keepsRest {
-                for finger in phone.fingersDown { phone.send(.touch(.cancelled, finger: finger, location: .zero)) }
+                for finger in phone.fingersDown {
+                    phone.send(.touch(.cancelled, finger: finger, location: .zero))
+                    steps?.expect(LoggedInput(time: phone.time, event: .touch(.cancelled, finger: finger, location: .zero)))
+                }
             }
         }
         var hello = LabHello(process: getpid(), status: status())
         hello.replayed = replayed
+        hello.written = steps?.takeNews()
         channel.send(LabAnswer.hello(hello))
     }
 
@@ -130,9 +141,18 @@ package final class PhoneServer {
             case .advance(let advance):
                 channel.send(LabAnswer.frame(frame(advance)))
                 if session.time - defaultsSaved >= Self.defaultsInterval { saveDefaults() }
-            case .playFlow:
-                session.startFlow()
+            case .playFlow(let step):
+                session.playFlow(heldBefore: step)
                 channel.send(LabAnswer.frame(frame(LabAdvance())))
+            case .stopFlow:
+                session.stopFlow()
+                channel.send(LabAnswer.frame(frame(LabAdvance())))
+            case .cutSteps:
+                steps?.cut()
+                channel.send(LabAnswer.frame(frame(LabAdvance())))
+            case .assertions(let id, let property):
+                let offers = property.map { session.assertion(that: $0, of: id).map { [$0] } ?? [] } ?? session.assertions(about: id)
+                channel.send(LabAnswer.assertions(offers.map { LabAssertion(title: $0.title, step: $0.step) }))
             case .tree: channel.send(LabAnswer.tree(tree()))
             case .inspect(let query): channel.send(LabAnswer.inspection(session.answer(query)))
             case .picture(let tick):
@@ -155,7 +175,10 @@ package final class PhoneServer {
     private static let defaultsInterval = 1.0
 
     private func frame(_ advance: LabAdvance) -> LabFrame {
-        for timed in advance.inputs { session.send(InputEvent(timed.input), after: timed.after) }
+        for timed in advance.inputs {
+            session.send(InputEvent(timed.input), after: timed.after)
+            if let sent = session.handInputs.last { steps?.expect(sent) }
+        }
         if let limit = advance.flowLimit {
             session.playingRunner?.stepLimit = limit
             session.advanceFlow()
@@ -163,14 +186,15 @@ package final class PhoneServer {
         if advance.compares == true { teller.note(session.phone) }
         var applied: [LabLoggedInput] = []
         for _ in 0..<advance.ticks {
-            switch session.tick() {
+            let wasPlaying = session.isPlaying
+            switch tick() {
             case .passed: flowEnd = ""
             case .failed(let text): flowEnd = text
             case .playing, nil: break
             }
             applied += takeApplied()
             if advance.compares == true { teller.note(session.phone) }
-            if session.isPaused { break }
+            if session.isPaused || wasPlaying && session.isFlowHeld { break }
         }
         let phone = session.phone
         let time = phone.time + advance.fraction / Double(phone.configuration.framesPerSecond)
@@ -190,7 +214,19 @@ package final class PhoneServer {
         frame.tick = phone.tickIndex
         frame.endedSteps = session.playingRunner?.endedSteps
         teller.tell(of: session, in: &frame)
+        frame.written = steps?.takeNews()
+        let progress = session.flowProgress
+        if progress != toldFlow {
+            toldFlow = progress
+            frame.flow = progress
+        }
         return frame
+    }
+
+    private func tick() -> FlowPlaybackState? {
+        steps?.beforeTick()
+        defer { steps?.afterTick() }
+        return session.tick()
     }
 
     // MARK: Pixels

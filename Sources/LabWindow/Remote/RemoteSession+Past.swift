@@ -39,7 +39,7 @@ extension RemoteSession {
 
     private func startPastPhone(until tick: Int) throws -> PastPhone {
         pastPhone?.end()
-        let next = try PastPhone(launcher, choices, loggedInputs, until: tick, framesPerSecond: framesPerSecond)
+        let next = try PastPhone(launcher, choices, flow, loggedInputs, until: tick, framesPerSecond: framesPerSecond)
         pastPhone = next
         return next
     }

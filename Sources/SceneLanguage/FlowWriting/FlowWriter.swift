@@ -37,7 +37,7 @@ package final class FlowWriter {
         case outside
     }
 
-    /// - Parameter runner: of a fresh phone that shows the same as the one on which something is done.
+    /// - Parameter runner: of a fresh phone that shows the same as the one on which something is done, or of that phone itself.
     package init(_ runner: FlowRunner) { self.runner = runner }
 
     /// The steps that do what the inputs do.
@@ -57,19 +57,35 @@ package final class FlowWriter {
     ///   - inputs: in the order of time, none of them later than `end`.
     ///   - beforeTick: does what the run did before each of its ticks besides, such as playing a part of a flow.
     package func follow(_ inputs: [LoggedInput], until end: Double, beforeTick: () -> Void = {}) {
-        coming += inputs
+        expect(inputs)
         while phone.time < end - 1e-9, phone.time <= SceneLimits.duration {
             beforeTick()
-            let due = coming.prefix { $0.time <= phone.nextTickTime + 1e-9 }
-            coming.removeFirst(due.count)
-            phone.process.run {
-                for entry in due { note(entry) }
-            }
-            for entry in due { phone.send(entry.event, at: entry.time) }
+            for entry in lookBeforeTick() { phone.send(entry.event, at: entry.time) }
             phone.tick()
-            phone.process.run { lookAgain() }
+            lookAfterTick()
         }
     }
+
+    // MARK: On the phone itself
+
+    /// Says what is done by hand in ticks to come.
+    /// - Parameter inputs: in the order of time.
+    package func expect(_ inputs: [LoggedInput]) { coming += inputs }
+
+    /// Looks at what the phone gets in its next tick. Answers that.
+    @discardableResult
+    package func lookBeforeTick() -> [LoggedInput] {
+        let due = Array(coming.prefix { $0.time <= phone.nextTickTime + 1e-9 })
+        guard !due.isEmpty else { return [] }
+        coming.removeFirst(due.count)
+        phone.process.run {
+            for entry in due { note(entry) }
+        }
+        return due
+    }
+
+    /// Looks at what came of it.
+    package func lookAfterTick() { phone.process.run { lookAgain() } }
 
     /// What comes now is a step of its own, and no part of the last one.
     package func cut() { (typed, erased, lastTap, edgeDrag) = (nil, nil, nil, nil) }

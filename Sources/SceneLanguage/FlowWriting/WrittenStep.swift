@@ -56,9 +56,15 @@ extension FlowWriter {
     ///   - scene: the scene's file beside the flow; nil for an app's flow.
     package static func file(_ steps: [WrittenStep], of phone: SimulatedPhone, scene: String?) -> String {
         let configuration = phone.configuration
+        return file(
+            steps, device: phone.device.name, strategy: configuration.strategy.rawValue, isDark: configuration.isDark, scene: scene)
+    }
+
+    /// The same for a phone that is known by its settings.
+    package static func file(_ steps: [WrittenStep], device: String, strategy: String, isDark: Bool, scene: String?) -> String {
         var lines = [scene.map { "scene: \(WrittenValue.text($0))" } ?? "appId: app"]
-        lines += ["device: \(WrittenValue.text(phone.device.name))", "strategy: \(configuration.strategy.rawValue)"]
-        if configuration.isDark { lines.append("appearance: dark") }
+        lines += ["device: \(WrittenValue.text(device))", "strategy: \(strategy)"]
+        if isDark { lines.append("appearance: dark") }
         return (lines + ["---"] + steps.map(\.text)).joined(separator: "\n") + "\n"
     }
 }

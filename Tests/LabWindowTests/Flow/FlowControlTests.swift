@@ -57,6 +57,17 @@ extension JSONValue {
         }
     }
 
+    @Test func `a flow without steps can be shown, and a flow that is not there is named with those that are`() throws {
+        try withHost { call, flow in
+            let empty = call("flow.choose", ["recording": true])
+            #expect(empty["result"]?["steps"] == .array([]) && flow.desk.key?.isRecording == true)
+            #expect(call("flow.choose", ["step": 1])["error"]?["message"]?.string?.contains("no steps yet") == true)
+            let absent = call("flow.choose", ["file": "other.flow.yaml"])["error"]?["message"]?.string
+            #expect(absent?.contains("there are: form.yaml") == true)
+            #expect(call("flow.choose", ["file": "form.yaml"])["result"]?["steps"]?.items.count == 6)
+        }
+    }
+
     @Test func `steps are listed, changed and inserted, and a mistake is an answer and no change`() throws {
         try withHost { call, flow in
             let listed = call("flow.steps", [:])["result"]

@@ -69,10 +69,10 @@ final class FlowTestHost: FlowHost {
     }
 
     var local: LocalSession { session as! LocalSession }
-    func makeSession(_ provider: any SceneProvider) throws -> LocalSession {
+    func makeSession(_ provider: any SceneProvider) throws -> any FlowSession {
         try LocalSession(provider, choices: PhoneChoices(), measurer: EvenWidths())
     }
-    func show(_ session: LocalSession) { self.session = session }
+    func show(_ session: any FlowSession) { self.session = session }
     func tickFlow() -> Bool {
         _ = session.advance(1)
         return true

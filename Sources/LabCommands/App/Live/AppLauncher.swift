@@ -160,6 +160,9 @@ final class AppLauncher: PhoneLauncher {
 
     var keepsFiles: Bool { app.container != nil }
 
+    var flowFolder: String? { AppRun.folder(of: app.path) }
+    var flowFiles: [String] { flowFolder.map { SceneFinder.flows(in: $0) } ?? [] }
+
     func close() {}
 }
 

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import LabProtocol
+import LabWindow
+import SceneLanguage
+
+/// `compare --app PATH --commits HEAD~1,HEAD`, and `--with commit=HEAD~1`: an app as commits of its repository have it.
+extension CompareCommand {
+    /// `HEAD~1,HEAD`
+    struct CommitList: ExpressibleByArgument {
+        let list: [String]
+        init?(argument: String) {
+            list = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard !list.contains(""), Set(list).count == list.count else { return nil }
+        }
+    }
+
+    /// `HEAD~1=1a2b3c4=/path/of/the/program`
+    struct CommitProgram: ExpressibleByArgument {
+        /// As the command line names it, and as git writes it.
+        let name: String
+        let hash: String
+        let path: String
+        init?(argument: String) {
+            let parts = argument.split(separator: "=", maxSplits: 2).map(String.init)
+            guard parts.count == 3 else { return nil }
+            (name, hash, path) = (parts[0], parts[1], parts[2])
+        }
+    }
+
+    func validateCommits() throws {
+        guard let commits else { return }
+        guard app.app != nil || !commitProgram.isEmpty else {
+            throw ValidationError("--commits compares an app, so it needs --app PATH; for a scene there is --with commit=HEAD~1")
+        }
+        if commits.list.count == 1, with.isEmpty, strategies == nil {
+            throw ValidationError(
+                "--commits compares several commits, such as HEAD~1,HEAD; --with commit=HEAD~1 compares one with your files")
+        }
+    }
+
+    /// Builds the commits that are asked for, and becomes the app's program, which is told where theirs are. Returns only where there are none.
+    func becomeAppOfCommits() throws {
+        let others = try with.compactMap { text -> String? in
+            guard case .commit(let name) = try ComparisonVariant(text) else { return nil }
+            return name
+        }
+        let names = (commits?.list ?? []) + others.filter { commits?.list.contains($0) != true }
+        guard !names.isEmpty, let run = try appOfCommits() else { return }
+        let repository = try AppCommits(path: run.path)
+        var arguments = AppOptions.withoutApp(Array(CommandLine.arguments.dropFirst()))
+        var first: String?
+        for name in names {
+            let commit = try repository.checkout(name)
+            let program = try run.built(at: commit)
+            if name == commits?.list.first { first = program }
+            arguments += ["--commit-program", "\(name)=\(commit.hash)=\(program)"]
+        }
+        // The flows are those that stand there now, also for older commits: they are what is asked.
+        try run.become(arguments: arguments, built: first)
+    }
+
+    /// A run file may say of which app it is.
+    private func appOfCommits() throws -> AppRun? {
+        if let run = app.run { return run }
+        guard let scene = scenes.first, RunBundle.isPath(scene) else { return nil }
+        return try RunReplay(path: scene).app.map { AppRun($0) }
+    }
+
+    /// The program of a commit that the command line names.
+    func program(_ name: String) -> CommitProgram? { commitProgram.first { $0.name == name } }
+    func program(_ variant: ComparisonVariant) -> CommitProgram? {
+        if case .commit(let name) = variant { program(name) } else { nil }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import LabProtocol
+
+/// Why a program has stopped, and what is done about it.
+extension RemoteSession {
+    // MARK: Findings
+
+    /// A program has told why it stops, or has gone.
+    func stopped(_ source: PhoneLink, _ told: LabFinding, at time: Double) {
+        // What the language said about it may still be on its way; the program ends behind it.
+        while source.endStatus() == nil, told.kind != .exit, HostClock.now() < time + 2 { usleep(1000) }
+        _ = source.takeAnswers()
+        source.end()
+        var found = told
+        if let stopping, stopping.link === source {
+            found.kind = stopping.kind
+            if stopping.kind != .trap { found.summary = "" }
+            self.stopping = nil
+        }
+        found.said = FindingText.fatalError(in: source.said) ?? ""
+        if found.summary.isEmpty { found.summary = FindingText.summary(found.kind, limits: launcher.limits) }
+        found.time = status.time
+        let done = log + found.inputs
+        found.doing = FindingText.doing(last: done, flowStep: status.flowStep, isReplay: source === next) + found.doing
+        if source === next { (next, isResuming) = (nil, false) } else { link = nil }
+        if link == nil { flowProgress?.isPlaying = false }
+        arrival = nil
+        log = done
+        finding = found
+        // A program that never showed anything has nothing to lead to.
+        guard hasBegun || found.kind != .exit else { return }
+        do {
+            let run = RunRecord(
+                choices: recordedChoices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                finding: found)
+            finding?.bundle = try launcher.writeRun(run)
+        } catch { notices.append(localized("The run file could not be written: \(error)")) }
+    }
+
+    func perform(_ action: FindingAction) {
+        switch action {
+        case .startAgain: startNext(doing: [], until: nil)
+        case .goBack: startNext(doing: log, until: resumeTime)
+        case .openEditor: if let line = finding?.lines.first { notices.append(launcher.openEditor(at: line)) }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import LabProtocol
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// What comes in from the app's programs.
+extension RemoteSession {
+    // MARK: News
+
+    var newsInterval: Double? {
+        (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
+    }
+
+    /// A build first: what is being started then is older.
+    var activity: String? { launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Starting the app, up to where it was…")) }
+
+    func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
+
+    func takeNews(at time: Double) -> Bool {
+        let before = activity
+        var hasNews = false
+        for news in launcher.takeNews(at: time) {
+            hasNews = true
+            switch news {
+            case .remark(let text), .ended(let text, _): notices.append(text)
+            case .failed(let failure): finding = failure
+            case .ready(let what):
+                notices.append(what)
+                startNext(doing: log, until: resumeTime)
+            }
+        }
+        if let pastPhone {
+            hasNews = pastPhone.takeNews(at: time) || hasNews
+            if let problem = pastPhone.takeProblem() { notices.append(problem) }
+        }
+        if let next { hasNews = takeNews(of: next, isNext: true, at: time) || hasNews }
+        if let link { hasNews = takeNews(of: link, isNext: false, at: time) || hasNews }
+        return hasNews || activity != before
+    }
+
+    /// Where a run that goes on begins: where it was, or before what stopped it.
+    var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
+
+    func takeNews(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
+        var hasNews = false
+        for answer in source.takeAnswers() {
+            hasNews = true
+            switch answer {
+            case .hello(let hello): begin(hello, source)
+            case .frame(let frame): if source === link { show(frame, of: source) }
+            case .picture(let width, let height): pictureSize = (width, height)
+            case .stopping(let kind): wait(for: source, that: stopping?.link === source ? stopping?.kind ?? kind : kind, at: time)
+            case .finding(let told):
+                stopped(source, told, at: time)
+                return true
+            case .news(let demand): if source === link { status.demand = demand }
+            case .inspection(let reply): if source === link, !questions.isEmpty { questions.removeFirst()(reply) }
+            case .assertions(let told): latestOffers = told.map { AssertionOffer(title: $0.title, step: $0.step) }
+            case .memory, .tree, .replaying: break
+            }
+        }
+        if source === link, source.outstanding == 0, !owed.isEmpty { request() }
+        if let stopping, stopping.link === source {
+            if source.endStatus() != nil || time > stopping.until {
+                stopped(source, LabFinding(kind: stopping.kind, summary: ""), at: time)
+                hasNews = true
+            }
+        } else if let end = source.endStatus() {
+            if end & 0x7F == 0 { exitCode = end >> 8 & 0xFF }
+            stopped(source, LabFinding(kind: .exit, summary: FindingText.end(status: end)), at: time)
+            hasNews = true
+        } else if stopping == nil, let kind = source.look(at: time) {
+            source.interrupt()
+            wait(for: source, that: kind, at: time)
+            hasNews = true
+        }
+        return hasNews
+    }
+
+    /// The program says where it stands, or ends without. The card says meanwhile what is known.
+    func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
+        // Longer than the program gives itself. (chosen: host seconds)
+        stopping = (kind, time + 70, source)
+        guard source === link else { return }
+        finding = LabFinding(
+            kind: kind, summary: FindingText.summary(kind, limits: launcher.limits), time: status.time,
+            doing: [localized("Its lines are being looked up.")])
+    }
+
+    func begin(_ hello: LabHello, _ source: PhoneLink) {
+        guard hello.version == LabProtocol.version else {
+            source.end()
+            if source === link { link = nil } else { next = nil }
+            finding = LabFinding(
+                kind: .exit,
+                summary: localized(
+                    "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version).")
+            )
+            return
+        }
+        if source === next {
+            link?.end()
+            link = next
+            next = nil
+            notices += [parting(hello.replayed)].compactMap { $0 }
+        }
+        stopping = nil
+        finding = nil
+        forgetPastPhone()
+        log = hello.replayed
+        status = hello.status
+        if flow != nil, chosenByFlow == nil { chosenByFlow = hello.status }
+        awakeUntil = 0
+        hasBegun = true
+        hasMemory = false
+        owed = OwedAdvance()
+        asked = nil
+        questions = []
+        pause = nil
+        flowProgress = nil
+        writtenSteps = hello.written ?? []
+        handInputCount = hello.replayed.count
+        hasPaused = false
+        if hello.replayed.isEmpty { beginnings += 1 }
+        // The new program knows nothing of what was set in the old one.
+        if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
+        recordedTicks = nil
+        frameCosts = FrameCostLog()
+        latestPast = nil
+        happened = SessionEvents()
+        happened.add(hello.replayed.compactMap { SessionEvents.event(time: $0.time, $0.input) })
+        if isResuming {
+            isResuming = false
+            let held = heldInputs
+            heldInputs = []
+            for entry in held { send(entry.input, after: entry.after) }
+        }
+        if wishes != nil { request() }
+    }
+
+    /// Where a replay led elsewhere than the run that it repeats, for people; nil when it did not.
+    func parting(_ replayed: [LabLoggedInput]) -> String? {
+        for (index, (before, now)) in zip(log, replayed).enumerated() {
+            guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }
+            return localized(
+                "The replay went another way at input \(number: index + 1) of \(number: log.count) (\(before.input.sentence)): \(difference)."
+            )
+        }
+        return nil
+    }
+
+    func show(_ frame: LabFrame, of source: PhoneLink) {
+        status = frame.status
+        log += frame.applied
+        happened.add(frame.applied.compactMap { SessionEvents.event(time: $0.time, $0.input) } + frame.events)
+        if let text = frame.status.copied { copied = text }
+        if let ticks = frame.recorded, ticks.count == 2, ticks[0] <= ticks[1] { recordedTicks = ticks[0]...ticks[1] }
+        latestPast = frame.past
+        if let told = frame.costs { frameCosts.add(told) }
+        if let inspection = frame.inspection { self.inspection = inspection }
+        if let hit = frame.pause {
+            pause = pause ?? hit
+            hasPaused = true
+            owed.forgetTicks()
+        }
+        if let told = frame.flow { flowProgress = told }
+        if let told = frame.written { writtenSteps = told }
+        if let end = frame.status.flowEnd { flowEnd = end.isEmpty ? .passed : .failed(end) }
+        latest.take(frame, of: source)
+        if let arrival, recordedTicks != nil, !isResuming {
+            self.arrival = nil
+            arrival()
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LabProtocol
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// Other runs of the app: a program of its own does again what was done.
+extension RemoteSession {
+    // MARK: The past
+
+    var loggedInputs: [LabLoggedInput] { log }
+
+    func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
+        let known = [latestPast, pastPhone?.latestPast].compactMap(\.self).first { $0.tick == tick }
+        guard let past = known else { return (orientation, 0) }
+        return (UIInterfaceOrientation(rawValue: past.orientation) ?? orientation, CGFloat(past.turn))
+    }
+
+    func resumed(at tick: Int) throws -> (any LabSession)? {
+        let time = Double(tick) / Double(status.framesPerSecond)
+        resume(log.filter { $0.time <= time + 1e-9 }, until: time)
+        return nil
+    }
+
+    func resumed(_ branch: RunBranch) throws -> (any LabSession)? {
+        resume(branch.inputs, until: branch.end)
+        return nil
+    }
+
+    /// Shows another run of the app: a program of its own does again what was done in it.
+    /// - Parameter then: called when its frames are there; never when the app stops before.
+    func show(_ run: RunBundle, then: @escaping @MainActor () -> Void) {
+        choices = run.choices
+        branches = RunBranches()
+        resume(run.inputs.filter { $0.time <= run.end + 1e-9 }, until: run.end)
+        arrival = isResuming ? then : nil
+    }
+
+    /// - Parameter then: called when the first frame is there.
+    func whenShown(_ then: @escaping @MainActor () -> Void) { arrival = then }
+
+    func resume(_ inputs: [LabLoggedInput], until time: Double) {
+        isResuming = true
+        arrival = nil
+        heldInputs = []
+        // What is done again is no other way.
+        log = inputs
+        startNext(doing: inputs, until: time)
+        if next == nil { isResuming = false }
+    }
+
+    /// Starts a program that does again what was done, and takes the place of the present one when it has come so far.
+    func startNext(doing inputs: [LabLoggedInput], until end: Double?) {
+        next?.end()
+        next = nil
+        do {
+            let link = try PhoneLink(launcher)
+            var beginning = LabBeginning()
+            beginning.choices = choices
+            beginning.replay = inputs
+            beginning.replayEnd = end
+            complete(&beginning)
+            link.send(.begin(beginning))
+            next = link
+        } catch { notices.append("\(error)") }
+    }
+
+    /// The app's program has written the steps while it was used.
+    func saveFlow() throws -> String {
+        guard provider.flowPath != nil else {
+            let run = try saveRun(in: nil)
+            return localized("Saved the run. Write its flow with: keyboard-lab flow \(run) -o NAME.flow.yaml")
+        }
+        guard !writtenSteps.isEmpty else { throw SessionError(localized("nothing has been done yet, so there is no flow to save")) }
+        let text = try FlowText(emptyFlow(scene: nil)).inserting(writtenSteps, before: 0)
+        return FlowDesk.saved(try provider.writeFlow { _ in text }, with: provider)
+    }
+
+    func saveRun(in folder: String?) throws -> String {
+        try launcher.writeRun(
+            RunRecord(
+                choices: recordedChoices, inputs: log, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                finding: nil, folder: folder))
+    }
+}

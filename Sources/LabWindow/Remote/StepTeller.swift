@@ -1,0 +1,30 @@
+import SceneLanguage
+import Simulator
+
+/// Writes what is done by hand on a phone as steps of a flow while it is done, for a window in another program.
+@MainActor
+final class StepTeller {
+    private let writer: FlowWriter
+    private var told: [String]?
+
+    /// Nil where no flow can be written.
+    init?(_ session: LocalSession) {
+        guard let runner = session.runner else { return nil }
+        writer = FlowWriter(runner)
+    }
+
+    /// Is told of what the phone will get.
+    func expect(_ input: LoggedInput) { writer.expect([input]) }
+    func beforeTick() { writer.lookBeforeTick() }
+    func afterTick() { writer.lookAfterTick() }
+    /// What comes now is a step of its own, and no part of the last one.
+    func cut() { writer.cut() }
+
+    /// All steps so far, unless they are those that were told last.
+    func takeNews() -> [String]? {
+        let steps = writer.steps.map(\.content)
+        guard steps != told else { return nil }
+        told = steps
+        return steps
+    }
+}

@@ -1,0 +1,229 @@
+import Compositing
+import Foundation
+import LabProtocol
+import SceneLanguage
+import Simulator
+import Testing
+import UIKit
+
+@testable import LabCommands
+@testable import LabWindow
+
+/// The flow of an app beside its phone: it runs in the app's program, which writes what is done as steps.
+@Suite @MainActor struct RemoteFlowTests {
+    /// A window as far as the desk for flows knows it.
+    @MainActor
+    private final class Host: FlowHost {
+        var session: any LabSession
+        let flowRunRefusal: String? = nil
+        private(set) var told: [String] = []
+        private(set) var desk: FlowDesk!
+
+        init(_ launcher: SceneLauncher) throws {
+            session = try RemoteSession(LaunchedApp(launcher), choices: PhoneChoices())
+            desk = FlowDesk(host: self)
+        }
+
+        var remote: RemoteSession { session as! RemoteSession }
+        func makeSession(_ provider: any SceneProvider) throws -> any FlowSession {
+            try #require(try provider.session(PhoneChoices(), measurer: FontLibrary()) as? RemoteSession)
+        }
+        func show(_ next: any FlowSession) {
+            session.close()
+            session = next
+        }
+        func tickFlow() -> Bool { false }
+        func letClockRun() {}
+        func tell(_ text: String) { told.append(text) }
+
+        /// Ticks of the shown phone.
+        func advance(_ ticks: Int) throws {
+            let end = remote.time + Double(ticks) / 60 - 1e-9
+            while remote.time < end {
+                let before = remote.time
+                _ = session.advance(1)
+                try wait(remote) { remote.time > before }
+            }
+        }
+
+        /// Lets the flow go on until it stops or has ended.
+        func runToStop() throws {
+            while desk.goal != nil || remote.isPlaying {
+                desk.follow()
+                if desk.goal == nil, remote.isPlaying { _ = session.advance(4) }
+                try wait(remote) { remote.newsInterval == 0.25 }
+            }
+        }
+
+        func place(_ id: String) throws -> InspectedNode {
+            var found: InspectedNode?
+            session.ask(.tree) { reply in
+                if case .tree(let tree) = reply { found = tree.nodes.first { $0.identifier == id } }
+            }
+            try wait(remote) { found != nil }
+            return try #require(found)
+        }
+
+        func tap(_ id: String) throws {
+            let frame = try place(id).frame
+            let point = CGPoint(x: frame.midX, y: frame.midY)
+            session.send(.touch(.began, finger: 0, location: point), after: 1)
+            session.send(.touch(.ended, finger: 0, location: point), after: 4)
+            try advance(40)
+        }
+        func type(_ text: String) throws {
+            for letter in text {
+                session.send(.text(String(letter)), after: 1)
+                try advance(4)
+            }
+        }
+        var lines: [String] {
+            guard let draft = desk.draft else { return [] }
+            return draft.steps.indices.map { draft.content.content($0, line: 0) }
+        }
+        var states: [FlowStepState] { desk.content.steps.map(\.state) }
+    }
+
+    private static let scene = """
+        name: form
+        device: iPhone 14
+        strategy: iq
+        view:
+          subviews:
+            - class: UITextField
+              id: email
+              constraints: [top == superview.top + 100, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+            - class: UITextField
+              id: low
+              constraints: [top == superview.top + 200, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+
+        """
+    private static let flow = """
+        scene: form.yaml
+        ---
+        # The first field.
+        - tapOn: {id: email}
+        - inputText: Ada   # a name
+        - tapOn: {id: low}
+        - assertVisible: {text: Nobody}
+        - inputText: x
+
+        """
+
+    /// A scene in a folder of its own takes the place of an app, with flows beside it.
+    private func withApp(_ files: [String: String] = ["fill.flow.yaml": flow], _ body: (Host, SceneLauncher, String) throws -> Void) throws
+    {
+        try TemporaryFolder.use { folder in
+            try Self.scene.write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
+            for (name, text) in files { try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8) }
+            let launcher = SceneLauncher(folder + "/form.yaml", flowFolder: folder)
+            let host = try Host(launcher)
+            defer { host.session.close() }
+            host.desk.open()
+            try body(host, launcher, folder)
+        }
+    }
+
+    @Test func `A flow runs to a step, over it and from there, and says what has come of each step`() throws {
+        try withApp { host, launcher, _ in
+            #expect(host.desk.refusal == nil && host.desk.content.title == "fill.flow.yaml" && host.lines.count == 5)
+            #expect(host.states == [.idle, .idle, .idle, .idle, .idle] && host.desk.phone?.flowProgress == nil)
+            host.desk.choose(step: 2)
+            host.desk.runToChosen()
+            try host.runToStop()
+            #expect(host.states == [.passed, .passed, .next, .idle, .idle] && host.told.last == "The phone stands as step 3 finds it.")
+            #expect(try host.place("email").flags.contains(.focused) && launcher.startCount == 2 && launcher.endCount == 1)
+            host.desk.stepOver()
+            try host.runToStop()
+            #expect(host.states == [.passed, .passed, .passed, .next, .idle])
+            #expect(try host.place("low").flags.contains(.focused) && launcher.startCount == 2, "on the same phone")
+            host.desk.runFromChosen()
+            try host.runToStop()
+            guard case .failed(let why) = host.states[3] else { throw CancellationError() }
+            #expect(why.contains("Nobody") && host.states[4] == .idle && launcher.startCount == 3)
+        }
+    }
+
+    @Test func `What is done becomes steps of an app's flow, with checks of its views, in a new file`() throws {
+        try withApp([:]) { host, _, folder in
+            #expect(host.desk.key?.isRecording == true && host.desk.content.title == "What you did")
+            try host.tap("email")
+            try host.type("Ad")
+            host.desk.followRecording()
+            #expect(host.lines == ["tapOn: {id: email}", "inputText: Ad"])
+            try host.type("a")
+            host.desk.followRecording()
+            #expect(host.lines == ["tapOn: {id: email}", "inputText: Ada"])
+            let reads = try #require(host.desk.assertions(about: try host.place("email").id).first)
+            #expect(reads.title == "It reads “Ada”")
+            host.desk.add(reads)
+            try host.type("l")
+            host.desk.followRecording()
+            let steps = ["tapOn: {id: email}", "inputText: Ada", reads.step, "inputText: l"]
+            #expect(host.lines == steps, "what is typed later is a step of its own")
+            let email = try host.place("email").id
+            #expect(host.desk.assertion(that: "text", of: email)?.step == "assertTrue: views.email.text == \"Adal\"")
+            #expect(host.desk.assertion(that: "no such property", of: email) == nil)
+            host.desk.save()
+            let text = try String(contentsOfFile: folder + "/scene-1.flow.yaml", encoding: .utf8)
+            #expect(text == "appId: app\ndevice: iPhone 14\nstrategy: iq\n---\n" + host.lines.map { "- \($0)\n" }.joined())
+            #expect(host.desk.files[folder] == [folder + "/scene-1.flow.yaml"] && !host.desk.content.isUnsaved)
+        }
+    }
+
+    @Test func `Only the changed line of a saved flow is another one, and several flows are chosen by their name`() throws {
+        try withApp(["a.flow.yaml": "scene: form.yaml\n---\n- hold: 1s\n", "fill.flow.yaml": Self.flow]) { host, _, folder in
+            #expect(host.desk.files[folder]?.count == 2 && host.desk.content.title == "a.flow.yaml")
+            host.desk.choose(recording: false, file: folder + "/fill.flow.yaml")
+            #expect(host.desk.content.title == "fill.flow.yaml" && host.desk.key?.path == folder + "/fill.flow.yaml")
+            #expect(host.desk.set("tapOff: x", step: 0, line: 0, isNew: false)?.contains("tapOn") == true, "a mistake is told here")
+            #expect(host.desk.set("tapOn: {id: low}", step: 0, line: 0, isNew: false) == nil && host.desk.unsaved.count == 1)
+            host.desk.save()
+            let saved = try String(contentsOfFile: folder + "/fill.flow.yaml", encoding: .utf8)
+            #expect(saved == Self.flow.replacingOccurrences(of: "- tapOn: {id: email}", with: "- tapOn: {id: low}"))
+            host.desk.choose(recording: true)
+            #expect(host.desk.content.title == "What you did" && host.lines.isEmpty)
+        }
+    }
+
+    @Test func `New code goes on with the recording, and a new beginning empties it until that is undone`() throws {
+        try withApp([:]) { host, launcher, _ in
+            try host.tap("email")
+            try host.type("A")
+            host.desk.followRecording()
+            let steps = ["tapOn: {id: email}", "inputText: A"]
+            #expect(host.lines == steps)
+            launcher.news = [.ready("Built.")]
+            try wait(host.remote) { launcher.endCount == 1 }
+            host.desk.followRecording()
+            #expect(host.lines == steps && launcher.startCount == 2)
+            try host.type("b")
+            host.desk.followRecording()
+            #expect(host.lines == ["tapOn: {id: email}", "inputText: Ab"], "the new program knows what was typed before")
+            host.remote.perform(.startAgain)
+            try wait(host.remote) { launcher.endCount == 2 }
+            host.desk.followRecording()
+            #expect(host.lines.isEmpty && host.told.last?.contains("begins anew") == true)
+            host.desk.undo()
+            #expect(host.lines == ["tapOn: {id: email}", "inputText: Ab"])
+        }
+    }
+
+    @Test func `The phone of a flow's header is the one of its past and of its run files`() throws {
+        let small = try SimulatedDevice.named("iPhone SE").name
+        let text = "scene: form.yaml\ndevice: \(small)\nappearance: dark\n---\n- tapOn: {id: email}\n- hold: 100ms\n"
+        try withApp(["small.flow.yaml": text]) { host, _, _ in
+            #expect(host.remote.device.name == "iPhone 14" && host.remote.recordedChoices == LabChoices(PhoneChoices()))
+            host.desk.choose(recording: false)
+            host.desk.runWhole()
+            try host.runToStop()
+            #expect(host.remote.device.name == small && host.states == [.passed, .passed])
+            #expect(host.remote.recordedChoices.device == small && host.remote.recordedChoices.isDark == true)
+            var tree: InspectionTree?
+            host.session.ask(.tree, at: 1) { if case .tree(let told) = $0 { tree = told } }
+            try wait(host.remote) { tree != nil }
+            // 20 points narrower on both sides than the screen, which is 375 points wide.
+            #expect(tree?.nodes.first { $0.identifier == "email" }?.frame.width == 335)
+        }
+    }
+}
