@@ -52,7 +52,7 @@ final class FactsPanel: LabRowList {
         if fact.kind == .check { room -= theme.scaled(20) + 18 }
         let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
         return fact.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-            LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : 14, font: font, measurer: measurer)
+            LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : fact.hanging, font: font, measurer: measurer)
         }
     }
 
@@ -221,7 +221,7 @@ final class FactsPanel: LabRowList {
                 case .link: theme.accent
                 default: theme.text
                 }
-            let x = Self.left + (line.isFirst ? 0 : 14)
+            let x = Self.left + (line.isFirst ? 0 : fact.hanging)
             painter.text(line.text, in: whole(x), .body, color)
             // A sentence that leads somewhere says so, and nobody has to guess.
             if line.isFirst, fact.leads {
