@@ -156,7 +156,10 @@ extension LabWindow {
                 tag(selected, frame, &painter, CGColor(hex: 0xD6195F))
             }
         }
-        return [DisplayNode(id: LabNodeID.picks, name: "picks", bounds: painter.bounds, contents: painter.items)]
+        // A view that is larger than the screen is outlined as far as the room reaches, and not over toolbar and panels.
+        return [
+            DisplayNode(id: LabNodeID.picks, name: "picks", bounds: shell.layout.room, clipsToBounds: true, contents: painter.items)
+        ]
     }
 
     private func windowRect(_ rect: CGRect) -> CGRect {
