@@ -36,10 +36,17 @@ enum PanelCosts {
             return result
         }
         let idle = window.idle(seconds: seconds)
+        let blinking = window.blinking(seconds: seconds)
         window.close()
         result.append(
             Measurement(name: "idle with all panels: frames drawn in \(Int(seconds)) s", value: Double(idle.frames), budget: 0, unit: ""))
         result.append(Measurement(name: "idle with all panels: processor time", value: idle.load * 100, budget: 1, unit: "%"))
+        result.append(
+            Measurement(
+                name: "a blinking caret with all panels: frames drawn in \(Int(seconds)) s", value: Double(blinking.frames), budget: 40,
+                unit: ""))
+        result.append(
+            Measurement(name: "a blinking caret with all panels: processor time", value: blinking.load * 100, budget: 4, unit: "%"))
         return result
     }
 }

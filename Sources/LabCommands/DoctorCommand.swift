@@ -51,13 +51,28 @@ struct DoctorReport {
     private var summary: [String] {
         let modules = examination.app.modules.filter { !$0.files.isEmpty }
         let files = modules.flatMap(\.files)
-        let leftOut = examination.leftOut.count
-        let broken = Set(examination.errors.map(\.path)).union(examination.leftOut.map(\.path))
-        let isWhole = broken.isEmpty && examination.otherErrors.isEmpty
-        var lines = ["\(examination.app.name): \(count(files.count, "Swift file")) in \(count(modules.count, "module"))"]
-        let rest = leftOut == 0 ? "" : ", and \(leftOut) \(leftOut == 1 ? "is" : "are") left out"
-        lines.append(isWhole ? "every file compiles" : "\(files.count - broken.count) of \(count(files.count, "file")) compile\(rest)")
-        return lines
+        return [
+            "\(examination.app.name): \(count(files.count, "Swift file")) in \(count(modules.count, "module"))",
+            Self.compiling(
+                files: files.count, leftOut: Set(examination.leftOut.map(\.path)).count,
+                broken: Set(examination.errors.map(\.path)).count, hasOtherErrors: !examination.otherErrors.isEmpty),
+        ]
+    }
+
+    /// How many files compile. A file that is left out is not compiled, so it counts apart.
+    ///
+    /// - Parameter hasOtherErrors: whether the compiler found errors that are in no file.
+    static func compiling(files: Int, leftOut: Int, broken: Int, hasOtherErrors: Bool) -> String {
+        let tried = files - leftOut
+        let rest = leftOut == 0 ? "" : "; \(leftOut) \(leftOut == 1 ? "is" : "are") left out"
+        guard tried > 0 else { return files == 1 ? "the only file is left out" : "all \(files) files are left out" }
+        if broken == 0, !hasOtherErrors { return leftOut == 0 ? "every file compiles" : "every other file compiles\(rest)" }
+        if broken == 0 { return "no file has an error of its own, but what the compiler says below\(rest)" }
+        let good = tried - broken
+        if good == 0 {
+            return tried == 1 ? "the only file that is tried does not compile\(rest)" : "none of \(tried) files compiles\(rest)"
+        }
+        return "\(good) of \(tried) files \(good == 1 ? "compiles" : "compile")\(rest)"
     }
 
     // MARK: Frameworks

@@ -207,9 +207,33 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result
     }
 
+    /// The nearest view around a part of the toolkit's that is none; nil where the toolkit made everything around it, as in the keyboard.
+    private func owner(ofPart place: Int) -> Int? {
+        var place = place
+        while place >= 0, nodes[place].flags.contains(.system) { place = nodes[place].parent }
+        return place >= 0 ? place : nil
+    }
+
+    /// The views at a point in the order in which clicks take them: a text field before its placeholder and its other parts, which an app did
+    /// not make.
+    private func picks(at point: CGPoint) -> [Int] {
+        let hits = hits(at: point)
+        let owners = hits.map { nodes[$0].flags.contains(.system) ? owner(ofPart: $0) ?? $0 : $0 }
+        var ordered: [Int] = []
+        for (hit, owner) in zip(hits, owners) where !ordered.contains(hit) {
+            guard hit != owner, hits.contains(owner) else {
+                ordered.append(hit)
+                continue
+            }
+            ordered.append(owner)
+            ordered += zip(hits, owners).filter { $1 == owner && $0 != owner }.map(\.0)
+        }
+        return ordered
+    }
+
     /// What a click takes: the view in front, or the one below what is selected when the click is at the same place again.
     package func pick(at point: CGPoint, below selected: InspectedID? = nil) -> Int? {
-        let hits = hits(at: point)
+        let hits = picks(at: point)
         guard let selected, let index = hits.firstIndex(where: { nodes[$0].id == selected }) else { return hits.first }
         return hits[(index + 1) % hits.count]
     }

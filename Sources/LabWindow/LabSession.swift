@@ -78,6 +78,8 @@ protocol LabSession: AnyObject {
 
     /// The ticks whose frames can be shown; nil before the first one.
     var recordedTicks: ClosedRange<Int>? { get }
+    /// The tick of the newest frame that looks other than the one before it; nil where nobody knows.
+    var latestChange: Int? { get }
     /// The ticks that can be shown, with those whose frames are found by doing everything again; see `OlderFrames`.
     var reachableTicks: ClosedRange<Int>? { get }
     /// The frames before the recorded ones, on their way to a tick; nil where doing everything again is not possible.
@@ -138,6 +140,7 @@ protocol LabSession: AnyObject {
 extension LabSession {
     var inputs: [LoggedInput]? { nil }
     var reachableTicks: ClosedRange<Int>? { recordedTicks }
+    var latestChange: Int? { nil }
     func olderRun(reaching tick: Int) -> (any OlderRun)? { nil }
     var costs: FrameCostLog? { nil }
     func takeNews(at time: Double) -> Bool { false }

@@ -6,6 +6,7 @@ import UIKit
 extension LabWindow {
     func draw() {
         needsDrawing = false
+        quiet.drew(shownNow, at: HostClock.now())
         var wishes = FrameWishes(time: shownTime, fraction: shownFraction, viewport: viewport)
         // Where differences are looked at, nothing else is drawn over the phones.
         let showsGap = options.showsInspector && (comparison == nil || shell.inspector.tab != .compare)

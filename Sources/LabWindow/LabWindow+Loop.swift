@@ -23,9 +23,15 @@ extension LabWindow {
             followTurn()
             if shell.followClock(at: HostClock.now()) { needsDrawing = true }
             refreshTree(at: HostClock.now())
-            if due > 0 || isBetweenTicks { needsDrawing = true }
+            if isBetweenTicks || due > 0 && (demand != .ambient || quiet.isDue(shownNow, at: HostClock.now())) { needsDrawing = true }
             if needsDrawing { draw() }
         }
+    }
+
+    /// What a frame that is drawn now shows; nil where several phones are shown, or nobody knows whether the phone has changed.
+    var shownNow: QuietDrawing.Shown? {
+        guard comparison == nil, past == nil, let change = session.latestChange else { return nil }
+        return QuietDrawing.Shown(phone: ObjectIdentifier(session), change: change, events: session.events.count)
     }
 
     /// Slow motion draws between ticks, at the host's pace.

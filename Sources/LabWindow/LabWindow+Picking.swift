@@ -89,7 +89,9 @@ extension LabWindow {
         let shown = past.map { self.time(of: $0) } ?? session.time
         guard isUrgent || shown != treeTime || session !== treeSession else { return }
         let isMoving = demand == .motion && !pacer.isPaused || player != nil
-        guard isUrgent || session !== treeSession || time >= treeDue && (!isMoving || time >= treeDue + 0.4) else { return }
+        // A caret that blinks changes nothing in the tree: it is asked for seldom. (chosen)
+        let pause = isMoving ? 0.4 : demand == .ambient ? 0.75 : 0
+        guard isUrgent || session !== treeSession || time >= treeDue + pause else { return }
         treeTime = shown
         treeSession = session
         let start = HostClock.now()
@@ -154,7 +156,10 @@ extension LabWindow {
                 tag(selected, frame, &painter, CGColor(hex: 0xD6195F))
             }
         }
-        return [DisplayNode(id: LabNodeID.picks, name: "picks", bounds: painter.bounds, contents: painter.items)]
+        // A view that is larger than the screen is outlined as far as the room reaches, and not over toolbar and panels.
+        return [
+            DisplayNode(id: LabNodeID.picks, name: "picks", bounds: shell.layout.room, clipsToBounds: true, contents: painter.items)
+        ]
     }
 
     private func windowRect(_ rect: CGRect) -> CGRect {

@@ -71,7 +71,7 @@ extension LabWindow {
             window.resizeAroundMiddle(
                 to: Viewport.initialWindowSize(
                     usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
-                    panelWidth: options.showsInspector ? options.inspectorWidth : 0,
+                    panelWidth: options.showsInspector ? inspectorWidth : 0,
                     scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
             sizesOfInspector = nil
         }

@@ -40,11 +40,11 @@ extension LabWindow {
     /// The panels' sizes follow what somebody drags.
     func connectSplitters() {
         shell.inspectorSplitter.dragged = { [unowned self] point in resizeInspector(to: window.size.width - point.x) }
-        shell.inspectorSplitter.moved = { [unowned self] in resizeInspector(to: options.inspectorWidth + $0) }
+        shell.inspectorSplitter.moved = { [unowned self] in resizeInspector(to: inspectorWidth + $0) }
         shell.timelineSplitter.dragged = { [unowned self] point in
             resizeTimeline(to: window.size.height - shell.layout.status.height - point.y)
         }
-        shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: options.timelineHeight + $0) }
+        shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: shell.layout.timeline.height + $0) }
         shell.inspector.changed = { [unowned self] in
             needsDrawing = true
             if shell.inspector.tab == .takes { takes.reload() }
@@ -61,14 +61,20 @@ extension LabWindow {
         }
     }
 
+    /// The inspector's width as somebody chose it, window points.
+    var inspectorWidth: CGFloat { shell.interface.theme.scaled(options.inspectorWidth) }
+
     private func resizeInspector(to width: CGFloat) {
-        options.inspectorWidth = min(max(width, LabLayout.leastInspector), max(window.size.width - LabLayout.leastRoom.width, 220))
-            .rounded()
+        let least = LabLayout.leastInspector
+        let wanted = min(max(width, least), max(window.size.width - LabLayout.leastRoom.width, least))
+        options.inspectorWidth = max(wanted / shell.interface.theme.textScale, least).rounded()
         updateViewport()
     }
 
     private func resizeTimeline(to height: CGFloat) {
-        options.timelineHeight = min(max(height, LabLayout.leastTimeline), max(window.size.height - 320, LabLayout.leastTimeline)).rounded()
+        let least = LabLayout.leastTimeline
+        let wanted = min(max(height, least), max(window.size.height - 320, least))
+        options.timelineHeight = max(wanted / shell.interface.theme.textScale, least).rounded()
         updateViewport()
     }
 

@@ -105,7 +105,11 @@ extension LabWindow {
         change(systemVersion: other)
     }
 
+    /// Opens or closes the inspector. While the window is too narrow for it, it stays wanted, and says why it is not seen.
     func toggleInspector() {
+        if options.showsInspector, shell.layout.inspector.isEmpty, !options.isBare {
+            return say(localized("The window is too narrow for the inspector."))
+        }
         options.showsInspector.toggle()
         defer {
             updateViewport()
@@ -115,16 +119,18 @@ extension LabWindow {
         // The phone keeps its size where the display has room: the window grows and shrinks by the panel.
         let size = window.size
         if options.showsInspector {
-            window.resizeAroundMiddle(to: CGSize(width: size.width + options.inspectorWidth, height: size.height))
+            window.resizeAroundMiddle(to: CGSize(width: size.width + inspectorWidth, height: size.height))
             sizesOfInspector = (size, window.size)
         } else if let sizes = sizesOfInspector, sizes.with == size {
             window.resizeAroundMiddle(to: sizes.without)
         } else {
-            window.resizeAroundMiddle(to: CGSize(width: size.width - options.inspectorWidth, height: size.height))
+            window.resizeAroundMiddle(to: CGSize(width: size.width - inspectorWidth, height: size.height))
         }
     }
 
+    /// Opens or closes the timeline, as `toggleInspector` does the inspector.
     func toggleTimeline() {
+        if options.showsTimeline, shell.layout.timeline.isEmpty { return say(localized("The window is too low for the timeline.")) }
         options.showsTimeline.toggle()
         updateViewport()
         if options.showsTimeline, shell.layout.timeline.isEmpty { say(localized("The window is too low for the timeline.")) }

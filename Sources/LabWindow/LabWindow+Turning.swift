@@ -25,7 +25,7 @@ extension LabWindow {
             window.resizeAroundMiddle(
                 to: Viewport.initialWindowSize(
                     usable: SDLWindow.usableSize, device: phone.device, orientation: phone.orientation,
-                    panelWidth: options.showsInspector ? options.inspectorWidth : 0, scale: scale))
+                    panelWidth: options.showsInspector ? inspectorWidth : 0, scale: scale))
         }
         updateViewport()
     }

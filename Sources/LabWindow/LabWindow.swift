@@ -115,6 +115,8 @@ package final class LabWindow {
     /// What is to be done as soon as an app has been built for the first time.
     var whenBuilt: (@MainActor () -> Void)?
     var needsDrawing = true
+    /// What was drawn last, which the next tick may look like.
+    var quiet = QuietDrawing()
 
     /// Opens the window and runs until it is closed.
     ///
@@ -205,15 +207,19 @@ package final class LabWindow {
         }
         var wishes = LabLayout.Wishes()
         wishes.isBare = options.isBare
+        let scale = DesktopSettings.current.theme(options).textScale
+        wishes.textScale = scale
         let layout = LabLayout(CGSize(width: 2000, height: 2000), wishes)
         let chrome = layout.insets.top + layout.insets.bottom
         var size = Viewport.initialWindowSize(
             usable: CGSize(width: usable.width, height: usable.height - chrome), device: session.device, orientation: session.orientation,
-            panelWidth: options.showsInspector ? options.inspectorWidth : 0, scale: options.scale)
+            panelWidth: options.showsInspector ? (options.inspectorWidth * scale).rounded() : 0, scale: options.scale)
         size.height += chrome
         // Wide enough for the toolbar. (chosen)
         if !options.isBare {
-            size = CGSize(width: min(max(size.width, 1080), usable.width), height: min(max(size.height, 640), usable.height))
+            size = CGSize(
+                width: min(max(size.width, (1080 * scale).rounded()), usable.width),
+                height: min(max(size.height, (640 * scale).rounded()), usable.height))
         }
         return size
     }

@@ -10,7 +10,7 @@ package struct LabWindowOptions: Hashable, Sendable {
     /// The inspector is open from the start.
     package var showsInspector = false
     package var showsTimeline = false
-    /// The panels' sizes, window points.
+    /// The panels' sizes, window points while text has its usual size.
     package var inspectorWidth: CGFloat = 330
     package var timelineHeight: CGFloat = 190
     /// The lab's own colours; nil follows the desktop.

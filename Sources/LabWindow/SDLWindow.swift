@@ -48,6 +48,15 @@ final class SDLWindow {
 
     static func stopVideo() { SDL_Quit() }
 
+    /// Whether windows are shown by X, which leaves their scale to them.
+    static var isOnX: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
+
+    /// Rows of pixels of the first display; 0 where there is none.
+    static var displayHeight: CGFloat {
+        var mode = SDL_DisplayMode()
+        return SDL_GetDesktopDisplayMode(0, &mode) == 0 ? CGFloat(mode.h) : 0
+    }
+
     private static func message() -> String {
         let text = String(cString: SDL_GetError())
         return text.isEmpty ? "no display was found" : text

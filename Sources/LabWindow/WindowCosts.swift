@@ -82,6 +82,19 @@ package final class WindowCosts {
     /// Lets the window be while its own clock runs. Answers how many frames it drew, and its processor time as a part of the time that went by.
     package func idle(seconds: Double) -> (frames: Int, load: Double) {
         lab.shell.interface.run { lab.shell.inspector.tab = .tree }
+        return watch(seconds: seconds)
+    }
+
+    /// The same while a caret blinks and nothing else happens.
+    package func blinking(seconds: Double) -> (frames: Int, load: Double) {
+        lab.session.send(.touch(.began, finger: 0, location: CGPoint(x: 100, y: 60 + 17 * 40 + 10)), after: 0)
+        frame()
+        lab.session.send(.touch(.ended, finger: 0, location: CGPoint(x: 100, y: 60 + 17 * 40 + 10)), after: 0)
+        frame()
+        return watch(seconds: seconds)
+    }
+
+    private func watch(seconds: Double) -> (frames: Int, load: Double) {
         // The start is no idling.
         for _ in 0..<200 where lab.demand == .motion { frame() }
         _ = lab.loop(until: HostClock.now() + 1)

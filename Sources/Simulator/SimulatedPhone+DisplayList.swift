@@ -92,7 +92,9 @@ private struct InterfaceFurniture {
             isRightToLeft: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
         )
         if isTablet { bar.width = shown.width }
-        var node = bar.node(measurer: phone.process.textMeasurer)
+        // A node that shares its memory with the one before needs no comparison.
+        if phone.latestStatusBar?.bar != bar { phone.latestStatusBar = (bar, bar.node(measurer: phone.process.textMeasurer)) }
+        guard var node = phone.latestStatusBar?.node else { return nil }
         node.opacity = opacity
         node.transform = CGAffineTransform(translationX: shown.midX - bar.width / 2, y: shown.minY)
         return node

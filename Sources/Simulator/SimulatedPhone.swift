@@ -22,6 +22,8 @@ package final class SimulatedPhone {
     var homePresses: [Int: Int] = [:]
     /// The modifier keys as of the last key event.
     var heldModifiers: UIKeyModifierFlags = []
+    /// The status bar that was made last, which most frames show again.
+    var latestStatusBar: (bar: StatusBar, node: DisplayNode)?
 
     /// - Parameters:
     ///   - measurer: measures text; the compositor's font library, or nil for average widths.

@@ -194,7 +194,7 @@ open class UIView: UIResponder {
         layer.debugName = accessibilityIdentifier.map { "\(type(of: self))#\($0)" } ?? "\(type(of: self))"
     }
 
-    nonisolated open override var description: String { MainActor.assumeIsolated { "<\(layer.debugName); frame = \(frame)>" } }
+    nonisolated open override var description: String { MainActor.assumeIsolated { longDescription } }
 
     // MARK: Look
 

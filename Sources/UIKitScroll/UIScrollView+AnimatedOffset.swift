@@ -28,7 +28,7 @@ extension UIScrollView {
         let motion = ContentMotion.animation(animation, cause: process.currentCause, isToTop: isToTop)
         start(motion, from: animation.start, label: "content offset animation")
         showIndicators()
-        if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+        if wasDecelerating { tellDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
     /// Sets the offset to its goal at once, and animates what is shown. (`BehaviorModels.AnimatedOffset.arrived`)
@@ -47,7 +47,7 @@ extension UIScrollView {
             completion: { _ in
                 self.alsoInSight = .null
                 self.setNeedsLayout()
-                self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+                self.tellDelegate { $0.scrollViewDidEndScrollingAnimation(self) }
             })
     }
 

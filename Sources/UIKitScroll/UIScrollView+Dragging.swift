@@ -7,7 +7,7 @@ extension UIScrollView {
         let wasDecelerating = isDecelerating
         endMotion()
         takeOverFromAnimationBlock()
-        if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+        if wasDecelerating { tellDelegate { $0.scrollViewDidEndDecelerating(self) } }
         drag = ScrollDrag(
             offset: contentOffset, lock: isDirectionalLockEnabled ? DirectionalLock(firstMovement: movement) : .free, area: area)
         showIndicators()
@@ -18,7 +18,7 @@ extension UIScrollView {
                 _ = window?.endEditing(true)
             }
         }
-        scrollDelegate?.scrollViewWillBeginDragging(self)
+        tellDelegate { $0.scrollViewWillBeginDragging(self) }
     }
 
     /// - Parameter translation: the finger's movement since the drag was recognised, in points.
@@ -57,8 +57,8 @@ extension UIScrollView {
         var target = restingOffset(forProposed: goal ?? proposed, velocity: speed)
         if let barObserver { target = barObserver.restingOffset(proposed: target, range: area.vertical.offsets, in: self) }
         withUnsafeMutablePointer(to: &target) {
-            scrollDelegate?.scrollViewWillEndDragging(
-                self, withVelocity: speed, targetContentOffset: $0)
+            let target = $0
+            tellDelegate { $0.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: target) }
         }
         drag = nil
         let next = deceleration(
@@ -69,12 +69,12 @@ extension UIScrollView {
             ), start: time, rate: rate)
         guard decelerates, next.end > time else {
             hideIndicators()
-            scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            tellDelegate { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
             return
         }
         start(.deceleration(next), from: time, label: "deceleration")
-        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-        if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
+        tellDelegate { $0.scrollViewDidEndDragging(self, willDecelerate: true) }
+        if isDecelerating { tellDelegate { $0.scrollViewWillBeginDecelerating(self) } }
     }
 
     /// Returns nil for a target of the delegate that is not finite.
@@ -85,13 +85,13 @@ extension UIScrollView {
         let target = proposedTarget(velocity: .zero)
         guard drag == nil, motion == nil, !isZooming, target != contentOffset else { return }
         start(.deceleration(deceleration(velocity: .zero, target: (target.x, target.y), start: time)), from: time, label: "deceleration")
-        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        tellDelegate { $0.scrollViewWillBeginDecelerating(self) }
     }
 
     /// Moves content that rests past its edge without a finger back to it.
     func returnIntoRange(at time: Double) {
         guard drag == nil, motion == nil, !isZooming, area.clamp(contentOffset) != contentOffset else { return }
         start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), from: time, label: "deceleration")
-        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        tellDelegate { $0.scrollViewWillBeginDecelerating(self) }
     }
 }

@@ -95,7 +95,7 @@ extension UIScrollView {
             adjustedContentInsetDidChange()
             // Content that stays where it is while bars come is pulled no more.
             pullObserver?.contentMoved()
-            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+            tellDelegate { $0.scrollViewDidChangeAdjustedContentInset(self) }
         }
         indicatorsMayHaveMoved()
         guard drag == nil, !isZooming, !zoom.isWriting else { return }

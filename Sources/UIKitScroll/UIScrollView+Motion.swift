@@ -129,15 +129,15 @@ extension UIScrollView {
             guard now >= deceleration.end else { return }
             endMotion()
             hideIndicators()
-            scrollDelegate?.scrollViewDidEndDecelerating(self)
+            tellDelegate { $0.scrollViewDidEndDecelerating(self) }
         case .animation(let animation, _, let isToTop):
             guard now >= animation.end else { return }
             endMotion()
             hideIndicators()
             if isToTop {
-                scrollDelegate?.scrollViewDidScrollToTop(self)
+                tellDelegate { $0.scrollViewDidScrollToTop(self) }
             } else {
-                scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+                tellDelegate { $0.scrollViewDidEndScrollingAnimation(self) }
             }
         case .zoom(let zoom, let cause):
             guard now >= zoom.end else { return }
@@ -161,7 +161,7 @@ extension UIScrollView {
         let wasDecelerating = isDecelerating
         endMotion()
         hideIndicators()
-        if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+        if wasDecelerating { tellDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
     /// Called when code has set another offset: all motions continue from there, except an animation, whose goal no longer applies.

@@ -320,7 +320,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         pullObserver?.contentMoved()
         barObserver?.contentMoved(in: self)
         tabBarObserver?.contentMoved()
-        scrollDelegate?.scrollViewDidScroll(self)
+        tellDelegate { $0.scrollViewDidScroll(self) }
     }
 
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {

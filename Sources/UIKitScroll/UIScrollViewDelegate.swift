@@ -58,6 +58,20 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
+/// A delegate of the toolkit's own, such as a wheel of a picker. Its answers are part of what moves the scroll view.
+@MainActor
+package protocol ToolkitScrollDelegate: UIScrollViewDelegate {}
+
+extension UIScrollView {
+    /// Calls the delegate. What an app's delegate does counts as the app's doing; one of the toolkit's own keeps the present cause.
+    @discardableResult
+    func tellDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result) -> Result? {
+        guard let scrollDelegate else { return nil }
+        if scrollDelegate is any ToolkitScrollDelegate { return call(scrollDelegate) }
+        return withCause(.app) { call(scrollDelegate) }
+    }
+}
+
 /// Provides `UIScrollView.delegate` in an extension, where subclasses can declare a `delegate` of a narrower type, as UITextView and
 /// UITableView do: Swift does not let an override narrow a settable property.
 @preconcurrency @MainActor

@@ -103,6 +103,28 @@ import UIKit
         #expect(taken == names + [names[0]], "after the lowest one comes the first one again")
     }
 
+    @Test func `A click takes a text field before its placeholder, which further clicks take`() throws {
+        let phone = InspectedPhone {
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+            field.accessibilityIdentifier = "name"
+            field.placeholder = "Your name"
+            return [field]
+        }
+        let tree = phone.tree
+        let point = CGPoint(x: 40, y: 122)
+        let seen = tree.hits(at: point)
+        #expect(tree.nodes[try #require(seen.first)].flags.contains(.system), "the placeholder lies in front")
+        var selected: InspectedID?
+        var taken: [Int] = []
+        for _ in seen {
+            let place = try #require(tree.pick(at: point, below: selected))
+            selected = tree.nodes[place].id
+            taken.append(place)
+        }
+        #expect(tree.nodes[taken[0]].shortName == "name")
+        #expect(taken.sorted() == seen.sorted(), "every view has its turn")
+    }
+
     @Test func `Nodes keep their names from tick to tick and from run to run`() throws {
         func make() -> InspectedPhone {
             InspectedPhone {

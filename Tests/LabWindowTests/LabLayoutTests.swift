@@ -38,6 +38,12 @@ import Testing
         #expect(small.inspector.isEmpty && small.toolbarLook == .icons)
     }
 
+    @Test func `panels are as much larger as the text in them`() {
+        let (usual, large) = (layout(3840, 2160), layout(3840, 2160, scale: 2))
+        #expect(large.inspector.width == 2 * usual.inspector.width)
+        #expect(large.timeline.height == 2 * usual.timeline.height)
+    }
+
     @Test func `the bare phone has all of the window, and the inspector beside it when it is asked for`() {
         var wishes = LabLayout.Wishes(isBare: true)
         #expect(LabLayout(CGSize(width: 444, height: 898), wishes).room == CGRect(x: 0, y: 0, width: 444, height: 898))

@@ -60,4 +60,20 @@ import Testing
         #expect(settings([:], ["text-scaling-factor": "1.25\n"]).textScale == 1.25)
         #expect(settings([:], ["enable-animations": "false\n"]).reducesMotion)
     }
+
+    @Test func `text is as large as the display's resources say, and larger on 4K where nothing says how large`() {
+        func scale(_ resources: String?, _ environment: [String: String] = [:], height: CGFloat = 1080) -> CGFloat {
+            DesktopSettings(environment: environment, display: .init(resources: resources, height: height)) { _ in nil }.textScale
+        }
+        #expect(scale(nil) == 1)
+        #expect(scale("Xcursor.size:\t24\nXft.dpi:\t192\n", height: 2160) == 2)
+        #expect(scale("Xft.dpi: 120") == 1.25)
+        #expect(scale("Xft.dpi: 96", height: 2160) == 1)
+        #expect(scale("Xft.dpi: much\nXft.dpi: 0") == 1)
+        #expect(scale(nil, ["GDK_SCALE": "2"]) == 2)
+        #expect(scale(nil, ["GDK_SCALE": "2", "GDK_DPI_SCALE": "0.5"]) == 1)
+        #expect(scale(nil, height: 2160) == 1.5)
+        // Wayland scales windows by itself.
+        #expect(DesktopSettings(environment: ["GDK_SCALE": "2"], run: { _ in nil }).textScale == 1)
+    }
 }

@@ -372,6 +372,16 @@ extension SceneSession {
         #expect(play(try form("- tapOn: {id: high}\n- pressKey: shift right")).failure?.contains("no key \"shift right\"") == true)
     }
 
+    @Test("A phone pad has neither return nor space, and the message names the keys that it has", arguments: ["return", "enter", "space"])
+    func absentKeyOfPad(key: String) throws {
+        let session = play(
+            try form(
+                "- setProperty: {id: high, keyboardType: phonePad}\n- tapOn: {id: high}\n- pressKey: \(key)\n- assertTrue: views.high.text == ''"
+            ))
+        let failure = session.failure ?? ""
+        #expect(failure.contains("the keyboard shows no \(key == "space" ? key : "return") key; its keys are 1 2 3"), "\(failure)")
+    }
+
     @Test("hideKeyboard fails when return goes on to the next field instead") func hideKeyboard() throws {
         #expect(play(try form("- tapOn: {id: low}\n- hideKeyboard\n- assertKeyboard: {visible: false}")).failure == nil)
         let session = play(try form("- tapOn: {id: high}\n- hideKeyboard"))

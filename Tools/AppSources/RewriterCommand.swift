@@ -119,8 +119,7 @@ struct RewriterCommand {
             let name = isMain ? "main.swift" : "\(number)-\(own)"
             guard !isMain || start.ownMainModule == module.name else { continue }
             let prefix = isMain ? AppStart.prefix(registrationCalls: calls, others: others ?? []) : ""
-            let mark = "#sourceLocation(file: \(quoted(result.path)), line: 1)\n"
-            try write(Array((prefix + mark).utf8) + result.text, output, name)
+            try write(Array(prefix.utf8) + SourceMark.marked(result.text, path: result.path, quoted: quoted), output, name)
             names.insert(name)
         }
         if let file = start.file(module: module.name, registrationCalls: calls, others: others) {

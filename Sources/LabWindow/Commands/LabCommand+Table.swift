@@ -217,11 +217,11 @@ extension LabCommand {
     private static let inspect: [LabCommand] = [
         LabCommand(
             .inspector, .inspect, "Show or hide the inspector", name: "Inspector", .function(2), icon: .inspector,
-            isOn: { $0.options.showsInspector }
+            isOn: { !$0.shell.layout.inspector.isEmpty }
         ) { $0.toggleInspector() },
         LabCommand(
             .timeline, .inspect, "Show or hide the timeline", name: "Timeline", .control("t"), icon: .timeline,
-            isOn: { $0.options.showsTimeline }
+            isOn: { !$0.shell.layout.timeline.isEmpty }
         ) { $0.toggleTimeline() },
         LabCommand(
             .pickView, .inspect, "Pick a view on the phone", name: "Pick", .control("i", shift: true), icon: .pick, isOn: { $0.isPicking }

@@ -8,13 +8,26 @@ struct DesktopSettings: Hashable, Sendable {
     var textScale: CGFloat = 1
     var reducesMotion = false
 
-    /// As they were when the program began.
-    static let current = DesktopSettings(environment: PersonsEnvironment.current, run: DesktopTool.output)
+    /// As they were when the window began.
+    @MainActor static let current = DesktopSettings(
+        environment: PersonsEnvironment.current,
+        display: SDLWindow.isOnX ? .init(resources: XResources.text, height: SDLWindow.displayHeight) : nil,
+        run: DesktopTool.output)
+
+    /// What a display tells that leaves the scale to its programs, as X does. Wayland scales windows by itself.
+    struct Display {
+        /// The display's resources, one a line, such as `Xft.dpi: 192`.
+        var resources: String?
+        /// Its height in pixels.
+        var height: CGFloat
+    }
 
     /// `GTK_THEME` goes before what the desktop's settings say, as it does in GTK; `KEYBOARDLAB_APPEARANCE` before both.
     ///
-    /// - Parameter run: a program with its arguments; what it prints, or nil when there is no such program.
-    init(environment: [String: String], run: ([String]) -> String?) {
+    /// - Parameters:
+    ///   - display: nil for a display that scales windows by itself.
+    ///   - run: a program with its arguments; what it prints, or nil when there is no such program.
+    init(environment: [String: String], display: Display? = nil, run: ([String]) -> String?) {
         func setting(_ schema: String, _ key: String) -> String? {
             run(["gsettings", "get", schema, key]).map { $0.trimmingCharacters(in: .whitespacesAndNewlines.union(["'"])) }
         }
@@ -30,15 +43,23 @@ struct DesktopSettings: Hashable, Sendable {
                 isDark = scheme.contains("dark")
             }
         }
-        if let text = environment["GDK_DPI_SCALE"], let scale = Double(text), (0.5...3).contains(scale) {
-            textScale = CGFloat(scale)
-        } else if let text = setting("org.gnome.desktop.interface", "text-scaling-factor"), let scale = Double(text),
-            (0.5...3).contains(scale)
-        {
-            textScale = CGFloat(scale)
+        func scale(_ text: String?) -> CGFloat? { text.flatMap { Double($0) }.flatMap { (0.5...3).contains($0) ? CGFloat($0) : nil } }
+        // GNOME and KDE multiply the scale of the display and of the text into the resource.
+        let resource = display.flatMap { XResources.scale(in: $0.resources) }
+        let ofDisplay = resource ?? (display == nil ? nil : scale(environment["GDK_SCALE"]))
+        let ofText =
+            scale(environment["GDK_DPI_SCALE"])
+            ?? (resource == nil ? scale(setting("org.gnome.desktop.interface", "text-scaling-factor")) : nil)
+        if ofDisplay == nil, ofText == nil, let display, display.height >= Self.largeDisplay.height {
+            textScale = Self.largeDisplay.scale
+        } else {
+            textScale = (ofDisplay ?? 1) * (ofText ?? 1)
         }
         reducesMotion = setting("org.gnome.desktop.interface", "enable-animations") == "false"
     }
+
+    /// Where nothing at all says how large text is to be, a display with so many rows of pixels gets larger text. (chosen: 4K on a desk)
+    private static let largeDisplay: (height: CGFloat, scale: CGFloat) = (2000, 1.5)
 
     /// The desktops' common setting: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal, `org.freedesktop.appearance`)
     private static func portalScheme(_ run: ([String]) -> String?) -> Bool? {

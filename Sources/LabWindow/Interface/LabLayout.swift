@@ -11,7 +11,7 @@ struct LabLayout: Hashable {
         var isBare = false
         var showsInspector = false
         var showsTimeline = false
-        /// Window points.
+        /// Window points while text has its usual size. Larger text makes the panels as much larger.
         var inspectorWidth: CGFloat = Self.usualInspectorWidth
         var timelineHeight: CGFloat = Self.usualTimelineHeight
         /// The status line grows with long messages.
@@ -60,14 +60,14 @@ struct LabLayout: Hashable {
         let middle = window.height - top - bottom
         var right: CGFloat = 0
         if wishes.showsInspector {
-            let wanted = max(wishes.inspectorWidth, Self.leastInspector)
+            let wanted = scaled(max(wishes.inspectorWidth, Self.leastInspector))
             right = min(wanted, window.width - Self.leastRoom.width).rounded()
             if right < Self.leastInspector { right = 0 }
         }
         inspector = CGRect(x: window.width - right, y: top, width: right, height: right > 0 ? middle : 0)
         var low: CGFloat = 0
         if wishes.showsTimeline {
-            low = min(max(wishes.timelineHeight, Self.leastTimeline), middle - Self.leastRoom.height).rounded()
+            low = min(scaled(max(wishes.timelineHeight, Self.leastTimeline)), middle - Self.leastRoom.height).rounded()
             if low < Self.leastTimeline { low = 0 }
         }
         timeline = CGRect(x: 0, y: top + middle - low, width: window.width - right, height: low)

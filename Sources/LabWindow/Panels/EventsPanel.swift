@@ -11,7 +11,18 @@ final class EventsPanel: LabRowList {
             let isOther = events.count < oldValue.count || events.first != oldValue.first
             count = events.count
             if isOther { repaintAll() }
+            if events.isEmpty != oldValue.isEmpty { repaint() }
             if wasAtEnd { scroll(to: .greatestFiniteMagnitude) }
+        }
+    }
+    override func paint(_ painter: inout LabPainter) {
+        guard events.isEmpty else { return }
+        let text = localized("Nothing has happened on the phone yet. Click a field, and its events are listed here.")
+        let height = theme.scaled(17)
+        let lines = LineWrap.lines(of: text, width: max(bounds.width - 28, 40), hanging: 0, font: theme.font(.body), measurer: measurer)
+        for (index, line) in lines.enumerated() {
+            painter.text(
+                line, in: CGRect(x: 14, y: 8 + CGFloat(index) * height, width: bounds.width - 24, height: height), .body, theme.faintText)
         }
     }
     override func choose(_ index: Int, modifiers: UIKeyModifierFlags) {}

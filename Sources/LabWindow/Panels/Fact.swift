@@ -36,6 +36,10 @@ struct Fact: Hashable {
     /// Below a property: who wrote it, what is shown of it, where it comes from.
     static func detail(_ text: String, _ action: FactAction? = nil) -> Fact { Fact(kind: .pair, text: text, action: action, isFaint: true) }
 
+    /// How far its further lines begin after its first one, window points: in a list of sentences that shows where each begins. A remark
+    /// stands alone. (chosen)
+    var hanging: CGFloat { kind == .faint ? 0 : 14 }
+
     /// Whether it leads to a page or a view.
     var leads: Bool {
         switch action {

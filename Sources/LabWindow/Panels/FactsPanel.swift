@@ -36,8 +36,27 @@ final class FactsPanel: LabRowList {
     override var takesFocus: Bool { true }
 
     static let left: CGFloat = 14
-    /// Where values begin.
-    var column: CGFloat { min(theme.scaled(126), bounds.width * 0.42) }
+    /// Where values begin: behind the longest name, within limits. (chosen: names of UIKit's are whole, and values keep half of the panel)
+    var column: CGFloat {
+        let least = min(theme.scaled(126), bounds.width * 0.42)
+        return max(least, min(longestName + 10, bounds.width * 0.5).rounded(.up))
+    }
+    /// The width of the longest name, points, and those of all names that were measured.
+    private var longestName: CGFloat = 0
+    private var nameWidths: [String: CGFloat] = [:]
+
+    /// Answers whether values begin elsewhere than before.
+    private func measureNames() -> Bool {
+        let before = column
+        let font = theme.font(.body)
+        longestName = facts.reduce(0) { longest, fact in
+            guard fact.kind == .pair, !fact.name.isEmpty else { return longest }
+            let width = nameWidths[fact.name] ?? measurer.width(of: fact.name, font: font)
+            nameWidths[fact.name] = width
+            return max(longest, width)
+        }
+        return column != before
+    }
     private var right: CGFloat { bounds.width - 14 }
 
     /// The lines of each fact at the present width.
@@ -52,13 +71,15 @@ final class FactsPanel: LabRowList {
         if fact.kind == .check { room -= theme.scaled(20) + 18 }
         let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
         return fact.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-            LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : 14, font: font, measurer: measurer)
+            LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : fact.hanging, font: font, measurer: measurer)
         }
     }
 
     private func arrange() {
         guard bounds.width > 60 else { return }
         width = bounds.width
+        let isShifted = measureNames()
+        if isShifted { wraps = [:] }
         var next: [Line] = []
         // Most facts are those of the frame before.
         var wraps: [Fact: [String]] = [:]
@@ -68,7 +89,7 @@ final class FactsPanel: LabRowList {
             for (index, text) in texts.enumerated() { next.append(Line(fact: fact, text: text, isFirst: index == 0)) }
         }
         self.wraps = wraps
-        let changed = next.indices.filter { !lines.indices.contains($0) || lines[$0] != next[$0] }
+        let changed = next.indices.filter { isShifted || !lines.indices.contains($0) || lines[$0] != next[$0] }
         lines = next
         count = next.count
         if let selected, !isActive(selected) { self.selected = nil }
@@ -78,6 +99,7 @@ final class FactsPanel: LabRowList {
 
     override func themeChanged() {
         width = 0
+        nameWidths = [:]
         super.themeChanged()
     }
 
@@ -221,7 +243,7 @@ final class FactsPanel: LabRowList {
                 case .link: theme.accent
                 default: theme.text
                 }
-            let x = Self.left + (line.isFirst ? 0 : 14)
+            let x = Self.left + (line.isFirst ? 0 : fact.hanging)
             painter.text(line.text, in: whole(x), .body, color)
             // A sentence that leads somewhere says so, and nobody has to guess.
             if line.isFirst, fact.leads {

@@ -17,9 +17,14 @@ extension TimelinePanel {
         paintMarks(&painter)
         paintPlayhead(&painter)
         if content.events.isEmpty {
-            painter.text(
-                localized("What happens on the phone is listed here."),
-                in: CGRect(x: names, y: header, width: bounds.width - names, height: laneHeight), .small, theme.faintText, align: .center)
+            let text = localized("What happens on the phone is listed here.")
+            let width = bounds.width - names
+            let lines = LineWrap.lines(of: text, width: max(width - 16, 40), hanging: 0, font: theme.font(.small), measurer: measurer)
+            for (lane, line) in lines.enumerated() {
+                painter.text(
+                    line, in: CGRect(x: names, y: frame(ofLane: lane).minY, width: width, height: laneHeight), .small, theme.faintText,
+                    align: .center)
+            }
         }
         if hasFocus { painter.frame(bounds.insetBy(dx: 1, dy: 1), theme.accent, width: 2) }
     }

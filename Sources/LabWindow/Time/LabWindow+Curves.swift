@@ -29,11 +29,16 @@ extension LabWindow {
         }
         curves.append(ShownCurve(source: source))
         // Lanes and curves keep a height in which they can be read, where the window has it. (chosen)
-        let wanted = shell.interface.theme.scaled(150) + CGFloat(curves.count) * shell.interface.theme.scaled(42)
-        options.timelineHeight = max(options.timelineHeight, min(wanted, (window.size.height * 0.45).rounded()))
+        growTimeline(to: 150 + CGFloat(curves.count) * 42)
         updateViewport()
         refreshTimeline()
         needsDrawing = true
+    }
+
+    /// Makes the timeline at least as high, points while text has its usual size, as far as it leaves the phone more than half of the window.
+    func growTimeline(to height: CGFloat) {
+        let most = window.size.height * 0.45 / shell.interface.theme.textScale
+        options.timelineHeight = max(options.timelineHeight, min(height, most.rounded()))
     }
 
     func removeCurve(_ index: Int) {

@@ -45,9 +45,7 @@ extension LabWindow {
         if showsCosts {
             if !options.showsTimeline { toggleTimeline() }
             // As for curves: the lane keeps a height in which it can be read, where the window has it. (chosen)
-            let theme = shell.interface.theme
-            let wanted = theme.scaled(190) + CGFloat(curves.count) * theme.scaled(42)
-            options.timelineHeight = max(options.timelineHeight, min(wanted, (window.size.height * 0.45).rounded()))
+            growTimeline(to: 190 + CGFloat(curves.count) * 42)
             updateViewport()
         }
         refreshTimeline()

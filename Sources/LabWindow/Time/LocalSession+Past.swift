@@ -8,6 +8,7 @@ import UIKit
 /// The past of a phone in this program: recorded frames, and the phone itself as it was, which doing everything again leads to.
 extension LocalSession {
     var recordedTicks: ClosedRange<Int>? { record.ticks }
+    var latestChange: Int? { isRecording ? record.latestChange : nil }
     var loggedInputs: [LabLoggedInput] { phone.inputLog.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) } }
 
     func takeFrame(_ list: DisplayList) {

@@ -29,6 +29,9 @@ package struct FrameRecord: Sendable {
         return first...latest
     }
 
+    /// The tick of the newest frame that differs from the one before it; nil before the first one.
+    package var latestChange: Int? { segments.last?.lastTick }
+
     /// The bytes that the record takes: an upper bound, as what frames share with a phone's layers counts as the record's own.
     package var bytes: Int {
         segments.reduce(0) { $0 + $1.bytes } + tracks.values.reduce(0) { $0 + $1.bytes }

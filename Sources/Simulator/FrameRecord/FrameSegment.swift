@@ -62,6 +62,8 @@ struct FrameSegment: Sendable {
 
     var isFull: Bool { ticks.count >= Self.most.frames || changes.count >= Self.most.changes || pieceBytes >= Self.most.pieceBytes }
     var frameCount: Int { ticks.count }
+    /// The tick of its latest frame that differs from the one before it.
+    var lastTick: Int { Int(ticks[ticks.count - 1]) }
 
     var bytes: Int {
         keyframeBytes + pieceBytes + 8 * ticks.capacity + MemoryLayout<Change>.stride * changes.capacity + 8 * numbers.capacity

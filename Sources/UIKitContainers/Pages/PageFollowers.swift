@@ -1,6 +1,6 @@
 /// Receives the pages' scroll events on behalf of the controller, whose subclasses may be scroll view delegates themselves.
 @MainActor
-final class PageScrollFollower: NSObject, UIScrollViewDelegate {
+final class PageScrollFollower: NSObject, ToolkitScrollDelegate {
     weak var pages: UIPageViewController?
     func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.scrolled(scrollView) }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { pages?.turnEnds() } }

@@ -237,7 +237,7 @@ package final class EmojiPlaneView: UIView {
     }
 }
 
-extension EmojiPlaneView: UIScrollViewDelegate {
+extension EmojiPlaneView: ToolkitScrollDelegate {
     package func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showColumns()
         // A tapped icon stays marked, even where the content ends before its section can stand at the left.

@@ -97,6 +97,9 @@ extension UIKeyboardController {
         return host.bar.frame(of: shown).map { host.bar.convert($0, to: nil) }
     }
 
+    /// Whether keys are shown that a finger can press, and no other plane lies over them.
+    package var hasDrawnKeys: Bool { isVisible && hasKeys && emoji == nil }
+
     /// The names of all keys that the shown plane has, row by row.
     package var keyNames: [String] {
         guard isVisible else { return [] }

@@ -9,7 +9,7 @@ import UIKitScroll
 /// Offset 0 has row 0 in the middle; the content is `rows * rowHeight` high between insets that let the ends reach the middle. What
 /// makes a fling land on a row is the scroll view's own closed form towards a target.
 @MainActor
-final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     /// Points. (Facts/Controls.md#pickers)
     static let standardRowHeight: CGFloat = 32
 

@@ -16,6 +16,30 @@ final class Checks {
         return tail ? text : String(text.prefix(upTo: text.firstRange(of: "\n#sourceLocation")?.lowerBound ?? text.endIndex))
     }
 
+    // MARK: Lines
+
+    /// What macros say about the place of code is the line in the compiled file, so that must be the source's own.
+    func marks() {
+        let begins = [
+            "// A.swift\n\nimport Testing\n", "\nimport Testing\n", "import XCTest\n@testable import App\n", "import Testing\n\n",
+            "import A // why\n",
+        ]
+        for begin in begins {
+            let source = begin + "\nstruct Marker {}\n"
+            let text = String(decoding: SourceMark.marked(Array(source.utf8), path: "A.swift", quoted: { "\"\($0)\"" }), as: UTF8.self)
+            func line(_ text: String) -> Int { text.components(separatedBy: "\n").firstIndex { $0.contains("Marker") }! + 1 }
+            // A comment behind the first import stays what it is, and the line is one lower.
+            expect(
+                line(text), line(source) + (begin.contains("why") ? 1 : 0), "the line of the compiled file after \(begin.debugDescription)")
+            let lines = text.components(separatedBy: "\n")
+            let told = Int(lines[0].split(separator: " ").last!.dropLast())!
+            expect(told + line(text) - 2, line(source), "the line that the compiler is told after \(begin.debugDescription)")
+            for name in ["Testing", "XCTest", "App"] {
+                expect(text.contains("import \(name)"), source.contains("import \(name)"), "the import of \(name)")
+            }
+        }
+    }
+
     // MARK: Spellings
 
     func spellings() {

@@ -4,6 +4,7 @@ import Foundation
 // usage: rewriter-checks REPOSITORY
 
 let checks = Checks()
+checks.marks()
 checks.spellings()
 checks.refusals()
 checks.missingModules()

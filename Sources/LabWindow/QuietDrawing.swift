@@ -1,0 +1,32 @@
+/// Decides whether a tick in which nothing moves is worth a frame of the window.
+///
+/// While a caret blinks, most ticks look like the ones before them. Then only the timeline's clock goes on.
+struct QuietDrawing {
+    /// What a frame of the window shows of a phone.
+    struct Shown: Equatable {
+        var phone: ObjectIdentifier
+        /// The tick of the newest frame that looks other than the one before it.
+        var change: Int
+        /// How many events are listed.
+        var events: Int
+    }
+
+    /// Host seconds after which the clock is drawn in any case. (chosen: a clock that does not seem to stand)
+    static let longest = 1.0
+
+    private var shown: Shown?
+    private var time = -Double.infinity
+
+    /// Notes that the window was drawn.
+    ///
+    /// - Parameter shown: nil where nobody knows whether the phone has changed.
+    mutating func drew(_ shown: Shown?, at time: Double) {
+        self.shown = shown
+        self.time = time
+    }
+
+    func isDue(_ next: Shown?, at time: Double) -> Bool {
+        guard let next, let shown else { return true }
+        return next != shown || time - self.time >= Self.longest
+    }
+}

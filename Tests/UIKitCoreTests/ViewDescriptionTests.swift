@@ -1,0 +1,46 @@
+import Testing
+
+@testable import QuartzCore
+@testable import UIKitCore
+
+/// What `print(view)` writes.
+@MainActor @Suite struct ViewDescriptionTests {
+    private func described(_ change: (UIView) -> Void) -> String {
+        SimulatedProcess().run {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            change(view)
+            return view.description
+        }
+    }
+
+    @Test func `a new view tells its class, frame and layer in UIKit's form`() throws {
+        let text = described { _ in }
+        #expect(
+            try #/<UIView: 0x[0-9a-f]+; frame = \(0 0; 100 44\); layer = <CALayer: 0x[0-9a-f]+>>/#.wholeMatch(in: text) != nil, "\(text)")
+    }
+
+    @Test func `what is not as in a new view stands between frame and layer`() throws {
+        let text = described { view in
+            view.frame = CGRect(x: 16, y: 20.5, width: 100, height: 33.25)
+            view.accessibilityIdentifier = "card"
+            view.clipsToBounds = true
+            view.alpha = 0.5
+            view.isHidden = true
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.isUserInteractionEnabled = false
+            view.tag = 3
+        }
+        let middle =
+            "; frame = (16 20.5; 100 33.25); accessibilityIdentifier = card; clipsToBounds = YES; alpha = 0.5; hidden = YES; autoresize = W+H; "
+            + "userInteractionEnabled = NO; tag = 3; layer = <CALayer: 0x"
+        #expect(text.contains(middle), "\(text)")
+    }
+
+    @Test func `addresses differ from view to view and not from run to run`() {
+        func two() -> [String] {
+            SimulatedProcess().run { [UIView(), UIView()].map(\.description) }
+        }
+        #expect(two()[0] != two()[1])
+        #expect(two() == two())
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The line that tells the compiler which file a rewritten source comes from.
+///
+/// Swift's own messages follow it, but macros such as `#expect` ask for the line in the file that is compiled. So the mark should not move
+/// the lines below it: where the first lines allow it, it takes the place of one of them.
+enum SourceMark {
+    /// The source with its mark. Every line keeps its number where the source begins with a line without code, or with two of imports.
+    static func marked(_ text: [UInt8], path: String, quoted: (String) -> String) -> [UInt8] {
+        func mark(_ line: Int) -> String { "#sourceLocation(file: \(quoted(path)), line: \(line))\n" }
+        let newline = UInt8(ascii: "\n")
+        guard let firstEnd = text.firstIndex(of: newline) else { return Array(mark(1).utf8) + text }
+        let first = String(decoding: text[..<firstEnd], as: UTF8.self)
+        if isWithoutCode(first) { return Array(mark(2).utf8) + text[(firstEnd + 1)...] }
+        let rest = text[(firstEnd + 1)...]
+        let secondEnd = rest.firstIndex(of: newline) ?? text.endIndex
+        let second = String(decoding: rest[..<secondEnd], as: UTF8.self)
+        if isImport(first), isImport(second) || isWithoutCode(second) {
+            // Both on the second line, which is where the second one was.
+            let joined = isWithoutCode(second) ? first : "\(first); \(second)"
+            return Array((mark(2) + joined).utf8) + text[secondEnd...]
+        }
+        return Array(mark(1).utf8) + text
+    }
+
+    private static func isWithoutCode(_ line: String) -> Bool {
+        let words = line.trimmingCharacters(in: .whitespaces)
+        return words.isEmpty || words.hasPrefix("//")
+    }
+
+    /// An import alone: no comment that another statement behind it would become a part of.
+    private static func isImport(_ line: String) -> Bool {
+        line.wholeMatch(of: /\s*(@\w+(\(\w+\))?\s+)*(public |internal |package |private |fileprivate )?import [\w. ]+;?\s*/) != nil
+            && !line.contains(";")
+    }
+}
