@@ -53,6 +53,15 @@ public struct BehaviorModels: Hashable, Sendable {
         case frozen
     }
 
+    /// The keyboard layout guides of a page that leaves with the keyboard, as a popped page does that takes the keyboard along to the side.
+    public enum GuideOfPoppedPage: String, Hashable, Sendable, CaseIterable {
+        /// They are without a keyboard when the page has gone. (chosen)
+        case follows
+        /// They keep the height that they had on the way, also when the page comes back, until a keyboard comes, goes or changes. (reported
+        /// by react-native-keyboard-controller: after a pop the height stays 335)
+        case kept
+    }
+
     public var safeAreaOfDisplacedViews = DisplacedSafeArea.overlap
     public var animatedContentOffset = AnimatedOffset.inFlight
     public var searchBarBeginEditing = SearchBarOrder.beforeKeyboard
@@ -64,6 +73,7 @@ public struct BehaviorModels: Hashable, Sendable {
     /// meanwhile, as engines of keyboard avoidance do before they make room. (chosen)
     public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
     public var guideMadeLate = GuideMadeLate.follows
+    public var guideOfPoppedPage = GuideOfPoppedPage.follows
 
     public init() {}
 }

@@ -21,7 +21,7 @@ final class KeyboardGuides {
         members.removeAll { $0.guide == nil }
         members.append(Member(guide: guide))
         observeKeyboard()
-        if let view = guide.owningView, source().mode != .offScreen { lateGuides.note(view) }
+        if let view = guide.owningView, source().mode != .offScreen { heldGuides.noteLate(view) }
         if watching == nil {
             // Views that have moved have the keyboard elsewhere in them.
             watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) {
@@ -54,15 +54,23 @@ final class KeyboardGuides {
         guide.update(nearEdges: nearEdges(for: guide))
     }
 
+    /// A page leaves with the keyboard: call it while both are still there.
+    func pageLeaves() {
+        for guide in members.compactMap(\.guide) where guide.owningView.map(HeldGuides.isLeaving) == true {
+            guard let view = guide.owningView else { continue }
+            heldGuides.noteLeaving(view, height: view.bounds.maxY - frame(in: view).minY)
+        }
+    }
+
     private func observeKeyboard() {
         guard keyboard == nil, let present = UIKeyboardController.current else { return }
         keyboard = present
         present.placementObservers.append { [weak self] in
-            self?.lateGuides.keyboardMoved()
+            self?.heldGuides.keyboardMoved()
             self?.keyboardMoved()
         }
     }
-    private let lateGuides = LateGuides()
+    private let heldGuides = HeldGuides()
 
     // MARK: Geometry
 
@@ -77,7 +85,7 @@ final class KeyboardGuides {
     func frame(in view: UIView) -> CGRect {
         let guide = view.keyboardLayoutGuideIfAny
         let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
-        if let height = lateGuides.height(of: view) {
+        if let height = heldGuides.height(of: view) {
             return CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
         }
         guard let window = view.window else {

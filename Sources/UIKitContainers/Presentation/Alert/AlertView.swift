@@ -140,7 +140,9 @@ final class AlertView: UIView {
     /// Returns whether two buttons with short titles are side by side.
     private func standSideBySide(width: CGFloat) -> Bool {
         let room = (width - 2 * look.besideButtons - look.betweenButtons) / 2
-        return !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= room - 2 * AlertMetrics.gap }
+        // Since iOS 26 a title that would be made smaller for it stands on a button of the whole width. (Facts/IOS26.md#alerts)
+        let margin = look.isGlass ? AlertButton.besideTitle : AlertMetrics.gap
+        return !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= room - 2 * margin }
     }
     private func rowsHeight(width: CGFloat) -> CGFloat {
         look.height(ofButtons: inside.count, isSideBySide: standSideBySide(width: width))
