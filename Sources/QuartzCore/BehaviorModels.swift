@@ -53,12 +53,13 @@ public struct BehaviorModels: Hashable, Sendable {
         case frozen
     }
 
-    /// The keyboard layout guides of a page that leaves with the keyboard, as a popped page does that takes the keyboard along to the side.
-    public enum GuideOfPoppedPage: String, Hashable, Sendable, CaseIterable {
-        /// They are without a keyboard when the page has gone. (chosen)
+    /// Keyboard layout guides when a page is popped, or another one pushed, while a field on the page has the keyboard: the keyboard leaves to
+    /// the side with the page.
+    public enum GuideAfterPop: String, Hashable, Sendable, CaseIterable {
+        /// They are without a keyboard when it has gone. (chosen)
         case follows
-        /// They keep the height that they had on the way, also when the page comes back, until a keyboard comes, goes or changes. (reported
-        /// by react-native-keyboard-controller: after a pop the height stays 335)
+        /// They keep its height until a keyboard comes, goes or changes. (reported by react-native-keyboard-controller: after a pop the height
+        /// is 335, and with the next keyboard it goes from 335 to 335)
         case kept
     }
 
@@ -73,7 +74,7 @@ public struct BehaviorModels: Hashable, Sendable {
     /// meanwhile, as engines of keyboard avoidance do before they make room. (chosen)
     public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
     public var guideMadeLate = GuideMadeLate.follows
-    public var guideOfPoppedPage = GuideOfPoppedPage.follows
+    public var guideAfterPop = GuideAfterPop.follows
 
     public init() {}
 }

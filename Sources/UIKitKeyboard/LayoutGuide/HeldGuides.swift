@@ -4,15 +4,17 @@ import UIKitText
 /// (Facts/IOS26.md#layout-guide)
 ///
 /// - `BehaviorModels.GuideMadeLate.frozen`: a guide that was asked for when the keyboard was already on its way is where it would be without one.
-/// - `BehaviorModels.GuideOfPoppedPage.kept`: a guide of a page that left with the keyboard keeps the height that it had on the way.
+/// - `BehaviorModels.GuideAfterPop.kept`: when the keyboard has left to the side with a page, guides have the height that they had before.
 ///
-/// Both last until a keyboard comes, goes or changes while the view is on the screen.
+/// Both last until a keyboard comes, goes or changes.
 @MainActor
 final class HeldGuides {
     private struct Entry {
         weak var view: UIView?
         /// The height of the guide, points.
         var height: CGFloat
+        /// Whether it outlives the next movement, which is the one that it is kept through.
+        var isKeptOnce: Bool
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
 
@@ -20,19 +22,14 @@ final class HeldGuides {
     func noteLate(_ view: UIView) {
         guard SimulatedProcess.current.settings.models.guideMadeLate == .frozen else { return }
         let safeBottom = view.keyboardLayoutGuideIfAny?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
-        hold(view, at: safeBottom)
+        entries[ObjectIdentifier(view)] = Entry(view: view, height: safeBottom, isKeptOnce: false)
     }
 
-    /// Notes a view on a page that leaves with the keyboard.
-    /// - Parameter height: the height of its guide on the way, points.
-    func noteLeaving(_ view: UIView, height: CGFloat) {
-        guard SimulatedProcess.current.settings.models.guideOfPoppedPage == .kept else { return }
-        hold(view, at: height)
-    }
-
-    private func hold(_ view: UIView, at height: CGFloat) {
-        entries = entries.filter { $1.view != nil }
-        entries[ObjectIdentifier(view)] = Entry(view: view, height: height)
+    /// Notes a view in a window from which the keyboard is about to be gone to the side.
+    /// - Parameter height: the height of its guide so far, points.
+    func noteBeforeLeaving(_ view: UIView, height: CGFloat) {
+        guard SimulatedProcess.current.settings.models.guideAfterPop == .kept else { return }
+        entries[ObjectIdentifier(view)] = Entry(view: view, height: height, isKeptOnce: true)
     }
 
     /// Returns the height of a guide that does not follow; nil for one that does.
@@ -41,20 +38,11 @@ final class HeldGuides {
         return entry.height
     }
 
-    /// Another keyboard has come, or this one has gone or changed: all guides on the screen follow it. Those of pages that are leaving or away
-    /// learn nothing of it.
+    /// Another keyboard has come, or this one has gone or changed: all guides follow it, but those that are kept through this movement.
     func keyboardMoved() {
         guard !entries.isEmpty else { return }
-        entries = entries.filter { $1.view.map { $0.window == nil || Self.isLeaving($0) } ?? false }
-    }
-
-    /// Returns whether the page of a view is being popped.
-    static func isLeaving(_ view: UIView) -> Bool {
-        var responder: UIResponder? = view
-        while let present = responder {
-            if (present as? UIViewController)?.isMovingFromParent == true { return true }
-            responder = present.next
+        entries = entries.filter { $1.isKeptOnce && $1.view != nil }.mapValues {
+            Entry(view: $0.view, height: $0.height, isKeptOnce: false)
         }
-        return false
     }
 }

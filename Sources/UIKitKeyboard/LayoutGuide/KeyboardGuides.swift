@@ -54,11 +54,10 @@ final class KeyboardGuides {
         guide.update(nearEdges: nearEdges(for: guide))
     }
 
-    /// A page leaves with the keyboard: call it while both are still there.
-    func pageLeaves() {
-        for guide in members.compactMap(\.guide) where guide.owningView.map(HeldGuides.isLeaving) == true {
-            guard let view = guide.owningView else { continue }
-            heldGuides.noteLeaving(view, height: view.bounds.maxY - frame(in: view).minY)
+    /// The keyboard is about to be gone to the side with a page: call it while it is still there.
+    func keyboardLeavesSideways() {
+        for view in members.compactMap({ $0.guide?.owningView }) where view.window != nil {
+            heldGuides.noteBeforeLeaving(view, height: view.bounds.maxY - frame(in: view).minY)
         }
     }
 

@@ -210,6 +210,9 @@ final class AlertView: UIView {
         rows.frame = CGRect(x: 0, y: max(shownHead, 0), width: width, height: max(room - shownHead, 0))
         rows.contentSize = CGSize(width: width, height: rowsHeight)
         let isSideBySide = standSideBySide(width: width)
+        var inside = inside
+        // Cancel is the first of two side by side, and the last of others. Up to iOS 18 it stays first here.
+        if look.isGlass, !isSheet, !isSideBySide, inside.count == 2, inside[0].action.style == .cancel { inside.reverse() }
         for (index, button) in inside.enumerated() {
             button.hasLineAbove = !look.isGlass && (shownHead > 0 || (index > 0 && !isSideBySide))
             button.hasLineBefore = !look.isGlass && isSideBySide && index > 0
