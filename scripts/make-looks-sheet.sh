@@ -1,12 +1,18 @@
 #!/usr/bin/env bash
-# Lays the keyboard of iOS 26 out on sheets, to be looked at one look after the other:
+# Lays the look of iOS 26 out on sheets, to be looked at one after the other:
 #
 #   scripts/make-looks-sheet.sh PROGRAM FOLDER [PICTURES]
 #
 # FOLDER/real.png has the looks of which pictures of real devices are known, FOLDER/derived.png those that are derived from them. The scenes are in
 # Tests/Looks26. PICTURES is a folder with pictures of real screens, not part of this project, at three pixels a point, each named as its
-# scene, such as qwerty-390.png, or as the scene's first line says (`# Picture: name`): whole screens, or what is at their lower end. Beside
-# ours stands the real one then, and ours in grey with what differs in red.
+# scene, such as qwerty-390.png, or as the scene's first line says:
+#
+#   # Picture: NAME                      a whole screen, or what is at its lower end; the lower 1300 pixels are compared
+#   # Picture: NAME at X,Y               a part of a screen, whose upper left corner is at that pixel of ours
+#   # Picture: NAME crop WxH+X+Y scale S at X,Y
+#                                        a part of a larger picture that has S pixels a point
+#
+# Beside ours stands the real one then, and ours in grey with what differs in red. What an app has put into a real picture differs, too.
 set -euo pipefail
 program=$1
 folder=$2
@@ -14,7 +20,7 @@ pictures=${3:-}
 for tool in convert montage composite identify; do
     command -v "$tool" >/dev/null || { echo "This needs ImageMagick, whose command $tool is not there." >&2; exit 1; }
 done
-# What of a screen is compared, from its lower edge, pixels.
+# What of a screen is compared, from its lower edge, if the scene names no place, pixels.
 height=1300
 rm -rf "$folder"
 for kind in real derived; do
@@ -23,18 +29,44 @@ for kind in real derived; do
         name=$(basename "$scene" .yaml)
         ours="$folder/$kind/$name.png"
         "$program" snapshot "$scene" --at 2s --scale 3 -o "$ours" >/dev/null 2>&1 || { echo "$scene cannot be drawn:" >&2; "$program" snapshot "$scene" --at 2s -o "$ours"; }
-        convert "$ours" -gravity south -crop "x$height+0+0" +repage "$ours"
+        read -r -a words <<<"$(sed -n '1s/^# Picture: //p' "$scene")"
+        picture=${words[0]:-} crop="" scale=3 place=""
+        for ((i = 1; i + 1 < ${#words[@]}; i += 2)); do
+            case "${words[i]}" in
+                crop) crop=${words[i + 1]} ;;
+                scale) scale=${words[i + 1]} ;;
+                at) place=${words[i + 1]} ;;
+                *) echo "$scene: the line of its picture has the word ${words[i]}; it takes crop, scale and at." >&2; exit 1 ;;
+            esac
+        done
         real="$pictures/$name.png"
-        [ -f "$real" ] || real="$pictures/$(sed -n '1s/^# Picture: //p' "$scene").png"
+        [ -f "$real" ] || real="$pictures/$picture.png"
         if [ -n "$pictures" ] && [ -f "$real" ]; then
+            part="$folder/$kind/.real.png"
+            convert "$real" ${crop:+-crop "$crop" +repage} -alpha off "$part"
+            [ "$scale" = 3 ] || convert "$part" -resize "$(awk "BEGIN { print 300 / $scale }")%" "$part"
+            if [ -n "$place" ]; then
+                # What both have.
+                read -r width high <<<"$(identify -format '%w %h' "$ours")"
+                read -r partWidth partHeight <<<"$(identify -format '%w %h' "$part")"
+                x=${place%,*} y=${place#*,}
+                w=$((partWidth < width - x ? partWidth : width - x)) h=$((partHeight < high - y ? partHeight : high - y))
+                convert "$ours" -crop "${w}x$h+$x+$y" +repage "$ours"
+                convert "$part" -crop "${w}x$h+0+0" +repage "$part"
+            else
+                convert "$ours" -gravity south -crop "x$height+0+0" +repage "$ours"
+                convert "$part" -gravity south -background none -extent "$(identify -format '%wx%h' "$ours")" "$part"
+            fi
             size=$(identify -format '%wx%h' "$ours")
-            convert "$real" -gravity south -background none -extent "$size" "$folder/$kind/.real.png"
-            convert "$ours" "$folder/$kind/.real.png" -compose difference -composite -colorspace gray -level 1%,25% "$folder/$kind/.mask.png"
+            convert "$ours" "$part" -compose difference -composite -colorspace gray -level 1%,25% "$folder/$kind/.mask.png"
             convert "$ours" -colorspace gray -colorspace sRGB \( -size "$size" xc:red "$folder/$kind/.mask.png" -alpha off -compose copy_opacity -composite \) \
                 -compose over -composite "$folder/$kind/.difference.png"
-            convert "$ours" "$folder/$kind/.real.png" "$folder/$kind/.difference.png" +append "$ours"
-        elif [ -n "$pictures" ] && [ "$kind" = real ]; then
-            echo "$pictures has no picture for $scene, which stands alone on the sheet." >&2
+            convert "$ours" "$part" "$folder/$kind/.difference.png" +append "$ours"
+        else
+            convert "$ours" -gravity south -crop "x$height+0+0" +repage "$ours"
+            if [ -n "$pictures" ] && [ "$kind" = real ]; then
+                echo "$pictures has no picture for $scene, which stands alone on the sheet." >&2
+            fi
         fi
     done
     rm -f "$folder/$kind"/.*.png

@@ -9,15 +9,30 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
-/// The rounding of a rectangle: a radius in points and whether the corner is a circle's arc or Apple's continuous curve.
+/// The rounding of a rectangle: a radius in points and the curve of the corners.
 public struct CornerShape: Hashable, Sendable {
+    /// The curve of a corner.
+    public enum Curve: Hashable, Sendable {
+        /// A circle's arc.
+        case circular
+        /// Apple's continuous curve, which begins further from the corner. A corner that lacks room in one direction becomes a circle's gradually
+        /// in both.
+        case continuous
+        /// The same, but a corner that lacks room in one direction is whole in the other, as at the ends of capsules since iOS 26.
+        /// (Facts/IOS26.md#glass)
+        case wholeAlong
+    }
     public var radius: CGFloat
-    public var isContinuous: Bool
+    public var curve: Curve
     public var corners: CACornerMask
-    public init(radius: CGFloat, isContinuous: Bool = false, corners: CACornerMask = .all) {
+    public var isContinuous: Bool { curve != .circular }
+    public init(radius: CGFloat, curve: Curve, corners: CACornerMask = .all) {
         self.radius = radius
-        self.isContinuous = isContinuous
+        self.curve = curve
         self.corners = corners
+    }
+    public init(radius: CGFloat, isContinuous: Bool = false, corners: CACornerMask = .all) {
+        self.init(radius: radius, curve: isContinuous ? .continuous : .circular, corners: corners)
     }
     public static let square = CornerShape(radius: 0)
 
@@ -31,10 +46,12 @@ public struct CornerShape: Hashable, Sendable {
         let r = min(max(radius, 0), half)
         guard r > 0 else { return CGPath(rect: rect) }
         if !isContinuous, corners == .all { return CGPath(roundedRect: rect, cornerWidth: r, cornerHeight: r) }
-        // The curve is written once for the top right corner in radii, then turned. p0 lies on the top edge, p3 on the right.
-        let reach = isContinuous ? min(Self.continuousReach, half / r) : 1
-        // 0 where there is only room for a circle, 1 where the whole continuous curve fits.
-        let smoothness = isContinuous ? (reach - 1) / (Self.continuousReach - 1) : 0
+        // The curve is written once for the top right corner in radii, then turned. It begins on the edge along `ux` and ends on that along `uy`.
+        func side(_ length: CGFloat) -> CornerSide {
+            let reach = isContinuous ? min(Self.continuousReach, (curve == .wholeAlong ? length / 2 : half) / r) : 1
+            return CornerSide(reach: reach)
+        }
+        let (across, down) = (side(rect.width), side(rect.height))
         var path = CGPath()
         func corner(_ origin: CGPoint, _ ux: CGVector, _ uy: CGVector, _ mask: CACornerMask, first: Bool) {
             func p(_ along: CGFloat, _ down: CGFloat) -> CGPoint {
@@ -42,24 +59,20 @@ public struct CornerShape: Hashable, Sendable {
             }
             func start(_ point: CGPoint) { first ? path.move(to: point) : path.addLine(to: point) }
             guard corners.contains(mask) else { return start(origin) }
-            if smoothness <= 0 {
+            let (begin, end) = ux.dx == 0 ? (down, across) : (across, down)
+            if begin.smoothness <= 0, end.smoothness <= 0 {
                 start(p(-1, 0))
                 let k = 1 - CGPath.quarterCircleControl
                 path.addCurve(to: p(0, 1), control1: p(-k, 0), control2: p(0, k))
                 return
             }
-            func mix(_ circle: CGFloat, _ smooth: CGFloat) -> CGFloat { circle + (smooth - circle) * smoothness }
-            // Three cubics: ease in, a nearly circular middle, ease out. (fitted; well-known constants of the iOS 7 corner)
-            // With smoothness 0 they are a circle cut at 30 degrees on either side.
-            let e: (x: CGFloat, y: CGFloat) = (mix(-0.5, -0.63149379), mix(0.1339746, 0.07491139))
-            start(p(-reach, 0))
+            // Three cubics: ease in, a nearly circular middle, ease out.
+            start(p(-begin.reach, 0))
             path.addCurve(
-                to: p(e.x, e.y), control1: p(mix(-0.8243, -1.08849296), 0), control2: p(mix(-0.6520, -0.86840694), mix(0.0462, 0)))
+                to: p(-begin.join.x, begin.join.y), control1: p(-begin.first, 0), control2: p(-begin.second.x, begin.second.y))
             path.addCurve(
-                to: p(-e.y, -e.x), control1: p(mix(-0.3480, -0.37282383), mix(0.2217, 0.16905956)),
-                control2: p(mix(-0.2217, -0.16905956), mix(0.3480, 0.37282383)))
-            path.addCurve(
-                to: p(0, reach), control1: p(mix(-0.0462, 0), mix(0.6520, 0.86840694)), control2: p(0, mix(0.8243, 1.08849296)))
+                to: p(-end.join.y, end.join.x), control1: p(-begin.middle.x, begin.middle.y), control2: p(-end.middle.y, end.middle.x))
+            path.addCurve(to: p(0, end.reach), control1: p(-end.second.y, end.second.x), control2: p(0, end.first))
         }
         let x = CGVector(dx: 1, dy: 0)
         let y = CGVector(dx: 0, dy: 1)
@@ -71,5 +84,32 @@ public struct CornerShape: Hashable, Sendable {
         corner(CGPoint(x: rect.minX, y: rect.minY), ny, x, .layerMinXMinYCorner, first: false)
         path.closeSubpath()
         return path
+    }
+}
+
+/// One half of a corner's curve, from an edge to the middle part, as points in radii: how far from the corner along the edge, and how far from the
+/// edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a circle that is cut at 30 degrees.)
+private struct CornerSide {
+    /// How far from the corner the curve begins.
+    let reach: CGFloat
+    /// 0 where there is only room for a circle, 1 where the whole continuous curve fits.
+    let smoothness: CGFloat
+    /// The first control point, which is on the edge.
+    let first: CGFloat
+    let second: CGPoint
+    /// The curve's end, where the middle part begins.
+    let join: CGPoint
+    /// The control point of the middle part.
+    let middle: CGPoint
+
+    init(reach: CGFloat) {
+        let share = (reach - 1) / (CornerShape.continuousReach - 1)
+        func mix(_ circle: CGFloat, _ smooth: CGFloat) -> CGFloat { circle + (smooth - circle) * share }
+        self.reach = reach
+        smoothness = share
+        first = mix(0.8243, 1.08849296)
+        second = CGPoint(x: mix(0.6520, 0.86840694), y: mix(0.0462, 0))
+        join = CGPoint(x: mix(0.5, 0.63149379), y: mix(0.1339746, 0.07491139))
+        middle = CGPoint(x: mix(0.3480, 0.37282383), y: mix(0.2217, 0.16905956))
     }
 }

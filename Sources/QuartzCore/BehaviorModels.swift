@@ -53,6 +53,16 @@ public struct BehaviorModels: Hashable, Sendable {
         case frozen
     }
 
+    /// Keyboard layout guides when a page is popped, or another one pushed, while a field on the page has the keyboard: the keyboard leaves to
+    /// the side with the page.
+    public enum GuideAfterPop: String, Hashable, Sendable, CaseIterable {
+        /// They are without a keyboard when it has gone. (chosen)
+        case follows
+        /// They keep its height until a keyboard comes, goes or changes. (reported by react-native-keyboard-controller: after a pop the height
+        /// is 335, and with the next keyboard it goes from 335 to 335)
+        case kept
+    }
+
     public var safeAreaOfDisplacedViews = DisplacedSafeArea.overlap
     public var animatedContentOffset = AnimatedOffset.inFlight
     public var searchBarBeginEditing = SearchBarOrder.beforeKeyboard
@@ -64,6 +74,7 @@ public struct BehaviorModels: Hashable, Sendable {
     /// meanwhile, as engines of keyboard avoidance do before they make room. (chosen)
     public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
     public var guideMadeLate = GuideMadeLate.follows
+    public var guideAfterPop = GuideAfterPop.follows
 
     public init() {}
 }

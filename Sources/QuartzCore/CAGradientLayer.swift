@@ -127,8 +127,7 @@ extension LayerDrawing {
         case .shape(let shape): shape.items
         case .gradient(let gradient):
             gradient.items(
-                in: model.bounds,
-                corners: CornerShape(radius: model.cornerRadius, isContinuous: model.isContinuous, corners: model.maskedCorners))
+                in: model.bounds, corners: model.cornerShape)
         }
     }
 }

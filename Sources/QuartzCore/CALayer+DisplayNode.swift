@@ -29,7 +29,7 @@ extension CALayer {
         }
         var node = DisplayNode(
             id: identifier, name: debugName, transform: shown.transformToSuperlayer, bounds: shown.bounds, opacity: min(shown.opacity, 1),
-            corners: CornerShape(radius: shown.cornerRadius, isContinuous: shown.isContinuous, corners: shown.maskedCorners),
+            corners: shown.cornerShape,
             clipsToBounds: shown.masksToBounds,
             shadow: shown.shadowOpacity > 0 && shown.shadowColor.alpha > 0
                 ? DisplayNode.Shadow(
@@ -130,4 +130,14 @@ extension DisplayNode {
 extension CGAffineTransform {
     /// Whether the transform shows its content from behind, as a mirror image.
     fileprivate var mirrors: Bool { a * d - b * c < 0 }
+}
+
+extension LayerModel {
+    /// The rounding of the layer. Since iOS 26 the ends of capsules with the continuous curve are longer than half circles.
+    var cornerShape: CornerShape {
+        guard isContinuous, cornerRadius > 0, SystemDesign.current.isGlass else {
+            return CornerShape(radius: cornerRadius, isContinuous: isContinuous, corners: maskedCorners)
+        }
+        return CornerShape(radius: cornerRadius, curve: .wholeAlong, corners: maskedCorners)
+    }
 }

@@ -38,7 +38,7 @@ extension UIButton {
         picture.image =
             buttonType == .custom || image?.renderingMode != .automatic || image?.isSymbolImage == true
             ? image : image?.withRenderingMode(.alwaysTemplate)
-        picture.tintColor = isEnabled ? (role == .destructive ? .systemRed : tintColor) : .tertiaryLabel
+        picture.tintColor = isEnabled ? (role == .destructive ? .systemRed : tintColor) : disabledColor
         // A system button fades while it is pressed; a custom button dims only its image.
         let hasOwnLook = content.titles[.highlighted] != nil || content.titleColors[.highlighted] != nil
         fade(label, to: buttonType != .custom && isHighlighted && fadesWhenPressed && !hasOwnLook ? Self.highlightedAlpha : 1)

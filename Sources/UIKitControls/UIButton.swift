@@ -48,6 +48,8 @@ open class UIButton: UIControl {
     var glassView: GlassView?
     /// Whether title and image of a system button fade under a finger; on a bar's glass the glass answers it.
     package final var fadesWhenPressed = true
+    /// The colour of the title and the symbol of a system button that is disabled.
+    package final var disabledColor = UIColor.tertiaryLabel
     let backdrop = UIView()
     var effectView: UIVisualEffectView?
     var activityView: UIActivityIndicatorView?
@@ -184,7 +186,7 @@ open class UIButton: UIControl {
 
     func defaultTitleColor(for state: State) -> UIColor {
         guard buttonType != .custom else { return .white }
-        if state.contains(.disabled) { return .tertiaryLabel }
+        if state.contains(.disabled) { return disabledColor }
         if showsSelectionBox { return .white }
         return role == .destructive ? .systemRed : tintColor
     }

@@ -30,6 +30,7 @@ extension UIView {
         }
         let oldWindow = view.window
         let newWindow = window
+        let oldTint = view.storedTintColor == nil ? view.undimmedTintColor : nil
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow {
             oldWindow?.arena.viewLeaves(view)
@@ -48,6 +49,7 @@ extension UIView {
         view.markLayoutPath()
         if view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate { view.markConstraintUpdatePath() }
         setNeedsLayout()
+        if let oldTint, view.undimmedTintColor != oldTint { view.tintColorChanged() }
         didAddSubview(view)
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.windowChanged() }

@@ -86,7 +86,7 @@ open class UIView: UIResponder {
     var waysToSafeAreas = MarkedSubviews()
     var descendantSafeAreaIsUnchecked: Bool { !waysToSafeAreas.isEmpty }
     private var storedBackgroundColor: UIColor?
-    private var storedTintColor: UIColor?
+    private(set) var storedTintColor: UIColor?
     var storedLayoutMargins: UIEdgeInsets?
     /// Whether the margins are at least as large as the superview's.
     open var preservesSuperviewLayoutMargins = false {
@@ -231,7 +231,7 @@ open class UIView: UIResponder {
             tintColorChanged()
         }
     }
-    private var undimmedTintColor: UIColor {
+    var undimmedTintColor: UIColor {
         storedTintColor ?? superview?.undimmedTintColor ?? SimulatedProcess.current.information.accentColor ?? .systemBlue
     }
     func tintColorChanged() {

@@ -69,6 +69,18 @@ import UIKit
         }
     }
 
+    @Test func `a title that is too long for half of the width stands above cancel, in its own size`() throws {
+        try show { phone, root in
+            let alert = alert(["Copy & Continue", "Cancel"])
+            root.present(alert, animated: false)
+            pass(phone)
+            let frames = buttons(of: alert)
+            let bottom = alert.view.bounds.height
+            #expect(frames["Copy & Continue"] == CGRect(x: 16, y: bottom - 120, width: 288, height: 48))
+            #expect(frames["Cancel"] == CGRect(x: 16, y: bottom - 64, width: 288, height: 48))
+        }
+    }
+
     @Test func `an app that keeps the look of before has the alert of before`() throws {
         try show(design: 18) { phone, root in
             let alert = alert(["Delete", "Cancel"])

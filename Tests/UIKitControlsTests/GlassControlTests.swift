@@ -46,12 +46,67 @@ import Testing
                 let label = row.subviews.compactMap { $0 as? UILabel }.first!
                 return label.convert(label.bounds, to: list)
             }
-            #expect(titles.allSatisfy { abs($0.minX - 61.7) < 0.01 })
+            #expect(titles.allSatisfy { $0.minX == 60 }, "the ink of an N, D or R begins 1.4 to 1.7 further, at 61.3 to 61.7")
             #expect(titles.map(\.midY) == [31, 73, 136, 178], "measured: 42 apart, 63 across the line")
         }
         run(version: 17) {
             let list = MenuListView(UIMenu(children: [UIAction(title: "One") { _ in }]), source: nil) { _ in }
             #expect(list.fittingSize.height == 44)
+        }
+    }
+
+    @Test func `titles of a menu let a little of the glass through, and more where they cannot be chosen`() {
+        func colors(version: Int) -> [String] {
+            var result: [String] = []
+            run(version: version) {
+                let menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two", attributes: .disabled) { _ in }])
+                let list = MenuListView(menu, source: nil) { _ in }
+                func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) } }
+                result = labels(list).filter { $0.text?.isEmpty == false }.map { hex($0.textColor) }
+            }
+            return result
+        }
+        #expect(colors(version: 26) == ["#000000F6", "#0000008F"], "measured: #090909 and #6D6D6D on #F9F9F9")
+        #expect(colors(version: 17) == ["#000000", "#3C3C434D"])
+    }
+
+    @Test func `the track of a slider is as long as the slider, and before iOS 26 two points shorter on each side`() {
+        for (version, track) in [(26, CGRect(x: 0, y: 14, width: 300, height: 6)), (17, CGRect(x: 2, y: 15, width: 296, height: 4))] {
+            run(version: version) {
+                let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
+                #expect(slider.trackRect(forBounds: slider.bounds) == track)
+            }
+        }
+    }
+
+    @Test func `a disabled bar item is black at 0,3`() {
+        run { #expect(hex(.disabledGlassLabel) == "#0000004D", "measured: #B0B0B2 on #FBFBFF") }
+    }
+
+    @Test func `the ends of a capsule begin where they were measured, and half circles where they were before`() {
+        // The first rows of pixels of a switch at three pixels a point: where it begins, pixels from its side.
+        let measured: [CGFloat] = [43.7, 33.4, 28.7, 25.6, 23.1, 21.1, 19.3, 17.8]
+        let bounds = CGRect(x: 0, y: 0, width: 63, height: 28)
+        func begins(_ layer: CALayer, row: Int) -> CGFloat? {
+            let path = layer.displayNode(at: 0)?.corners.path(in: bounds)
+            let y = (CGFloat(row) + 0.5) / 3
+            return (0..<640).lazy.map { CGFloat($0) / 10 }.first { path?.contains(CGPoint(x: $0 / 3, y: y)) == true }
+        }
+        for (version, isMeasured) in [(26, true), (17, false)] {
+            run(version: version) {
+                let layer = CALayer()
+                layer.frame = bounds
+                layer.cornerRadius = 14
+                layer.cornerCurve = .continuous
+                layer.backgroundColor = UIColor.black.cgColor
+                for (row, goal) in measured.enumerated() {
+                    let x = begins(layer, row: row) ?? -1
+                    // The middle of the first row is not its mean: the edge is flat there.
+                    let tolerance: CGFloat = row == 0 ? 3 : 0.8
+                    let circle = (14 - sqrt(14 * 14 - pow(14 - (CGFloat(row) + 0.5) / 3, 2))) * 3
+                    #expect(abs(x - (isMeasured ? goal : circle)) < (isMeasured ? tolerance : 0.2), "version \(version), row \(row)")
+                }
+            }
         }
     }
 

@@ -28,6 +28,32 @@ struct ViewLookTests {
         }
     }
 
+    @Test("A view that comes below another tint is told, with all that inherits from it") func tintOfANewSuperview() {
+        final class Listener: UIView {
+            var tints: [UIColor] = []
+            override func tintColorDidChange() { tints.append(tintColor) }
+        }
+        Stage.perform { stage in
+            let (box, child, own) = (Listener(), Listener(), Listener())
+            box.addSubview(child)
+            box.addSubview(own)
+            own.tintColor = .green
+            own.tints = []
+            #expect(box.tints.isEmpty && child.tints.isEmpty)
+            stage.root.tintColor = .red
+            stage.root.addSubview(box)
+            #expect(box.tints == [.red] && child.tints == [.red] && own.tints.isEmpty)
+            let other = UIView()
+            other.tintColor = .red
+            stage.root.addSubview(other)
+            other.addSubview(box)
+            #expect(box.tints == [.red], "the same tint as before")
+            box.removeFromSuperview()
+            stage.root.addSubview(box)
+            #expect(box.tints == [.red, .red], "outside it had the system's")
+        }
+    }
+
     @Test("UIColor.tintColor is the tint of the view that shows it, and follows it") func tintColor() {
         Stage.perform { stage in
             let view = UIView()

@@ -42,6 +42,28 @@ import Testing
         try Self.expect(geometry, "return", x: 295.67, y: 170, w: 91.33, h: 42, within: 0.01)
     }
 
+    @Test func `letters in the earlier look on version 26 stand where they were measured, and on 17 as before`() throws {
+        func geometry(_ version: Int) -> KeyboardGeometry {
+            var metrics = KeyboardMetrics(screenSize: CGSize(width: 402, height: 874), scale: 3)
+            metrics.keepEarlierLook(systemVersion: version)
+            return KeyboardGeometry(plane: KeyboardLayout.standard.plane(.letters)!, metrics: metrics, showsBar: false)
+        }
+        let later = geometry(26)
+        #expect(later.size == CGSize(width: 402, height: 291))
+        for (name, x) in zip("qwertyuiop", stride(from: 4.0, through: 364, by: 40)) {
+            try Self.expect(later, String(name), x: x, y: 8, w: 34, h: 43, within: 0.01)
+        }
+        for (name, x) in zip("asdfghjkl", stride(from: 24.0, through: 344, by: 40)) {
+            try Self.expect(later, String(name), x: x, y: 62, w: 34, h: 43, within: 0.01)
+        }
+        try Self.expect(later, "shift", x: 4, y: 116, w: 46, h: 43, within: 0.01)
+        try Self.expect(later, "delete", x: 352, y: 116, w: 46, h: 43, within: 0.01)
+        try Self.expect(later, "123", x: 4, y: 170, w: 94, h: 43, within: 0.01)
+        try Self.expect(later, "space", x: 104, y: 170, w: 194, h: 43, within: 0.01)
+        try Self.expect(later, "return", x: 304, y: 170, w: 94, h: 43, within: 0.01)
+        #expect(geometry(17) == Self.geometry(.standard, width: 402, height: 874))
+    }
+
     @Test func `letters on a 393-point phone stand within a pixel of what was measured`() throws {
         let geometry = Self.geometry(.standard, width: 393, height: 852, bar: true)
         #expect(geometry.size.height == 336)

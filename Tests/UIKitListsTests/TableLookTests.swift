@@ -130,6 +130,20 @@ struct TableLookTests {
         }
     }
 
+    @Test("From a card to the next one with a title there are 62 points on iOS 26")
+    func gaps() throws {
+        let fonts = try FontLibrary()
+        for version in [17, 26] {
+            let phone = try phone(fonts, .insetGrouped, version: version)
+            phone.process.run {
+                let table = table(phone)
+                let end = table.rectForRow(at: IndexPath(row: 1, section: 0)).maxY
+                let gap = table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - end
+                #expect(abs(gap - (version == 26 ? 62 : 167.0 / 3)) < 0.34, "\(version): \(gap)")
+            }
+        }
+    }
+
     @Test("Lines of iOS 26 are a point of #E8E8E8 on white, earlier ones a pixel of #C6C6C8")
     func thickness() throws {
         let fonts = try FontLibrary()

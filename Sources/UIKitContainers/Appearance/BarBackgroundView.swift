@@ -10,18 +10,32 @@ final class BarBackgroundView: UIView {
     /// Whether content passes below: not on the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }
     /// Takes over the content's edge effect; nil for the system's look.
-    func follow(_ effect: UIScrollEdgeEffect?) { fade?.follow(effect) }
+    /// - Parameter pageColor: the colour into which content passes at the lower edge of the screen; nil for none.
+    func follow(_ effect: UIScrollEdgeEffect?, pageColor: UIColor? = nil) {
+        fade?.follow(effect)
+        let isSoft = effect?.isHidden != true && effect?.style !== UIScrollEdgeEffect.Style.hard
+        veil?.pageColor = isSoft ? pageColor : nil
+        updateFade()
+    }
     private var wantsFade = false
-    private func updateFade() { fade?.isHidden = !wantsFade || !isOverContent }
+    private func updateFade() {
+        fade?.isHidden = !wantsFade || !isOverContent
+        veil?.alpha = wantsFade && isOverContent ? 1 : 0
+    }
+    private let veil: ScrollEdgeVeilView?
+    /// How far above the bar content begins to pass into the page's colour, points.
+    var veilReach: CGFloat = 0 { didSet { if veilReach != oldValue { setNeedsLayout() } } }
     /// Whether the line is at the top, as for bars at the bottom of the screen.
     private let hasLineOnTop: Bool
 
     init(hasLineOnTop: Bool) {
         self.hasLineOnTop = hasLineOnTop
         fade = SystemDesign.current.isGlass ? ScrollEdgeFadeView(isAtTop: !hasLineOnTop) : nil
+        veil = SystemDesign.current.isGlass && hasLineOnTop ? ScrollEdgeVeilView(frame: .zero) : nil
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         if let fade { addSubview(fade) }
+        if let veil { addSubview(veil) }
         for view in [effectView, colorView, imageView, line] { addSubview(view) }
     }
     required init?(coder: NSCoder) { return nil }
@@ -46,6 +60,7 @@ final class BarBackgroundView: UIView {
         let pixel = 1 / max(traitCollection.displayScale, 1)
         effectView.frame = bounds
         fade?.frame = bounds
+        veil?.frame = CGRect(x: 0, y: -veilReach, width: bounds.width, height: bounds.height + veilReach)
         colorView.frame = bounds
         imageView.frame = bounds
         // Beside the bar, not on it. (measured: y 91.0 to 91.33 under a bar that ends at 91)

@@ -84,6 +84,7 @@ final class BarButton: UIButton {
     /// the bar's container, is kept. (Facts/IOS26.md#glass-bars; how far a tint from outside reaches is chosen)
     private func takeGlassColor() {
         guard SystemDesign.current.isGlass, let item else { return }
+        disabledColor = .disabledGlassLabel
         if item.isProminent, item.isEnabled, !item.hidesSharedBackground {
             tintColor = .white
         } else if item.tintColor == nil {

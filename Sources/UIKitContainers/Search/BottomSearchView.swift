@@ -23,7 +23,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
         if window == nil { keyboard.end() } else { keyboard.begin() }
     }
     /// What the content below wants of its lower edge.
-    func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
+    func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) { background.follow(effect, pageColor: pageColor) }
 
     // MARK: Its place
 

@@ -37,6 +37,8 @@ enum TabBarMetrics {
     /// The margin beside a capsule that takes all the room, and between it and the selection.
     static let capsuleMargin: CGFloat = 21
     static let selectionInset: CGFloat = 4
+    /// How far above the bar content begins to pass into the page's colour. (Facts/IOS26.md#scroll-edges)
+    static let veilReach: CGFloat = 29
     /// The minimum width of a tab, and its margin to the widest title. (measured: 94 with short titles, 103.5 with a title of 63)
     static let leastTab: CGFloat = 94
     static let besideTitle: CGFloat = 40.5

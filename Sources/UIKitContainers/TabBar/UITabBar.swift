@@ -62,7 +62,10 @@ open class UITabBar: UIView {
 
     private let background = BarBackgroundView(hasLineOnTop: true)
     /// Takes over the lower edge effect of the content below.
-    final func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
+    final func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
+        background.veilReach = TabBarMetrics.veilReach
+        background.follow(effect, pageColor: isOnTop ? nil : pageColor)
+    }
     /// The progress of minimising the capsule to a single tab, 0 to 1, followed by the accessory beside or above it. Since iOS 26.
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
     /// Whether a search bar stands at the place of the search tab, and of all tabs but one. Since iOS 26.

@@ -190,7 +190,8 @@ open class UITabBarController: UIViewController {
         if SystemDesign.current.isGlass {
             placeTabsBesideSearch()
             watchScrolling()
-            tabBar.followEdge(selectedScrollView?.knownEdgeEffect(at: tabBar.isOnTop ? .top : .bottom))
+            let scroll = selectedScrollView
+            tabBar.followEdge(scroll?.knownEdgeEffect(at: tabBar.isOnTop ? .top : .bottom), pageColor: scroll?.backgroundColor)
         }
     }
     /// Hides or shows the bar along with the page that requires it.

@@ -53,6 +53,8 @@ package struct GlassMaterial: Hashable, Sendable {
     private static let lightEdge = [RimLine(top: 0.8, side: 0.8), RimLine(top: 0.3, side: 0.2)]
     /// The rim around glass in a strong colour. (Facts/IOS26.md#glass)
     private static let prominentEdge = [0.75, 0.55, 0.355].map { RimLine(top: $0, side: $0) }
+    /// The white rim around a menu, a point wide. (Facts/IOS26.md#menus)
+    private static let menuEdge = Array(repeating: RimLine(top: 1, side: 1), count: 3)
     private static let darkEdge = [RimLine(top: 0.114, side: 0.114), RimLine(top: 0.076, side: 0.076)]
 
     /// The keyboard's glass. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
@@ -79,7 +81,7 @@ package struct GlassMaterial: Hashable, Sendable {
     package static func menu(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.15, rim: darkEdge, shadow: 0.24)
-            : GlassMaterial(tint: CGColor(hex: 0xF8F8F8), share: 0.2, rim: lightEdge, shadow: 0.14)
+            : GlassMaterial(tint: CGColor(hex: 0xF8F8F8), share: 0.2, rim: menuEdge, shadow: 0.085)
     }
     /// The glass of floating sheets. (Facts/IOS26.md#sheets)
     package static func sheet(isDark: Bool) -> GlassMaterial {

@@ -81,7 +81,7 @@ package final class GlassRimView: UIView {
             let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             let corners = isRoundBelow ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
             func outline(_ inset: CGFloat) -> CGPath {
-                let shape = CornerShape(radius: max(radius - inset, 0), isContinuous: true, corners: corners)
+                let shape = CornerShape(radius: max(radius - inset, 0), curve: .wholeAlong, corners: corners)
                 let below = isRoundBelow ? 2 * inset : inset
                 return shape.path(in: CGRect(x: inset, y: inset, width: whole.width - 2 * inset, height: whole.height - below))
             }

@@ -133,7 +133,8 @@ private final class GlassShadowView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard strength > 0, radius > 0, let context = UIGraphicsGetCurrentContext() else { return }
-        let shape = CornerShape(radius: radius, isContinuous: true).path(in: bounds.insetBy(dx: Self.reach, dy: Self.reach))
+        let shape = CornerShape(radius: radius, curve: .wholeAlong)
+            .path(in: bounds.insetBy(dx: Self.reach, dy: Self.reach))
         var outside = CGPath(rect: bounds)
         outside.addPath(shape)
         context.saveGState()

@@ -10,9 +10,15 @@ enum MenuMetrics {
     static var isGlass: Bool { SystemDesign.current.isGlass }
     /// The padding above the first row and below the last.
     static var listPadding: CGFloat { isGlass ? 10 : 0 }
-    /// The distance from the list's edge to the centre of icons and marks, and to titles beside them.
+    /// The distance from the list's edge to the centre of icons and marks, and to titles beside them. The ink of a title begins at 61.7, which is
+    /// about 1.5 behind the beginning of its box.
     static let iconCenter: CGFloat = 36
-    static let titleAfterIcon: CGFloat = 61.7
+    static let titleAfterIcon: CGFloat = 60
+    /// The colour of titles and icons, and of those that cannot be chosen.
+    static var titleColor: UIColor { isGlass ? glassTitle : .label }
+    static var disabledTitleColor: UIColor { isGlass ? glassDisabledTitle : .tertiaryLabel }
+    private static let glassTitle = UIColor.label.withAlphaComponent(0.964)
+    private static let glassDisabledTitle = UIColor.label.withAlphaComponent(0.56)
     /// The line between groups.
     static let groupLine = (inset: CGFloat(24), thickness: CGFloat(1))
     static let groupLineColor = UIColor { traits in

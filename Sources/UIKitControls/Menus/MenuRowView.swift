@@ -39,7 +39,7 @@ final class MenuRowView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private func show() {
-        var color = UIColor.label
+        var color = MenuMetrics.titleColor
         switch row.content {
         case .header(let title):
             titleLabel.text = title
@@ -49,7 +49,7 @@ final class MenuRowView: UIView {
             titleLabel.text = action.title
             subtitleLabel.text = action.subtitle
             if action.attributes.contains(.destructive) { color = .systemRed }
-            if action.attributes.contains(.disabled) || row.isOutOfReach { color = .tertiaryLabel }
+            if action.attributes.contains(.disabled) || row.isOutOfReach { color = MenuMetrics.disabledTitleColor }
             picture.image = action.state == .on ? (action as? UIAction)?.selectedImage ?? action.image : action.image
             if let command = action as? UIKeyCommand, SimulatedProcess.current.focus.hasKeyboard {
                 shortcutLabel.text = command.shortcutText
@@ -80,7 +80,8 @@ final class MenuRowView: UIView {
                 label.textAlignment = .center
                 label.isHidden = !showsTitles && action.image != nil
                 let color: UIColor =
-                    action.attributes.contains(.disabled) ? .tertiaryLabel : action.attributes.contains(.destructive) ? .systemRed : .label
+                    action.attributes.contains(.disabled)
+                    ? MenuMetrics.disabledTitleColor : action.attributes.contains(.destructive) ? .systemRed : MenuMetrics.titleColor
                 picture.tintColor = action.state == .on ? tintColor : color
                 label.textColor = color
                 addSubview(picture)

@@ -6,8 +6,6 @@
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     let metrics = SliderMetrics.system(.current)
-    /// The margin in points. (Facts/Controls.md#slider)
-    static let margin: CGFloat = 2
     /// The height in points. (Facts/Controls.md#slider: 31 to 34, the highest of it)
     static let height: CGFloat = 34
     /// The gap between the images at the ends and the track, in points. (not documented: chosen)
@@ -134,8 +132,8 @@ open class UISlider: UIControl {
         return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let left = minimumValueImage == nil ? Self.margin : minimumValueImageRect(forBounds: bounds).width + Self.imageGap
-        let right = maximumValueImage == nil ? Self.margin : maximumValueImageRect(forBounds: bounds).width + Self.imageGap
+        let left = minimumValueImage == nil ? metrics.margin : minimumValueImageRect(forBounds: bounds).width + Self.imageGap
+        let right = maximumValueImage == nil ? metrics.margin : maximumValueImageRect(forBounds: bounds).width + Self.imageGap
         return CGRect(
             x: bounds.minX + left, y: bounds.midY - metrics.track / 2, width: max(bounds.width - left - right, 0),
             height: metrics.track)

@@ -70,7 +70,12 @@ package struct KeyboardPicture {
         }
         if !shadows.isEmpty { result.append(.fill(shadows, palette.shadow, evenOdd: false)) }
         for color in colorOrder { result.append(.fill(caps[color]!, color, evenOdd: false)) }
-        if !isBlank { for placed in geometry.keys { result += label(of: placed) } }
+        guard !isBlank else { return result }
+        let roomBelow = geometry.plane.grid == .pad ? 0 : geometry.metrics.labels.roomBelow
+        for var placed in geometry.keys {
+            if placed.row != nil { placed.frame.size.height -= roomBelow }
+            result += label(of: placed)
+        }
         return result
     }
 

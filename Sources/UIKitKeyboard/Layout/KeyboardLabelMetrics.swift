@@ -51,6 +51,8 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var microphoneRise: CGFloat = 1.17
     /// Whether capitals stand where they were measured on 402 points, instead of where they stand on 390: since version 26.
     package var placesLettersAsOn402 = false
+    /// How much of a letter's cap is below the cap in whose middle its label stands.
+    package var roomBelow: CGFloat = 0
     /// Return says what it does with a symbol, space says nothing.
     package var hasSymbols = false
 

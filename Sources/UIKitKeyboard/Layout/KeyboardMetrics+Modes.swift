@@ -92,3 +92,15 @@ extension KeyboardGeometry {
         return (left + metrics.rows.margin, right - metrics.rows.margin)
     }
 }
+
+extension KeyboardMetrics {
+    /// Changes the keys of earlier versions into those that an app with the earlier look has on version 26: the letters begin at 4, and caps are a
+    /// point higher below their labels. Only those on 402 points upright are known; others stay. (Facts/IOS26.md#keyboard-heights)
+    package mutating func keepEarlierLook(systemVersion: Int) {
+        guard systemVersion >= 26, !design.isGlass, !isTablet, !isLandscape, width == 402 else { return }
+        rows.margin = 4
+        rows.keyHeight = 43
+        rows.shiftWidth = 46
+        labels.roomBelow = 1
+    }
+}

@@ -21,7 +21,7 @@ final class KeyboardGuides {
         members.removeAll { $0.guide == nil }
         members.append(Member(guide: guide))
         observeKeyboard()
-        if let view = guide.owningView, source().mode != .offScreen { lateGuides.note(view) }
+        if let view = guide.owningView, source().mode != .offScreen { heldGuides.noteLate(view) }
         if watching == nil {
             // Views that have moved have the keyboard elsewhere in them.
             watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) {
@@ -54,15 +54,22 @@ final class KeyboardGuides {
         guide.update(nearEdges: nearEdges(for: guide))
     }
 
+    /// The keyboard is about to be gone to the side with a page: call it while it is still there.
+    func keyboardLeavesSideways() {
+        for view in members.compactMap({ $0.guide?.owningView }) where view.window != nil {
+            heldGuides.noteBeforeLeaving(view, height: view.bounds.maxY - frame(in: view).minY)
+        }
+    }
+
     private func observeKeyboard() {
         guard keyboard == nil, let present = UIKeyboardController.current else { return }
         keyboard = present
         present.placementObservers.append { [weak self] in
-            self?.lateGuides.keyboardMoved()
+            self?.heldGuides.keyboardMoved()
             self?.keyboardMoved()
         }
     }
-    private let lateGuides = LateGuides()
+    private let heldGuides = HeldGuides()
 
     // MARK: Geometry
 
@@ -77,7 +84,7 @@ final class KeyboardGuides {
     func frame(in view: UIView) -> CGRect {
         let guide = view.keyboardLayoutGuideIfAny
         let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
-        if let height = lateGuides.height(of: view) {
+        if let height = heldGuides.height(of: view) {
             return CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
         }
         guard let window = view.window else {

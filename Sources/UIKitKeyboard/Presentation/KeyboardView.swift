@@ -71,7 +71,8 @@ package final class KeyboardView: UIView {
     }
 
     init() {
-        let metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, design: .current)
+        var metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, design: .current)
+        metrics.keepEarlierLook(systemVersion: SimulatedProcess.current.settings.systemVersion)
         geometry = KeyboardGeometry(plane: KeyboardLayout.standard.plane(.letters)!, metrics: metrics, showsBar: true)
         popups = KeyPopupView(frame: .zero)
         super.init(frame: CGRect(origin: .zero, size: geometry.size))
@@ -149,7 +150,8 @@ package final class KeyboardView: UIView {
     }
     /// The measures that keys of this setup have now. Halves and cards have their own height.
     func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
-        let metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode, design: .current)
+        var metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode, design: .current)
+        metrics.keepEarlierLook(systemVersion: SimulatedProcess.current.settings.systemVersion)
         guard let preferredHeight, mode == .docked || mode == .undocked else { return metrics }
         return metrics.stretched(to: preferredHeight, showsBar: setup.showsBar)
     }

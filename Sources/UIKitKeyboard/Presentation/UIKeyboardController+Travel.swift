@@ -23,6 +23,7 @@ extension UIKeyboardController {
     }
 
     package func endTravel(isBack: Bool) {
+        if !isBack, situation.hold.isTravelling { KeyboardGuides.current.keyboardLeavesSideways() }
         guard let plan = decide(isBack ? .travelReturns : .travelEnds), let news = plan.announcement else { return }
         if isBack {
             withoutAnimation { host.frame = frame }

@@ -21,8 +21,8 @@ enum TableMetrics {
     /// (Facts/TablesAndCollections.md#headers-and-footers: 38, the first 55.33)
     static let groupedTitleAbove: CGFloat = 16
     static let groupedTitleBelow: CGFloat = 19.0 / 3
-    /// The same margin since iOS 26. (measured in the reference pictures of iOS 26: 62.5 from card to card)
-    static let largeTitleAbove: CGFloat = 12.5
+    /// The same margin since iOS 26. (Facts/IOS26.md#lists: 62 from card to card)
+    static let largeTitleAbove: CGFloat = 35.5 / 3
     static let largeTitleBelow: CGFloat = 12
     /// What the header of the first section is higher than others: nothing since iOS 26, where below a bar that ends at 116 a card with a
     /// title begins at 160.3. (Facts/IOS26.md#lists)

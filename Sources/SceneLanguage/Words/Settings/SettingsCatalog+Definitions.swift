@@ -142,6 +142,9 @@ extension SettingsCatalog {
         .phone(
             "guideMadeLate", .choice, \.process.models.guideMadeLate,
             "whether a keyboard layout guide that is asked for first while a keyboard is coming or up follows that keyboard"),
+        .phone(
+            "guideAfterPop", .choice, \.process.models.guideAfterPop,
+            "whether keyboard layout guides are without a keyboard after it has left to the side with a popped page, or keep its height"),
         .keyboard("savedAccount", .account, "the account that password AutoFill offers, as name:password") { $0.autoFill.account = $1 },
         .keyboard("oneTimeCode", .text, "a code that has arrived in a message") { $0.autoFill.oneTimeCode = $1 },
     ]

@@ -1,6 +1,8 @@
 /// A button of an alert. It passes its touches to the alert, which follows the finger from one button to the next.
 @MainActor
 final class AlertButton: UIView {
+    /// The room beside the title, points. (chosen)
+    static let besideTitle: CGFloat = 8
     let action: UIAlertAction
     /// The view that follows the finger and receives the button's touches.
     weak var follower: UIView?
@@ -74,7 +76,7 @@ final class AlertButton: UIView {
         }
         let line = 1 / UIScreen.main.scale
         shade.frame = bounds
-        label.frame = bounds.shrunk(dx: 8, dy: 0)
+        label.frame = bounds.shrunk(dx: Self.besideTitle, dy: 0)
         lineAbove.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
         lineBefore.frame = CGRect(x: 0, y: 0, width: line, height: bounds.height)
     }

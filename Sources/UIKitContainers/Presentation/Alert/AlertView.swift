@@ -140,7 +140,9 @@ final class AlertView: UIView {
     /// Returns whether two buttons with short titles are side by side.
     private func standSideBySide(width: CGFloat) -> Bool {
         let room = (width - 2 * look.besideButtons - look.betweenButtons) / 2
-        return !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= room - 2 * AlertMetrics.gap }
+        // Since iOS 26 a title that would be made smaller for it stands on a button of the whole width. (Facts/IOS26.md#alerts)
+        let margin = look.isGlass ? AlertButton.besideTitle : AlertMetrics.gap
+        return !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= room - 2 * margin }
     }
     private func rowsHeight(width: CGFloat) -> CGFloat {
         look.height(ofButtons: inside.count, isSideBySide: standSideBySide(width: width))
@@ -208,6 +210,9 @@ final class AlertView: UIView {
         rows.frame = CGRect(x: 0, y: max(shownHead, 0), width: width, height: max(room - shownHead, 0))
         rows.contentSize = CGSize(width: width, height: rowsHeight)
         let isSideBySide = standSideBySide(width: width)
+        var inside = inside
+        // Cancel is the first of two side by side, and the last of others. Up to iOS 18 it stays first here.
+        if look.isGlass, !isSheet, !isSideBySide, inside.count == 2, inside[0].action.style == .cancel { inside.reverse() }
         for (index, button) in inside.enumerated() {
             button.hasLineAbove = !look.isGlass && (shownHead > 0 || (index > 0 && !isSideBySide))
             button.hasLineBefore = !look.isGlass && isSideBySide && index > 0
