@@ -48,7 +48,12 @@ extension Tableau {
         guard !columns[symbol].isEmpty else { return }
         var targets = ContiguousArray<Int>()
         swap(&targets, &columns[symbol])
+        defer {
+            targets.removeAll(keepingCapacity: true)
+            swap(&targets, &columns[symbol])
+        }
         let sourceCells = rows[source].cells
+        if sourceCells.count >= longRow, targets.count > 1 { return substituteLong(symbol, row: source, into: targets) }
         let sourceConstant = rows[source].constant
         for target in targets {
             let factor = rows[target].coefficient(of: symbol)
@@ -60,8 +65,6 @@ extension Tableau {
             touch(basic)
             if Self.isInfeasible(constant, kinds[basic], within: feasibility) { markPending(basic) }
         }
-        targets.removeAll(keepingCapacity: true)
-        swap(&targets, &columns[symbol])
     }
 
     /// Adds a multiple of cells to a row, removes one symbol of the row, and updates the columns.

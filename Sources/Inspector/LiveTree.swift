@@ -273,7 +273,7 @@ package struct LiveTree {
             guard kind == .view || kind == .window || kind == .layer, !tree.nodes[place].flags.contains(.invisible) else { continue }
             // What stands in a view belongs to it, and covers nothing of it.
             let (end, visible) = (tree.nodes[place].end, Cover(tree.nodes[place].visible, place))
-            if let cover = covers.first(where: { $0.place >= end && $0.contains(visible) }) {
+            if let cover = Cover.first(of: covers, from: end, around: visible) {
                 tree.nodes[place].flags.formUnion([.covered, .invisible])
                 let name = tree.nodes[cover.place].shortName
                 tree.nodes[place].reason = .init(
@@ -283,7 +283,7 @@ package struct LiveTree {
             let rect = opaqueRects[place]
             guard covers.count < Self.coverLimit, rect.width * rect.height > 0 else { continue }
             let cover = Cover(rect, place)
-            if !covers.contains(where: { $0.contains(cover) }) { covers.append(cover) }
+            if Cover.first(of: covers, from: 0, around: cover) == nil { covers.append(cover) }
         }
     }
 
@@ -296,7 +296,13 @@ package struct LiveTree {
             (right, bottom) = (left + rect.size.width, top + rect.size.height)
             self.place = place
         }
-        @inline(__always) func contains(_ other: Cover) -> Bool {
+        /// Returns the first of `covers` that stands at `least` or behind it in the tree and contains `other`. A loop, and on no actor: a
+        /// closure of the main actor would ask for each of a million comparisons whether it runs there.
+        nonisolated static func first(of covers: [Cover], from least: Int, around other: Cover) -> Cover? {
+            for cover in covers where cover.place >= least && cover.contains(other) { return cover }
+            return nil
+        }
+        @inline(__always) private nonisolated func contains(_ other: Cover) -> Bool {
             left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
         }
     }

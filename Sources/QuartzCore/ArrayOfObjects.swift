@@ -2,15 +2,21 @@ extension Array where Element: AnyObject {
     /// Where an object stands, looked for from both ends at once: what came last and what came first are found soon, so that adding or removing one
     /// object after another does not cost the length of the list each time.
     package func place(of object: AnyObject) -> Int? {
-        var low = startIndex
-        var high = endIndex - 1
-        while low <= high {
-            if self[high] === object { return high }
-            if self[low] === object { return low }
-            high -= 1
-            low += 1
+        // An array of objects is one of pointers. Compared as such, none of the objects is retained for the time of its comparison, which would
+        // take longer than all the rest: a view of a stack of thousands is held by an array of ten thousands of constraints.
+        let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        return withUnsafeBytes { bytes in
+            let pointers = bytes.assumingMemoryBound(to: UnsafeRawPointer.self)
+            var low = 0
+            var high = pointers.count - 1
+            while low <= high {
+                if pointers[high] == pointer { return high }
+                if pointers[low] == pointer { return low }
+                high -= 1
+                low += 1
+            }
+            return nil
         }
-        return nil
     }
 
     /// Takes out an object that stands in the list at most once.

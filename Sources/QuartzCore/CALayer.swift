@@ -41,7 +41,7 @@ open class CALayer: CAMediaTiming {
     /// The commit after which the layer stands in its tree.
     private(set) var joined: Int?
     /// The cause of the latest write of each property.
-    package var causes: [LayerProperty: Cause] = [:]
+    package var causes = WriteCauses()
     let process: SimulatedProcess
 
     /// What the layer draws itself, local coordinates.
@@ -209,8 +209,8 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Writes
 
-    /// Every write of an animatable or geometric property comes through here: it records the cause, asks the delegate for an
-    /// animation, and changes the model.
+    /// Changes the model, if the change makes a difference. A property that is written often and cannot spoil the geometry compares its own
+    /// value instead, as a comparison of whole models costs as much as all the rest of a write.
     func write(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
         var changed = stored
         change(&changed)
@@ -220,7 +220,8 @@ open class CALayer: CAMediaTiming {
         if changed != stored { replace(property) { $0 = changed } }
     }
 
-    /// A write that is known to change something.
+    /// A write that is known to change something. Every write of an animatable or geometric property comes through here: it records the
+    /// cause, asks the delegate for an animation, and changes the model.
     private func replace(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
         let old = property.value(in: stored)
         let animator = animator
@@ -408,7 +409,7 @@ open class CALayer: CAMediaTiming {
     /// Siblings are drawn by ascending zPosition, then in order.
     public var zPosition: CGFloat {
         get { stored.zPosition }
-        set { write(.zPosition) { $0.zPosition = newValue } }
+        set { if newValue != stored.zPosition { replace(.zPosition) { $0.zPosition = newValue } } }
     }
 
     // MARK: Layout
@@ -468,24 +469,30 @@ open class CALayer: CAMediaTiming {
 
     public var opacity: Float {
         get { Float(stored.opacity) }
-        set { write(.opacity) { $0.opacity = CGFloat(newValue) } }
+        set {
+            let new = CGFloat(newValue)
+            if new != stored.opacity { replace(.opacity) { $0.opacity = new } }
+        }
     }
     /// The opacity without rounding to Float.
     package var exactOpacity: CGFloat {
         get { stored.opacity }
-        set { write(.opacity) { $0.opacity = newValue } }
+        set { if newValue != stored.opacity { replace(.opacity) { $0.opacity = newValue } } }
     }
     public var isHidden: Bool {
         get { stored.isHidden }
-        set { write(.hidden) { $0.isHidden = newValue } }
+        set { if newValue != stored.isHidden { replace(.hidden) { $0.isHidden = newValue } } }
     }
     public var backgroundColor: CGColor? {
         get { stored.backgroundColor.alpha == 0 ? nil : stored.backgroundColor }
-        set { write(.backgroundColor) { $0.backgroundColor = newValue ?? .clear } }
+        set {
+            let new = newValue ?? .clear
+            if new != stored.backgroundColor { replace(.backgroundColor) { $0.backgroundColor = new } }
+        }
     }
     public var cornerRadius: CGFloat {
         get { stored.cornerRadius }
-        set { write(.cornerRadius) { $0.cornerRadius = newValue } }
+        set { if newValue != stored.cornerRadius { replace(.cornerRadius) { $0.cornerRadius = newValue } } }
     }
     public var cornerCurve: CALayerCornerCurve {
         get { stored.isContinuous ? .continuous : .circular }
@@ -493,35 +500,44 @@ open class CALayer: CAMediaTiming {
     }
     public var maskedCorners: CACornerMask {
         get { stored.maskedCorners }
-        set { write(.maskedCorners) { $0.maskedCorners = newValue } }
+        set { if newValue != stored.maskedCorners { replace(.maskedCorners) { $0.maskedCorners = newValue } } }
     }
     public var masksToBounds: Bool {
         get { stored.masksToBounds }
-        set { write(.masksToBounds) { $0.masksToBounds = newValue } }
+        set { if newValue != stored.masksToBounds { replace(.masksToBounds) { $0.masksToBounds = newValue } } }
     }
     public var borderWidth: CGFloat {
         get { stored.borderWidth }
-        set { write(.borderWidth) { $0.borderWidth = newValue } }
+        set { if newValue != stored.borderWidth { replace(.borderWidth) { $0.borderWidth = newValue } } }
     }
     public var borderColor: CGColor? {
         get { stored.borderColor }
-        set { write(.borderColor) { $0.borderColor = newValue ?? .clear } }
+        set {
+            let new = newValue ?? .clear
+            if new != stored.borderColor { replace(.borderColor) { $0.borderColor = new } }
+        }
     }
     public var shadowColor: CGColor? {
         get { stored.shadowColor }
-        set { write(.shadowColor) { $0.shadowColor = newValue ?? .clear } }
+        set {
+            let new = newValue ?? .clear
+            if new != stored.shadowColor { replace(.shadowColor) { $0.shadowColor = new } }
+        }
     }
     public var shadowOpacity: Float {
         get { Float(stored.shadowOpacity) }
-        set { write(.shadowOpacity) { $0.shadowOpacity = CGFloat(newValue) } }
+        set {
+            let new = CGFloat(newValue)
+            if new != stored.shadowOpacity { replace(.shadowOpacity) { $0.shadowOpacity = new } }
+        }
     }
     public var shadowOffset: CGSize {
         get { stored.shadowOffset }
-        set { write(.shadowOffset) { $0.shadowOffset = newValue } }
+        set { if newValue != stored.shadowOffset { replace(.shadowOffset) { $0.shadowOffset = newValue } } }
     }
     public var shadowRadius: CGFloat {
         get { stored.shadowRadius }
-        set { write(.shadowRadius) { $0.shadowRadius = newValue } }
+        set { if newValue != stored.shadowRadius { replace(.shadowRadius) { $0.shadowRadius = newValue } } }
     }
     public var shadowPath: CGPath? {
         get { stored.shadowPath }
@@ -530,7 +546,7 @@ open class CALayer: CAMediaTiming {
     /// A hint that the subtree moves as a whole and is worth keeping as pixels.
     public var shouldRasterize: Bool {
         get { stored.shouldRasterize }
-        set { write(.shouldRasterize) { $0.shouldRasterize = newValue } }
+        set { if newValue != stored.shouldRasterize { replace(.shouldRasterize) { $0.shouldRasterize = newValue } } }
     }
     /// How the layer meets what lies below it. Not animated.
     package var blend = DisplayNode.Blend.normal { didSet { if blend != oldValue { markChanged() } } }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What other threads leave for the thread that a process's interface runs on. It is taken at the beginning of the process's next tick.
 package final class MainThreadInbox: @unchecked Sendable {
@@ -51,7 +52,19 @@ package final class MainThreadInbox: @unchecked Sendable {
 /// The thread that interfaces run on.
 package enum InterfaceThread {
     /// Whether the present code runs there: on the main thread, or as work of the main queue, which test runners give to other threads.
-    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
+    package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
+    /// `Thread.isMainThread` without its two system calls: every view asks whenever its traits or colours are worked out. The main thread
+    /// remembers who it is when it asks first; an identifier is not given to another thread while the main thread exists.
+    private static var isMainThread: Bool {
+        let present = UInt(pthread_self())
+        let main = mainThread.load(ordering: .relaxed)
+        if main != 0 { return present == main }
+        guard Thread.isMainThread else { return false }
+        mainThread.store(present, ordering: .relaxed)
+        return true
+    }
+    private static let mainThread = Atomic<UInt>(0)
 
     /// Runs `body` on the interface's thread and waits for it. From another thread that is in the process's next tick.
     package static func run<Result>(_ body: () -> Result) -> Result {

@@ -111,7 +111,14 @@ open class UIView: UIResponder {
         didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
     }
     /// Traits that this view overrides for itself and its descendants.
-    public var traitOverrides = UITraitOverrides() { didSet { if oldValue != traitOverrides { traitsDidChange() } } }
+    public var traitOverrides = UITraitOverrides() {
+        didSet {
+            guard oldValue != traitOverrides else { return }
+            overridesTraits = traitOverrides != UITraitOverrides()
+            traitsDidChange()
+        }
+    }
+    private var overridesTraits = false
     /// The traits of which the view was last notified.
     private var knownTraits: UITraitCollection?
     let traitChangeObservers = TraitChangeObservers()
@@ -248,10 +255,11 @@ open class UIView: UIResponder {
 
     /// The traits of the superview (of the screen, for a view without one), with the overrides of the view and of its controller.
     open var traitCollection: UITraitCollection {
-        var traits = superview?.traitCollection ?? UIScreen.main.traitCollection
+        var traits = superview?.traitCollection ?? SimulatedProcess.current.host.screen.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
-        if let overrides = viewController?.traitOverrides.traits { traits.merge(overrides) }
-        traits.merge(traitOverrides.traits)
+        // Nearly all views override nothing, and every view asks all that are above it.
+        if let viewController, viewController.overridesTraits { traits.merge(viewController.traitOverrides.traits) }
+        if overridesTraits { traits.merge(traitOverrides.traits) }
         if storedTintColor != nil || storedTintAdjustmentMode != .automatic { traits.tintColor = tintColor }
         return traits
     }

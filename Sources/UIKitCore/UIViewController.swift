@@ -158,7 +158,14 @@ open class UIViewController: UIResponder {
     @_spi(Toolkit) open var isNavigationContainer: Bool { false }
     open var traitCollection: UITraitCollection { storedView?.traitCollection ?? UIScreen.main.traitCollection }
     /// Traits that the controller overrides for its view and its descendants.
-    public var traitOverrides = UITraitOverrides() { didSet { if oldValue != traitOverrides { storedView?.traitsDidChange() } } }
+    public var traitOverrides = UITraitOverrides() {
+        didSet {
+            guard oldValue != traitOverrides else { return }
+            overridesTraits = traitOverrides != UITraitOverrides()
+            storedView?.traitsDidChange()
+        }
+    }
+    private(set) var overridesTraits = false
     let traitChangeObservers = TraitChangeObservers()
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }

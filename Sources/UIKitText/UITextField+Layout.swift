@@ -191,7 +191,10 @@ extension UITextField {
         UIView.performWithoutAnimation {
             place(leftView, isShown: showsLeftView, at: showsLeftView ? leftViewRect(forBounds: bounds) : .zero)
             place(rightView, isShown: showsRightView, at: showsRightView ? rightViewRect(forBounds: bounds) : .zero)
-            place(clearButton, isShown: showsClearButton, at: showsClearButton ? clearButtonRect(forBounds: bounds) : .zero)
+            let showsClearButton = showsClearButton
+            place(
+                showsClearButton ? makeClearButton() : clearButton, isShown: showsClearButton,
+                at: showsClearButton ? clearButtonRect(forBounds: bounds) : .zero)
             placeText(in: area)
             selectionView.frame = bounds
             editor.placeParts()

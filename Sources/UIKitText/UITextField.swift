@@ -37,7 +37,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var caret: TextCaretView { editor.caret }
     var selectionView: TextSelectionView { editor.selectionView }
     var editMenu: TextEditMenu { editor.editMenu }
-    let clearButton = ClearButton()
+    /// The clear button, once the field has shown one: most fields never do.
+    private(set) var clearButton: ClearButton?
     private var ownBackgroundColor: UIColor?
 
     @preconcurrency @MainActor
@@ -61,10 +62,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.font = storedFont
         contentHorizontalAlignment = .left
-        for view in [contentView, selectionView, caret, clearButton] { addSubview(view) }
-        clearButton.isHidden = true
-        clearButton.addAction(UIAction { [weak self] _ in self?.clearButtonTapped() }, for: .touchUpInside)
+        for view in [contentView, selectionView, caret] { addSubview(view) }
         editor.gestures.install()
+    }
+
+    /// Makes the clear button, above the field's own parts and below the views of the app.
+    func makeClearButton() -> ClearButton {
+        if let clearButton { return clearButton }
+        let made = ClearButton()
+        clearButton = made
+        insertSubview(made, aboveSubview: caret)
+        made.addAction(UIAction { [weak self] _ in self?.clearButtonTapped() }, for: .touchUpInside)
+        return made
     }
 
     // MARK: Content
@@ -363,7 +372,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         // The clear button's touch area is larger than its look, inside the field.
-        if hit === self, !clearButton.isHidden, clearButton.touchArea.contains(point) { return clearButton }
+        if hit === self, let clearButton, !clearButton.isHidden, clearButton.touchArea.contains(point) { return clearButton }
         return hit
     }
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -135,8 +135,8 @@ struct UITextFieldLayoutTests {
     }
 
     @Test("Accessories take their room from the text; the clear button goes before the right view")
-    func accessories() {
-        Stage.perform { stage in
+    func accessories() throws {
+        try Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
             let right = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -150,11 +150,33 @@ struct UITextFieldLayoutTests {
             field.clearButtonMode = .whileEditing
             field.becomeFirstResponder()
             stage.layout()
-            #expect(right.isHidden && !field.clearButton.isHidden)
-            #expect(
-                field.clearButton.frame == CGRect(x: 176, y: 22.0 / 3, width: 19, height: 19)
-                    || abs(field.clearButton.frame.minY - 7.5) < 0.4)
+            let button = try #require(field.clearButton)
+            #expect(right.isHidden && !button.isHidden)
+            #expect(button.frame == CGRect(x: 176, y: 22.0 / 3, width: 19, height: 19) || abs(button.frame.minY - 7.5) < 0.4)
             #expect(field.editingRect(forBounds: field.bounds).maxX == 171)
+        }
+    }
+
+    @Test("A field makes its clear button when it shows one first, above the caret and below the views of the app")
+    func clearButtonIsMadeLate() throws {
+        try Stage.perform { stage in
+            let field = makeField(stage)
+            field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            field.leftViewMode = .always
+            stage.layout()
+            #expect(!field.subviews.contains { $0 is UIButton })
+            field.clearButtonMode = .always
+            stage.layout()
+            // There is nothing to clear.
+            #expect(field.clearButton == nil)
+            field.text = "abc"
+            stage.layout()
+            let button = try #require(field.clearButton)
+            #expect(!button.isHidden && button.frame.width == ClearButton.side)
+            #expect(field.subviews.map { $0 === button } == [false, false, false, true, false])
+            field.text = ""
+            stage.layout()
+            #expect(button.isHidden && field.clearButton === button && field.subviews.count == 5)
         }
     }
 

@@ -33,7 +33,10 @@ final class MovementLedger {
     /// Observes the writes of the running process, whose app's window is `window`.
     init(window: UIWindow) {
         self.window = window
+        let windowLayer = window.layer.identifier
         SimulatedProcess.current.observePropertyChanges { [weak self] change in
+            // Most writes place newcomers, which count for nothing.
+            guard change.wasInTree || change.layer == windowLayer else { return }
             MainActor.assumeIsolated { self?.note(change) }
         }
     }

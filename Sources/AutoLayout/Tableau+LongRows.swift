@@ -1,0 +1,110 @@
+/// Substitution where rows are long: a sum over thousands of views, as the lengths in a stack that has a length itself.
+///
+/// In such a system a pivot turns one long row into a short one and a short one into a long one, as the sum moves from one view's length to
+/// the next one's. What that costs are the columns, of which each of the thousands of symbols has its own: the one row leaves all of them
+/// and the other joins all of them. So the two rows change their places in the tableau instead, and hardly any column changes.
+extension Tableau {
+    /// Does what `substitute` does for each row on its own.
+    mutating func substituteLong(_ symbol: Symbol, row source: Int, into targets: ContiguousArray<Int>) {
+        let added = rows[source].cells
+        let sourceConstant = rows[source].constant
+        var results: [Row] = []
+        results.reserveCapacity(targets.count)
+        for target in targets {
+            let factor = rows[target].coefficient(of: symbol)
+            var result = Row(
+                basic: rows[target].basic, constant: rows[target].constant,
+                cells: combine(rows[target].cells, with: added, times: factor, without: symbol))
+            if sourceConstant != 0 {
+                result.constant += factor * sourceConstant
+                touch(result.basic)
+                if Self.isInfeasible(result.constant, kinds[result.basic], within: feasibility) { markPending(result.basic) }
+            }
+            results.append(result)
+        }
+        let places = placesThatFit(results, from: targets)
+        let old = places.map { rows[$0].cells }
+        for (place, result) in zip(places, results) {
+            rows[place] = result
+            rowOf[result.basic] = place
+        }
+        for (number, place) in places.enumerated() {
+            changeColumns(from: old[number], to: results[number].cells, row: place, except: symbol)
+        }
+    }
+
+    /// Returns a row's cells with a multiple of others, without one symbol. The cells are as `merge` computes them.
+    private func combine(
+        _ old: ContiguousArray<Cell>, with added: ContiguousArray<Cell>, times factor: Double, without dropped: Symbol
+    ) -> ContiguousArray<Cell> {
+        let most = old.count + added.count
+        let result = ContiguousArray<Cell>(unsafeUninitializedCapacity: most) { sum, count in
+            var place = sum.baseAddress!
+            func put(_ symbol: Symbol, _ coefficient: Double) {
+                place.initialize(to: Cell(symbol: symbol, coefficient: coefficient))
+                place += 1
+            }
+            old.withUnsafeBufferPointer { old in
+                added.withUnsafeBufferPointer { added in
+                    var (i, j) = (0, 0)
+                    while i < old.count || j < added.count {
+                        if j == added.count || (i < old.count && old[i].symbol < added[j].symbol) {
+                            if old[i].symbol != dropped { put(old[i].symbol, old[i].coefficient) }
+                            i += 1
+                        } else if i == old.count || added[j].symbol < old[i].symbol {
+                            let coefficient = factor * added[j].coefficient
+                            if !isZero(coefficient, from: 0) { put(added[j].symbol, coefficient) }
+                            j += 1
+                        } else {
+                            let coefficient = old[i].coefficient + factor * added[j].coefficient
+                            if !isZero(coefficient, from: old[i].coefficient) { put(old[i].symbol, coefficient) }
+                            i += 1
+                            j += 1
+                        }
+                    }
+                }
+            }
+            count = place - sum.baseAddress!
+        }
+        // What has become short gives back its memory.
+        return result.count < most / 4 ? result.withUnsafeBufferPointer { ContiguousArray($0) } : result
+    }
+
+    /// Returns the places where rows go: their own, except that rows that have become long take those of rows that were long.
+    private func placesThatFit(_ results: [Row], from targets: ContiguousArray<Int>) -> ContiguousArray<Int> {
+        var shrunk: [Int] = []
+        var grown: [Int] = []
+        for (number, target) in targets.enumerated() {
+            let (before, after) = (rows[target].cells.count, results[number].cells.count)
+            if before >= longRow, after < before / 2 { shrunk.append(number) }
+            if after >= longRow, before < after / 2 { grown.append(number) }
+        }
+        var places = targets
+        guard !shrunk.isEmpty, !grown.isEmpty else { return places }
+        shrunk.sort { (rows[targets[$0]].cells.count, $1) > (rows[targets[$1]].cells.count, $0) }
+        grown.sort { (results[$0].cells.count, $1) > (results[$1].cells.count, $0) }
+        for (one, other) in zip(shrunk, grown) { places.swapAt(one, other) }
+        return places
+    }
+
+    /// Updates the columns for a place whose cells were `old` and are `new`.
+    private mutating func changeColumns(from old: ContiguousArray<Cell>, to new: ContiguousArray<Cell>, row: Int, except dropped: Symbol) {
+        old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                var (i, j) = (0, 0)
+                while i < old.count || j < new.count {
+                    if j == new.count || (i < old.count && old[i].symbol < new[j].symbol) {
+                        if old[i].symbol != dropped { leaveColumn(old[i].symbol, row) }
+                        i += 1
+                    } else if i == old.count || new[j].symbol < old[i].symbol {
+                        columns[new[j].symbol].append(row)
+                        j += 1
+                    } else {
+                        i += 1
+                        j += 1
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import SeededRandom
+import Testing
+
+@testable import AutoLayout
+
+/// Long rows change places when one takes the other's length; whether they do so makes no difference.
+@Suite struct LongRowTests {
+    /// Two solvers with the same edits: all rows of the one are long, and none of the other.
+    private struct Twins {
+        let long = Solver()
+        let short = Solver()
+
+        init() {
+            long.tableau.longRow = 1
+            short.tableau.longRow = .max
+        }
+
+        /// Edits both and compares what they have come to.
+        func perform(_ edit: (Solver, _ isLong: Bool) throws(SolverError) -> Void) -> Bool {
+            let refusals = [(long, true), (short, false)].map { solver, isLong in
+                do throws(SolverError) {
+                    try edit(solver, isLong)
+                    return false
+                } catch { return true }
+            }
+            return refusals[0] == refusals[1] && long.dump() == short.dump() && long.brokenInvariants() == []
+        }
+    }
+
+    @Test("Random edits come to the same rows and values", arguments: 0..<60)
+    func randomEdits(seed: Int) {
+        let twins = Twins()
+        // The same constraints, of variables with the same names.
+        var systems = [RandomSystem(seed: seed, variables: 12), RandomSystem(seed: seed, variables: 12)]
+        var numbers = SeededGenerator(seed: UInt64(seed))
+        var constraints: [[Constraint]] = [[], []]
+        for step in 0..<60 {
+            let victim =
+                constraints[0].isEmpty || Int.random(in: 0..<3, using: &numbers) > 0
+                ? nil : Int.random(in: 0..<constraints[0].count, using: &numbers)
+            let new = [systems[0].constraint(), systems[1].constraint()]
+            let isSame = twins.perform { (solver, isLong) throws(SolverError) in
+                let own = isLong ? 0 : 1
+                if let victim { return try solver.remove(constraints[own][victim]) }
+                try solver.add(new[own])
+            }
+            #expect(isSame, "step \(step)")
+            for own in 0..<2 {
+                if let victim { constraints[own].remove(at: victim) } else if new[own].slot != nil { constraints[own].append(new[own]) }
+            }
+        }
+    }
+
+    /// Lengths that would each be 10, or else nothing, and together are less than they would be.
+    private struct Stack {
+        let lengths: [Variable]
+        let constraints: [Constraint]
+
+        init(_ count: Int) {
+            lengths = (0..<count).map { Variable("length\($0)") }
+            constraints =
+                lengths.map { Constraint([.init($0)], .equal, 10, priority: 999) }
+                + lengths.dropFirst().map { Constraint([.init($0)], .equal, 0, priority: 0.5) }
+                + [Constraint(lengths.map { .init($0) }, .equal, 44)]
+        }
+    }
+
+    @Test("A stack too short for its views comes to the same lengths")
+    func stack() {
+        let twins = Twins()
+        let stacks = [Stack(150), Stack(150)]
+        #expect(
+            twins.perform { (solver, isLong) throws(SolverError) in
+                let constraints = stacks[isLong ? 0 : 1].constraints
+                try solver.batch { () throws(SolverError) in for constraint in constraints { try solver.add(constraint) } }
+            })
+        #expect(twins.long.value(of: stacks[0].lengths[0]) == 10)
+        #expect(stacks[0].lengths.map(twins.long.value(of:)).reduce(0, +) == 44)
+        #expect(
+            twins.perform { (solver, isLong) throws(SolverError) in
+                try solver.remove(Array(stacks[isLong ? 0 : 1].constraints[3..<90]))
+            })
+    }
+
+    @Test("While the sum of a stack moves from view to view, its row keeps its place")
+    func keepsPlace() throws {
+        let stack = Stack(400)
+        let solver = Solver()
+        try solver.batch { () throws(SolverError) in for constraint in stack.constraints { try solver.add(constraint) } }
+        let long = solver.tableau.rows.indices.filter { solver.tableau.rows[$0].cells.count >= 400 }
+        #expect(solver.tableau.wear > 300 && !long.isEmpty)
+        try solver.setConstant(2044, of: stack.constraints.last!)
+        #expect(solver.tableau.wear > 500)
+        #expect(solver.tableau.rows.indices.filter { solver.tableau.rows[$0].cells.count >= 400 } == long)
+    }
+}
