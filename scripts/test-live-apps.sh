@@ -226,9 +226,10 @@ until_true "the app from its beginning" steps_are "$first idle|inputText: Ada id
 call flow.choose recording=true
 until_true "nothing done" steps_are ""
 call phone.tap view=property:emailField
-until_true "the tap" steps_are "tapOn: {property: emailField} idle"
+tap='tapOn: "ada@example.com"'
+until_true "the tap" steps_are "$tap idle"
 xdotool type --delay 60 ada
-until_true "the text" steps_are "tapOn: {property: emailField} idle|inputText: ada idle"
+until_true "the text" steps_are "$tap idle|inputText: ada idle"
 check=$(ctl call flow.assertions "view=class:UITextField is:focused" | python3 -c 'import json, sys
 print(next(offer["step"] for offer in json.load(sys.stdin) if "ada" in offer["step"]))') || fail "nothing is offered that checks the text"
 call flow.insert "text=$check"
