@@ -37,14 +37,12 @@ extension UIView {
             view.tellSubtree { $0.willMove(toWindow: newWindow) }
         }
         view.detach()
-        let oldTint = view.tintColor
         let index = min(max(requested, 0), subviews.count)
         subviews.insert(view, at: index)
         view.superview = self
         placeLayer(of: view, at: index)
         view.layoutTreeChanged()
         view.traitsDidChange()
-        if view.tintColor != oldTint { view.tintColorChanged() }
         view.safeAreaCameIntoTree()
         view.markLayoutPath()
         if view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate { view.markConstraintUpdatePath() }

@@ -54,6 +54,20 @@ struct ViewLookTests {
         }
     }
 
+    @Test("A window's tint reaches the views of a controller that it gets afterwards") func windowTint() {
+        Stage.perform { stage in
+            let controller = UIViewController()
+            let listener = UIView()
+            listener.backgroundColor = .tintColor
+            controller.view.addSubview(listener)
+            let window = UIWindow(frame: stage.root.bounds)
+            window.tintColor = .systemIndigo
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            #expect(listener.layer.backgroundColor == UIColor.systemIndigo.cgColor)
+        }
+    }
+
     @Test("UIColor.tintColor is the tint of the view that shows it, and follows it") func tintColor() {
         Stage.perform { stage in
             let view = UIView()
