@@ -252,8 +252,8 @@ lab trace --app $screens --screen TasksController >"$work/tasks1"
 lab trace --app $screens --screen TasksController >"$work/tasks2"
 expect "Tasks in two runs" "$(cat "$work/tasks1")" "$(cat "$work/tasks2")"
 said=$(grep '^at ' "$work/tasks1")
-for line in "loaded 5 shelf" "detached" "group 5050" "stream 50" "cancelled true" "at 0.317 slept by nanoseconds" \
-    "at 0.517 slept by a duration" "at 0.717 slept by a clock" "at 0.817 slept until"; do
+for line in "loaded 5 shelf" "detached" "group 5050" "stream 50" "at 0.100 cancelled true" "at 0.300 slept by nanoseconds" \
+    "at 0.500 slept by a duration" "at 0.700 slept by a clock" "at 0.800 slept until"; do
     expect "Tasks of an app" "$said" "$line"
 done
 expect "A thread that waits for a task" "$(lab trace --app $screens --screen WaitingController)" "waited for a task"

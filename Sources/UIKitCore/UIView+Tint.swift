@@ -18,7 +18,7 @@ extension UIView {
         set {
             guard newValue != storedTintAdjustmentMode else { return }
             storedTintAdjustmentMode = newValue
-            tintColorChanged()
+            tintColorChanged(isDimming: true)
         }
     }
 }

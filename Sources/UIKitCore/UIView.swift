@@ -241,11 +241,12 @@ open class UIView: UIResponder {
     var undimmedTintColor: UIColor {
         storedTintColor ?? superview?.undimmedTintColor ?? SimulatedProcess.current.information.accentColor ?? .systemBlue
     }
-    func tintColorChanged() {
+    /// - Parameter isDimming: whether the tint becomes grey or is no longer so, which reaches views with a tint of their own too.
+    func tintColorChanged(isDimming: Bool = false) {
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traitCollection)
         tintColorDidChange()
-        for subview in subviews where subview.storedTintColor == nil || subview.storedTintAdjustmentMode == .automatic {
-            subview.tintColorChanged()
+        for subview in subviews where subview.storedTintColor == nil || isDimming && subview.storedTintAdjustmentMode == .automatic {
+            subview.tintColorChanged(isDimming: isDimming)
         }
     }
     var storedTintAdjustmentMode = TintAdjustmentMode.automatic

@@ -127,7 +127,9 @@ struct DeterminismTests {
             for case let file as URL in files where file.pathExtension == "swift" {
                 let text = try String(contentsOf: file, encoding: .utf8)
                 checked += 1
-                for word in forbidden { #expect(!text.contains(word), "\(file.lastPathComponent) uses \(word)") }
+                // The clocks' own sleep is what that file turns into virtual time.
+                let words = file.lastPathComponent == "Task+Phone.swift" ? forbidden.filter { !$0.hasSuffix("Clock") } : forbidden
+                for word in words { #expect(!text.contains(word), "\(file.lastPathComponent) uses \(word)") }
             }
         }
         #expect(checked > 100)

@@ -27,10 +27,14 @@ private final class NoteRow: UITableViewCell {
 /// A label of two lines that keeps the margins of the content view.
 @MainActor
 private final class MarginRow: UITableViewCell {
+    /// As in rows of storyboards.
+    static var preservesMargins = false
     let label = UILabel()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
+        preservesSuperviewLayoutMargins = Self.preservesMargins
+        contentView.preservesSuperviewLayoutMargins = Self.preservesMargins
         label.text = "One\nTwo"
         label.numberOfLines = 0
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -65,8 +69,9 @@ struct GrowingRowTests {
         return table
     }
 
-    @Test("A row is measured with the margins that it is laid out with")
-    func margins() {
+    @Test(
+        "A row is measured with the margins that it is laid out with, also where it reaches below the safe area", arguments: [false, true])
+    func margins(preservesMargins: Bool) {
         Stage.perform { stage in
             final class Rows: NSObject, UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -75,12 +80,15 @@ struct GrowingRowTests {
                 }
             }
             let rows = Rows()
-            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+            MarginRow.preservesMargins = preservesMargins
+            stage.window.rootViewController?.additionalSafeAreaInsets.bottom = 100
+            let table = UITableView(frame: CGRect(x: 0, y: stage.root.bounds.height - 120, width: 320, height: 120), style: .plain)
             table.register(MarginRow.self, forCellReuseIdentifier: "margins")
             table.dataSource = rows
             stage.root.addSubview(table)
             stage.layout()
-            for row in 0..<3 {
+            #expect(table.layoutMargins.bottom > 100)
+            for row in 0..<2 {
                 let cell = table.cellForRow(at: path(row)) as! MarginRow
                 let needed = cell.label.sizeThatFits(CGSize(width: cell.label.frame.width, height: .greatestFiniteMagnitude)).height
                 #expect(abs(cell.label.frame.height - needed) < 0.5, "row \(row): \(cell.label.frame.height), needed \(needed)")

@@ -21,7 +21,7 @@ final class NavigationTransition {
     private var bringsKeyboard = false
     /// The stack before a pop, should it be cancelled.
     private let controllersBefore: [UIViewController]
-    private var causesBefore: [(layer: CALayer, causes: [LayerProperty: Cause])] = []
+    private var causesBefore: [(layer: CALayer, causes: WriteCauses)] = []
     /// The system's spring, or without animation nothing.
     private(set) var isInteractive = false
 
@@ -305,10 +305,10 @@ final class NavigationTransition {
     }
 
     /// What wrote each property of a window's layers last: a cancelled pop leaves no trace in it.
-    private static func causes(below view: UIView) -> [(layer: CALayer, causes: [LayerProperty: Cause])] {
+    private static func causes(below view: UIView) -> [(layer: CALayer, causes: WriteCauses)] {
         UIApplication.shared.windows.flatMap { below($0) }
     }
-    private static func below(_ view: UIView) -> [(layer: CALayer, causes: [LayerProperty: Cause])] {
+    private static func below(_ view: UIView) -> [(layer: CALayer, causes: WriteCauses)] {
         [(view.layer, view.layer.causes)] + view.subviews.flatMap { below($0) }
     }
 }

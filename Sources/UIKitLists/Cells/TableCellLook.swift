@@ -5,6 +5,7 @@ struct TableCellLook {
     /// The line above the first row of a grouped section.
     var topSeparator: UIView?
     var separatorInset: UIEdgeInsets?
+    var preservesSuperviewLayoutMargins = false
     var accessory: UIView?
     var accessoryIsDisclosure = false
     var hasOwnBackgroundColor = false

@@ -18,6 +18,12 @@ open class UITableViewCell: UIView {
     /// The view for the cell's content; the accessory and the edit control are beside it. With a content configuration it is that
     /// configuration's view.
     public internal(set) var contentView = UIView()
+    /// A cell has the margins that its table gives it, whatever this says: those of the table contain its safe area, which a row at the lower edge of the
+    /// screen would reach into.
+    open override var preservesSuperviewLayoutMargins: Bool {
+        get { look.preservesSuperviewLayoutMargins }
+        set { look.preservesSuperviewLayoutMargins = newValue }
+    }
     var labels = TableCellLabels()
     var look = TableCellLook()
     var configured = ViewConfigurations()
