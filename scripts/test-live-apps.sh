@@ -228,7 +228,7 @@ until_true "nothing done" steps_are ""
 call phone.tap view=property:emailField
 tap='tapOn: "ada@example.com"'
 until_true "the tap" steps_are "$tap idle"
-xdotool type --delay 60 ada
+call phone.type text=ada
 until_true "the text" steps_are "$tap idle|inputText: ada idle"
 check=$(ctl call flow.assertions "view=class:UITextField is:focused" | python3 -c 'import json, sys
 print(next(offer["step"] for offer in json.load(sys.stdin) if "ada" in offer["step"]))') || fail "nothing is offered that checks the text"
