@@ -5,7 +5,8 @@ struct TableCellLook {
     /// The line above the first row of a grouped section.
     var topSeparator: UIView?
     var separatorInset: UIEdgeInsets?
-    var preservesSuperviewLayoutMargins = false
+    /// What was set as the cell's margins.
+    var margins: UIEdgeInsets?
     var accessory: UIView?
     var accessoryIsDisclosure = false
     var hasOwnBackgroundColor = false

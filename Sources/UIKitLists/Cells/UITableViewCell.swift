@@ -18,11 +18,14 @@ open class UITableViewCell: UIView {
     /// The view for the cell's content; the accessory and the edit control are beside it. With a content configuration it is that
     /// configuration's view.
     public internal(set) var contentView = UIView()
-    /// A cell has the margins that its table gives it, whatever this says: those of the table contain its safe area, which a row at the lower edge of the
-    /// screen would reach into.
-    open override var preservesSuperviewLayoutMargins: Bool {
-        get { look.preservesSuperviewLayoutMargins }
-        set { look.preservesSuperviewLayoutMargins = newValue }
+    /// The margins that the table gives the cell. With `preservesSuperviewLayoutMargins`, as in storyboards, they are no larger: the margins of the table
+    /// contain its safe area, which a row at the lower edge of the screen reaches into.
+    open override var layoutMargins: UIEdgeInsets {
+        get { look.margins ?? super.layoutMargins }
+        set {
+            look.margins = newValue
+            super.layoutMargins = newValue
+        }
     }
     var labels = TableCellLabels()
     var look = TableCellLook()
