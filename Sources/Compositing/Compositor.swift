@@ -15,7 +15,7 @@ package final class Compositor {
         }
     }
 
-    private let resources: DrawingResources
+    let resources: DrawingResources
     private var tree: RenderTree
     private var size = CGSize.zero
     private var background: CGColor?
@@ -78,6 +78,8 @@ final class DrawingResources {
     let shadows = ShadowMasks()
     let plates = PlateMasks()
     let images = ImageSurfaces()
+    /// Opaque rectangles of fewer pixels hide nothing: to leave them out would cost more than to draw them. (chosen: 256 x 256)
+    var leastHiddenPixels = 1 << 16
     /// Shadows of what views draw.
     var drawingShadows: [DrawingShadowKey: Surface] = [:]
     /// Kept before the cache starts over. (chosen)

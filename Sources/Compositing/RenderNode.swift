@@ -13,6 +13,8 @@ final class RenderNode {
     var own = PixelRect.empty
     /// Pixels of the node and everything in it.
     var extents = PixelRect.empty
+    /// Pixels that it makes opaque; empty when they are too few to be worth leaving out what lies below.
+    var opaque = PixelRect.empty
     var children: [RenderNode] = []
     /// How far the node draws, local coordinates; nil when nobody has asked.
     var reach: CGRect?

@@ -9,19 +9,24 @@ extension RenderTree {
         defer { cairo_destroy(context) }
         for rect in damage { context.append(rect) }
         cairo_clip(context)
-        cairo_set_operator(context, background == nil ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_SOURCE)
-        if let background { context.setSource(background) }
-        cairo_paint(context)
-        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
         var drawing = TreeDrawing(context: context, damage: damage, resources: resources, deviceScale: scale)
-        for root in roots { drawing.draw(root) }
+        let cover = Cover(in: roots)
+        drawing.leavingOut(cover?.rect) { drawing in
+            cairo_set_operator(context, background == nil ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_SOURCE)
+            if let background { context.setSource(background) }
+            cairo_paint(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+            for root in roots.prefix(cover?.index ?? 0) { drawing.draw(root) }
+        }
+        for root in roots.dropFirst(cover?.index ?? 0) { drawing.draw(root) }
     }
 }
 
 /// One pass over a tree, back to front.
 struct TreeDrawing {
     let context: OpaquePointer
-    let damage: [PixelRect]
+    /// What is drawn, as rectangles that do not overlap.
+    var damage: [PixelRect]
     let resources: DrawingResources
     let deviceScale: CGFloat
     /// What the open groups will be laid on, the lowest first: a backdrop inside a group that is masked or translucent sees through the group.
@@ -31,7 +36,7 @@ struct TreeDrawing {
         (self.context, self.damage, self.resources, self.deviceScale) = (context, damage, resources, deviceScale)
     }
 
-    private func isDamaged(_ rect: PixelRect) -> Bool { damage.contains { $0.intersects(rect) } }
+    func isDamaged(_ rect: PixelRect) -> Bool { damage.contains { $0.intersects(rect) } }
 
     mutating func draw(_ node: RenderNode) {
         guard !node.extents.isEmpty, isDamaged(node.extents) else { return }
@@ -46,7 +51,9 @@ struct TreeDrawing {
             cairo_push_group(context)
         }
         let alpha = isGroup ? 1 : opacity
-        if let shadow = node.node.shadow { drawShadow(shadow, of: node, alpha: alpha) }
+        if let shadow = node.node.shadow {
+            leavingOut(node.opaque) { $0.drawShadow(shadow, of: node, alpha: alpha) }
+        }
         if let backdrop = node.node.backdrop { drawBackdrop(backdrop, of: node) }
         if let layer = node.layer {
             draw(layer, of: node, alpha: alpha)
@@ -104,23 +111,19 @@ struct TreeDrawing {
 
     private mutating func drawContent(of node: RenderNode, alpha: CGFloat) {
         let own = node.node
-        if let fill = own.fill, fill.alpha > 0 {
-            context.setSource(fill, opacity: alpha, pattern: node.toDevice, resources: resources)
-            if let hairline = node.hairline {
-                cairo_identity_matrix(context)
-                context.fillBox(hairline)
-            } else {
-                context.fill(own.corners, in: node.box.rect, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
-            }
-        }
+        let cover = node.insideCover
+        leavingOut(cover?.rect) { $0.drawFill(of: node, alpha: alpha) }
         if !own.contents.isEmpty || !node.children.isEmpty {
             let clip = ContentClip(node: node, context: context, damage: damage)
             let opensGroup = clip?.isTurned == true
             if opensGroup { surfacesBelow.append(cairo_get_group_target(context)) }
             clip?.begin()
-            let inner = node.contentClip
-            for item in own.contents { draw(item, toDevice: node.toDevice, clip: inner, in: own.bounds) }
-            for child in node.children { draw(child) }
+            leavingOut(cover?.rect) { drawing in
+                let inner = node.contentClip
+                for item in own.contents { drawing.draw(item, toDevice: node.toDevice, clip: inner, in: own.bounds) }
+                for child in node.children.prefix(cover?.index ?? 0) { drawing.draw(child) }
+            }
+            for child in node.children.dropFirst(cover?.index ?? 0) { draw(child) }
             clip?.end()
             if opensGroup { surfacesBelow.removeLast() }
         }
@@ -158,6 +161,17 @@ struct TreeDrawing {
         } else if let turned = layer.filtered(node, in: rect) {
             // Filtered over its whole extent, then laid through the clip: see ShapeMasks.
             context.paint(turned, x: rect.x, y: rect.y, in: rect, alpha: alpha)
+        }
+    }
+
+    private func drawFill(of node: RenderNode, alpha: CGFloat) {
+        guard let fill = node.node.fill, fill.alpha > 0 else { return }
+        context.setSource(fill, opacity: alpha, pattern: node.toDevice, resources: resources)
+        if let hairline = node.hairline {
+            cairo_identity_matrix(context)
+            context.fillBox(hairline)
+        } else {
+            context.fill(node.node.corners, in: node.box.rect, toDevice: node.toDevice, clip: node.clip, masks: resources.shapes)
         }
     }
 

@@ -123,6 +123,7 @@ final class RenderTree {
             anewBackdrops: anewBackdrops || isMoved, damage: &damage)
         new.hasBackdrop = node.backdrop != nil || new.children.contains { $0.hasBackdrop }
         new.extents = new.children.reduce(new.own) { $0.union($1.extents) }
+        new.opaque = new.opaqueRect(least: resources.leastHiddenPixels)
         if isMoved { damage.add(new.extents) }
         return new
     }

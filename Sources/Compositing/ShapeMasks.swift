@@ -162,7 +162,7 @@ extension OpaquePointer {
     }
 
     /// The pixels from `from` to `to` along one axis: a partly covered one, whole ones, a partly covered one; empty runs are left out.
-    private static func runs(_ from: CGFloat, _ to: CGFloat) -> [(start: Int, length: Int, share: CGFloat)] {
+    fileprivate static func runs(_ from: CGFloat, _ to: CGFloat) -> [(start: Int, length: Int, share: CGFloat)] {
         // Edges this close to a whole pixel count as on it: less than one step of 255. (chosen)
         func tidy(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1 / 512 ? value.rounded() : value }
         let limit = CGFloat(PixelRect.limit)
@@ -187,5 +187,20 @@ extension OpaquePointer {
         guard let mask = ShapeMasks.coverage(of: path, in: rect, evenOdd: evenOdd) else { return }
         cairo_identity_matrix(self)
         self.mask(mask, x: rect.x, y: rect.y)
+    }
+}
+
+extension PixelRect {
+    /// The pixels that `fillBox` of `rect` (device pixels) covers wholly.
+    init(filledBy rect: CGRect) {
+        let columns = OpaquePointer.runs(rect.minX, rect.maxX).filter { $0.share == 1 }
+        let rows = OpaquePointer.runs(rect.minY, rect.maxY).filter { $0.share == 1 }
+        guard let first = columns.first, let last = columns.last, let top = rows.first, let bottom = rows.last else {
+            self = .empty
+            return
+        }
+        self.init(
+            x: first.start, y: top.start, width: last.start + last.length - first.start,
+            height: bottom.start + bottom.length - top.start)
     }
 }

@@ -1,0 +1,77 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import Compositing
+
+/// What something opaque is drawn over is left out, and nobody can see it.
+@Suite struct HiddenPixelsTests {
+    let fonts: FontLibrary
+    init() throws { fonts = try FontLibrary() }
+
+    private func picture(of list: DisplayList, scale: CGFloat, leastHidden: Int) -> (bitmap: Bitmap, compositor: Compositor) {
+        let compositor = Compositor(fonts: fonts, scale: scale)
+        compositor.resources.leastHiddenPixels = leastHidden
+        let bitmap = Compositor.makeBitmap(size: list.size, scale: scale)
+        compositor.render(list, into: bitmap)
+        return (bitmap, compositor)
+    }
+
+    @Test("Leaving out what is hidden gives the same pixels as drawing everything", arguments: [1.0, 2.0, 0.75])
+    func sameAsDrawingAll(scale: CGFloat) throws {
+        for seed in UInt64(1)...60 {
+            var scenes = RandomScenes(seed: seed)
+            var list = scenes.list()
+            let (bitmap, compositor) = picture(of: list, scale: scale, leastHidden: 1)
+            for step in 0..<12 {
+                let all = picture(of: list, scale: scale, leastHidden: .max).bitmap
+                let comparison = BitmapComparison(bitmap, all)
+                guard comparison.maximumDifference == 0 else {
+                    try PictureFolder.keep(bitmap, as: "hidden-\(seed)-\(step)")
+                    try PictureFolder.keep(all, as: "all-\(seed)-\(step)")
+                    Issue.record("seed \(seed), step \(step), scale \(scale): \(comparison)\n\(list.dump)")
+                    break
+                }
+                scenes.edit(&list)
+                compositor.render(list, into: bitmap)
+            }
+        }
+    }
+
+    @Test("A page over another one: the lower page, its shadow and the background are left out below it") func pages() {
+        func page(_ id: UInt64, x: CGFloat, _ color: CGColor) -> DisplayNode {
+            DisplayNode(
+                id: id, transform: CGAffineTransform(translationX: x, y: 0), bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
+                children: [
+                    DisplayNode(id: id + 1, bounds: CGRect(x: 0, y: 0, width: 390, height: 844), fill: color),
+                    DisplayNode(id: id + 2, bounds: CGRect(x: 20, y: 20, width: 90, height: 20), fill: .black),
+                ])
+        }
+        let list = DisplayList(
+            size: CGSize(width: 390, height: 844), background: .white,
+            nodes: [
+                DisplayNode(id: 1, bounds: .zero, children: [page(10, x: -30, .white), page(20, x: 100, CGColor(gray: 0.9, alpha: 1))])
+            ])
+        let tree = RenderTree(resources: DrawingResources(fonts: fonts), scale: 2)
+        var damage = Region()
+        tree.update(list.nodes, clip: PixelRect(x: 0, y: 0, width: 780, height: 1688), damage: &damage)
+        let upper = PixelRect(x: 200, y: 0, width: 580, height: 1688)
+        #expect(tree.roots[0].opaque == PixelRect(x: 0, y: 0, width: 720, height: 1688))
+        #expect(tree.roots[0].children[1].opaque == upper)
+        #expect(tree.roots[0].children[1].children[1].opaque.isEmpty, "a small label hides nothing")
+    }
+
+    @Test("A hole leaves at most four pieces that cover the rest") func hole() {
+        let whole = PixelRect(x: 0, y: 0, width: 10, height: 10)
+        let hole = PixelRect(x: 3, y: 4, width: 2, height: 20)
+        let rest = whole.subtracting(hole)
+        for x in 0..<10 {
+            for y in 0..<10 {
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                #expect(rest.filter { $0.intersects(pixel) }.count == (hole.contains(pixel) ? 0 : 1))
+            }
+        }
+        #expect(whole.subtracting(PixelRect(x: 20, y: 0, width: 5, height: 5)) == [whole])
+        #expect(whole.subtracting(whole).isEmpty)
+    }
+}
