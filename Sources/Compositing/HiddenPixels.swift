@@ -6,32 +6,43 @@ import QuartzCore
 /// A page that slides over another one, a screen's background under a full view: without this the same pixels are filled four times in
 /// every frame. The result is the same, pixel for pixel.
 extension RenderNode {
-    /// The largest rectangle of whole pixels that the node makes opaque whatever lies below, without looking at that; empty when there is
-    /// none of at least `least` pixels. Call it when extents and children are known.
-    func opaqueRect(least: Int) -> PixelRect {
-        let own = node
-        guard own.opacity >= 1, own.mask == nil, own.blend == .normal, own.backdrop == nil, own.warp == nil, layer == nil else {
-            return .empty
-        }
-        let inside = insideCover
-        let fill = opaqueFill
-        let best = inside.map { $0.rect.area > fill.area ? $0.rect : fill } ?? fill
-        return best.area >= least ? best : .empty
-    }
+    /// Pixels that the node makes opaque on what it is drawn on; empty when there are none, or too few.
+    var opaque: PixelRect { node.opacity >= 1 && node.mask == nil && node.blend == .normal ? opaqueInside : .empty }
 
-    /// The whole pixels of an opaque, square fill.
-    private var opaqueFill: PixelRect {
-        guard let fill = node.fill, fill.alpha >= 1, fill.pattern == nil, hairline == nil, toDevice.isUpright,
-            node.corners.radius <= 0 || node.corners.corners.isEmpty
-        else { return .empty }
-        return PixelRect(filledBy: box.rect.applying(toDevice)).intersection(clip)
+    /// The largest rectangle of whole pixels that the node's fill and children make opaque whatever lies below, without looking at that;
+    /// empty when there is none of at least `least` pixels. Call it when the children are known.
+    func findOpaqueInside(least: Int) -> PixelRect {
+        guard node.backdrop == nil, node.warp == nil, layer == nil else { return .empty }
+        let fill = opaqueFill
+        let inside = insideCover?.rect ?? .empty
+        let best = inside.area > fill.area ? inside : fill
+        return best.area >= least ? best : .empty
     }
 
     /// The child that hides most of what is drawn before it: the node's own fill and contents, and earlier children.
     var insideCover: Cover? {
+        guard let cover = Cover(in: children) else { return nil }
+        guard node.clipsToBounds else { return cover }
+        guard toDevice.isUpright else { return nil }
         // Round corners mix in again what lay below them.
-        guard !node.clipsToBounds || toDevice.isUpright && (node.corners.radius <= 0 || node.corners.corners.isEmpty) else { return nil }
-        return Cover(in: children)
+        let rect = cover.rect.intersection(withoutRoundCorners(PixelRect(snapping: node.bounds.applying(toDevice))))
+        return rect.isEmpty ? nil : Cover(index: cover.index, rect: rect)
+    }
+
+    /// The whole pixels of an opaque fill, without the rows of its round corners.
+    private var opaqueFill: PixelRect {
+        guard let fill = node.fill, fill.alpha >= 1, fill.pattern == nil, hairline == nil, toDevice.isUpright else { return .empty }
+        return withoutRoundCorners(PixelRect(filledBy: box.rect.applying(toDevice))).intersection(clip)
+    }
+
+    /// The rows of `rect`, the node's box, in which no corner is round.
+    private func withoutRoundCorners(_ rect: PixelRect) -> PixelRect {
+        let corners = node.corners
+        guard corners.radius > 0, !corners.corners.isEmpty else { return rect }
+        let reach = corners.radius * (corners.isContinuous ? CornerShape.continuousReach : 1) * abs(toDevice.d)
+        // One more row: both ends may lie between pixels.
+        let rows = Int(min(reach, CGFloat(rect.height)).rounded(.up)) + 1
+        return PixelRect(x: rect.x, y: rect.y + rows, width: rect.width, height: rect.height - 2 * rows)
     }
 }
 
@@ -42,18 +53,22 @@ struct Cover {
     /// Device pixels.
     var rect: PixelRect
 
-    /// nil when no sibling hides anything. What lies below a backdrop is sampled before later siblings hide it, so the search ends there.
+    /// nil when no sibling hides anything. What an earlier backdrop looks at must be drawn, whatever lies over it later.
     init?(in siblings: [RenderNode]) {
         var best: Cover?
+        var sampled = PixelRect.empty
         for (index, sibling) in siblings.enumerated() {
-            if sibling.opaque.area > best?.rect.area ?? 0 { best = Cover(index: index, rect: sibling.opaque) }
-            if sibling.hasBackdrop { break }
+            if sibling.opaque.area > best?.rect.area ?? 0 {
+                let rest = sibling.opaque.subtracting(sampled).max { $0.area < $1.area } ?? .empty
+                if rest.area > best?.rect.area ?? 0 { best = Cover(index: index, rect: rest) }
+            }
+            sampled = sampled.union(sibling.sampled)
         }
         guard let best else { return nil }
         self = best
     }
 
-    private init(index: Int, rect: PixelRect) { (self.index, self.rect) = (index, rect) }
+    init(index: Int, rect: PixelRect) { (self.index, self.rect) = (index, rect) }
 }
 
 extension TreeDrawing {

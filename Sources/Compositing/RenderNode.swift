@@ -13,8 +13,8 @@ final class RenderNode {
     var own = PixelRect.empty
     /// Pixels of the node and everything in it.
     var extents = PixelRect.empty
-    /// Pixels that it makes opaque; empty when they are too few to be worth leaving out what lies below.
-    var opaque = PixelRect.empty
+    /// Pixels that its fill and children make opaque; empty when they are too few to be worth leaving out what lies below.
+    var opaqueInside = PixelRect.empty
     var children: [RenderNode] = []
     /// How far the node draws, local coordinates; nil when nobody has asked.
     var reach: CGRect?
@@ -22,6 +22,8 @@ final class RenderNode {
     var isOutOfSight = false
     /// True when the node or something in it blurs what lies behind.
     var hasBackdrop = false
+    /// Pixels of all those backdrops: of what they look at, too.
+    var sampled = PixelRect.empty
     /// The pixels that the backdrop covers.
     var backdropRect = PixelRect.empty
     /// The blurred backdrop; nil when it must be made anew.

@@ -52,7 +52,7 @@ struct TreeDrawing {
         }
         let alpha = isGroup ? 1 : opacity
         if let shadow = node.node.shadow {
-            leavingOut(node.opaque) { $0.drawShadow(shadow, of: node, alpha: alpha) }
+            leavingOut(node.opaqueInside) { $0.drawShadow(shadow, of: node, alpha: alpha) }
         }
         if let backdrop = node.node.backdrop { drawBackdrop(backdrop, of: node) }
         if let layer = node.layer {

@@ -115,6 +115,7 @@ final class RenderTree {
                 for rect in layer.placed(changed, in: new) { damage.add(rect.intersection(clip)) }
             }
             new.hasBackdrop = node.backdrop != nil
+            new.sampled = new.backdropRect
             return new
         }
         let oldChildren = old?.layer == nil ? old?.children ?? [] : []
@@ -122,8 +123,9 @@ final class RenderTree {
             oldChildren, node.children, parent: Surroundings(toDevice: toDevice, box: node.bounds.applying(toDevice)), clip: inner,
             anewBackdrops: anewBackdrops || isMoved, damage: &damage)
         new.hasBackdrop = node.backdrop != nil || new.children.contains { $0.hasBackdrop }
+        new.sampled = new.children.reduce(new.backdropRect) { $0.union($1.sampled) }
         new.extents = new.children.reduce(new.own) { $0.union($1.extents) }
-        new.opaque = new.opaqueRect(least: resources.leastHiddenPixels)
+        new.opaqueInside = new.findOpaqueInside(least: resources.leastHiddenPixels)
         if isMoved { damage.add(new.extents) }
         return new
     }

@@ -61,6 +61,25 @@ import Testing
         #expect(tree.roots[0].children[1].children[1].opaque.isEmpty, "a small label hides nothing")
     }
 
+    @Test("A card with round corners hides its shadow between them, and what a bar blurs is drawn") func cardsAndBars() {
+        let tree = RenderTree(resources: DrawingResources(fonts: fonts), scale: 1)
+        let bar = DisplayNode.Backdrop(radius: 5, chromaContribution: 1, lumaContribution: 1, tint: .white)
+        let page = CGRect(x: 0, y: 0, width: 400, height: 800)
+        let list = [
+            DisplayNode(id: 1, bounds: page, fill: .white),
+            DisplayNode(id: 2, bounds: CGRect(x: 0, y: 0, width: 400, height: 100), backdrop: bar),
+            DisplayNode(id: 3, bounds: page, corners: CornerShape(radius: 20, isContinuous: false), fill: .black),
+            DisplayNode(id: 4, bounds: page, opacity: 0.5, fill: .white),
+        ]
+        var damage = Region()
+        tree.update(list, clip: PixelRect(x: 0, y: 0, width: 400, height: 800), damage: &damage)
+        #expect(tree.roots[2].opaque == PixelRect(x: 0, y: 21, width: 400, height: 758))
+        #expect(tree.roots[3].opaque.isEmpty)
+        #expect(Cover(in: tree.roots)?.rect == PixelRect(x: 0, y: 0, width: 400, height: 800), "the page under the bar")
+        #expect(
+            Cover(in: Array(tree.roots.dropFirst()))?.rect == PixelRect(x: 0, y: 100, width: 400, height: 679), "the card, below the bar")
+    }
+
     @Test("A hole leaves at most four pieces that cover the rest") func hole() {
         let whole = PixelRect(x: 0, y: 0, width: 10, height: 10)
         let hole = PixelRect(x: 3, y: 4, width: 2, height: 20)
