@@ -95,16 +95,21 @@ final class FollowingPhone: PhoneBeside {
 
     // MARK: What is said of it
 
+    func picture(_ wishes: FrameWishes) -> SessionFrame.Picture { own.frame(wishes).picture }
+
     var isUpToDate: Bool { own.tick >= target }
 
     var activity: String? {
         guard own.finding == nil else { return nil }
         if !own.hasBegun { return localized("Starting…") }
         let behind = Double(target - own.tick) / Double(max(own.framesPerSecond, 1))
-        return behind < Self.told
-            ? nil : localized("It does again what was done, and is \(number: Int(behind.rounded(.up))) seconds behind.")
+        guard behind >= Self.told else { return nil }
+        let seconds = Int(behind.rounded(.up))
+        return localized(
+            "It does again what was done, and is \(number: seconds) seconds behind.",
+            one: "It does again what was done, and is \(number: seconds) second behind.")
     }
-    /// Who is less behind than this is said to stand where the first phone stands, virtual seconds. (chosen)
+    /// A phone that is less behind is said to stand where the first phone stands, virtual seconds. (chosen)
     private static let told = 1.0
 
     /// That it has stopped, once.

@@ -42,7 +42,7 @@ extension LabWindow {
             own.inspects = false
             // Where the mouse is, is on the first phone.
             own.showsFingers = true
-            return LabCanvas.Screen(viewport: viewport, picture: phone.session.frame(own).picture)
+            return LabCanvas.Screen(viewport: viewport, picture: phone.picture(own))
         }
     }
 
@@ -101,7 +101,9 @@ extension LabWindow {
 
     /// Colours over what is otherwise than on the first phone.
     private func tint(_ differences: [FrameDifference], of phone: any PhoneBeside, on place: Viewport, _ painter: inout LabPainter) {
-        guard place.turn == 0, let frame = phone.run.frame(at: shownTick) else { return }
+        guard place.turn == 0, let last = phone.run.ticks?.upperBound,
+            let frame = phone.run.frame(at: min(shownTick, last))
+        else { return }
         let screen = CGRect(origin: .zero, size: place.screenSize)
         var drawn: Set<CGRect> = []
         for difference in differences {

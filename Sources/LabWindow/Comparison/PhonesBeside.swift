@@ -73,6 +73,8 @@ protocol PhoneBeside: AnyObject {
     var route: TouchRoute? { get }
     /// What it does before it stands where the first phone does; nil once it does.
     var activity: String? { get }
+    /// Its screen as the window wants to see it.
+    func picture(_ wishes: FrameWishes) -> SessionFrame.Picture
 }
 
 /// A phone that can be compared with others of its kind.

@@ -15,7 +15,7 @@ final class RemoteComparison: PhonesBeside {
     let firstChoices: PhoneChoices
     let setups: [LiveComparison.Setup]
     private let basis: ComparisonBasis
-    private var phones: [FollowingPhone]
+    private var phones: [FollowingPhone] = []
     /// The program of the first phone that is compared.
     private let generation: Int
     /// Does everything again that the first phone did before it was compared, so that its frames of that time are known, too.
@@ -35,35 +35,35 @@ final class RemoteComparison: PhonesBeside {
         self.setups = setups
         generation = base.generation
         self.basis = basis
-        phones = []
         base.beginToCompare()
-        let isSame = older.map { $0.base === base && $0.isCurrent } ?? false
+        let same = older.flatMap { $0.base === base && $0.isCurrent ? $0 : nil }
+        var kept = same?.phones.filter { !$0.own.hasStopped } ?? []
+        var (all, made): ([FollowingPhone], [FollowingPhone]) = ([], [])
         do {
             for setup in setups {
-                let kept = isSame ? older?.give(setup) : nil
-                phones.append(try kept ?? FollowingPhone(beside: base, setup.choices, setup.variant))
+                if let index = kept.firstIndex(where: { $0.choices == setup.choices && $0.variant == setup.variant }) {
+                    all.append(kept.remove(at: index))
+                } else {
+                    let phone = try FollowingPhone(beside: base, setup.choices, setup.variant)
+                    all.append(phone)
+                    made.append(phone)
+                }
             }
-            if base.comparedFrames?.isWhole == false {
-                again = try (isSame ? older?.giveAgain() : nil) ?? FollowingPhone(beside: base, firstChoices, nil)
-            }
+            if base.comparedFrames?.isWhole == false { again = try same?.again ?? FollowingPhone(beside: base, firstChoices, nil) }
         } catch {
-            for phone in phones { phone.own.close() }
+            for phone in made { phone.own.close() }
             throw error
         }
+        phones = all
+        same?.handOver(all)
         for phone in phones { phone.forgetParting() }
         goOn()
     }
 
-    /// Hands over a phone that another comparison wants as well.
-    private func give(_ setup: LiveComparison.Setup) -> FollowingPhone? {
-        guard let index = phones.firstIndex(where: { $0.choices == setup.choices && $0.variant == setup.variant && !$0.own.hasStopped })
-        else { return nil }
-        return phones.remove(at: index)
-    }
-
-    private func giveAgain() -> FollowingPhone? {
-        defer { again = nil }
-        return again
+    /// Another comparison has these phones from now on, and the one that does everything again.
+    private func handOver(_ all: [FollowingPhone]) {
+        phones.removeAll { phone in all.contains { $0 === phone } }
+        again = nil
     }
 
     // MARK: Going on
@@ -89,7 +89,7 @@ final class RemoteComparison: PhonesBeside {
                 endAgain()
                 notices.append(
                     localized(
-                        "What was done before could not be done again, so the phones are compared from now on: an app that does not do the same twice."
+                        "The app has stopped while it did everything again, so the phones are compared only from now on."
                     ))
             } else {
                 // What comes after is told by the first phone itself.
@@ -159,7 +159,11 @@ final class RemoteComparison: PhonesBeside {
     }
 
     func differences(of index: Int, at tick: Int) -> [FrameDifference] {
-        guard let frame = firstRun.frame(at: tick), let own = phones[index].run.frame(at: tick) else { return [] }
+        let (run, others) = (firstRun, phones[index].run)
+        // The present is the latest tick that both have shown: one of them may be ahead of the other by a tick.
+        guard let known = run.ticks, let ticks = others.ticks else { return [] }
+        let shown = min(tick, known.upperBound, ticks.upperBound)
+        guard let frame = run.frame(at: shown), let own = others.frame(at: shown) else { return [] }
         return frame.differences(to: own, phones[index].basis)
     }
 

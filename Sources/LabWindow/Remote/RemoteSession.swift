@@ -82,7 +82,12 @@ final class RemoteSession: LabSession {
         isBeside = true
         comparedFrames = ComparedFrames(from: 0)
         status = base.status
+        // Until it says so itself.
         status.device = choices.device?.name ?? status.device
+        status.strategy = choices.strategy?.rawValue ?? status.strategy
+        status.textSize = choices.textSize?.shortName ?? status.textSize
+        status.systemVersion = choices.systemVersion ?? status.systemVersion
+        status.locale = choices.locale ?? status.locale
         status.time = 0
         var beginning = LabBeginning()
         beginning.choices = self.choices
