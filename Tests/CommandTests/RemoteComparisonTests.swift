@@ -210,7 +210,7 @@ import UIKit
         frames.take(frame(8, [6]))
         #expect(frames.beginning == 5 && frames.run.ticks == nil)
         var earlier = ComparedFrames(from: 0)
-        earlier.take(frame(5, [0, 2]))
+        earlier.take(frame(4, [0, 2]))
         frames.complete(with: earlier.run)
         #expect(frames.isWhole && frames.run.ticks == 0...8)
         #expect([0, 1, 2, 4, 5, 7, 8].map { frames.run.frame(at: $0)?.screen.width } == [0, 0, 2, 2, 5, 6, 6])
