@@ -89,7 +89,7 @@ until_true "the frame at which they part" holds 'frame(phones[0]) == 30 and phon
 holds 'sentences(phones[0]) == ["box stands 8 points lower (y 108 instead of 100)."]' || fail "the difference is another one"
 call compare.add "with=device=iPhone SE"
 call compare.add with=textSize=AX3
-until_true "four phones" phones_of_color $teal 2
+until_true "four phones" phones_of_color $teal 4
 until_true "the other phones" holds 'len(phones) == 3 and all("activity" not in phone for phone in phones)'
 holds 'frame(phones[0]) == 30 and phones[1]["basis"] == "situations"' || fail "phones that were added later change what was known"
 echo "Four phones of an app stand beside each other, and part at the frame at which the app makes them part."
@@ -108,7 +108,7 @@ echo "The first frame at which they part is shown on all of them."
 call phone.tap view=id:count
 call phone.tap view=id:count
 call phone.tap view=id:count
-until_true "the third count on all phones" phones_of_color $orange 2
+until_true "the third count on all phones" phones_of_color $orange 4
 until_true "the way of the touch" holds '"count" in phones[1].get("touch", "")'
 holds 'all("stopped" not in phone for phone in phones)' || fail "a phone has stopped"
 echo "What is done goes to all phones."
@@ -125,7 +125,7 @@ echo "A trap of one phone is told, and leaves the others and the window standing
 # A changed source reaches all phones: the one that had stopped does everything again, and stops again.
 sed -i 's/if speaksGerman { counter.text = names\[count\] }/if names.isEmpty { counter.text = "none" }/; s/systemOrange/systemPink/' "$source"
 until_true "the new code on all phones" holds 'len(phones) == 3 and all("activity" not in phone and "stopped" not in phone for phone in phones)'
-until_true "the new colour on all phones" phones_of_color $pink 2
+until_true "the new colour on all phones" phones_of_color $pink 4
 holds 'frame(phones[0]) == 30' || fail "the frame of the parting is another one"
 echo "A changed source is built once and shown on all phones."
 

@@ -13,7 +13,7 @@ class PartingController: UIViewController {
         view.backgroundColor = .systemTeal
         box.backgroundColor = .white
         box.accessibilityIdentifier = "box"
-        counter.accessibilityIdentifier = "counter"
+        counter.accessibilityIdentifier = "number"
         counter.text = "\(readStarts())"
         view.addSubview(box)
         view.addSubview(counter)
