@@ -79,6 +79,7 @@ live:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --product keyboard-lab
 	scripts/test-live-apps.sh
+	scripts/test-live-comparison.sh
 
 rounds:
 	@scripts/install-dependencies.sh build tests

@@ -1,6 +1,6 @@
 import CCairo
 
-/// Pixels of one picture onto another of the same size.
+/// Pixels of one picture onto another.
 extension Bitmap {
     /// Copies rectangles of another picture, transparency included.
     package func copy(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_SOURCE) }
@@ -8,7 +8,13 @@ extension Bitmap {
     /// Lays rectangles of another picture over this one.
     package func blend(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_OVER) }
 
-    private func paint(_ rects: [PixelRect], of other: Bitmap, _ how: cairo_operator_t) {
+    /// Lays another picture over a part of this one.
+    /// - Parameters:
+    ///   - rect: what is drawn of it here.
+    ///   - x: where its first pixel is here.
+    package func blend(_ rect: PixelRect, of other: Bitmap, x: Int, y: Int) { paint([rect], of: other, CAIRO_OPERATOR_OVER, x: x, y: y) }
+
+    private func paint(_ rects: [PixelRect], of other: Bitmap, _ how: cairo_operator_t, x: Int = 0, y: Int = 0) {
         guard !rects.isEmpty else { return }
         withSurface { target in
             other.withSurface { source in
@@ -16,7 +22,7 @@ extension Bitmap {
                 for rect in rects { cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height)) }
                 cairo_clip(context)
                 cairo_set_operator(context, how)
-                cairo_set_source_surface(context, source, 0, 0)
+                cairo_set_source_surface(context, source, Double(x), Double(y))
                 cairo_paint(context)
                 cairo_destroy(context)
             }

@@ -24,7 +24,7 @@ struct FilmLookOptions: ParsableArguments {
             valueName: "colour"))
     var background: String?
     @Option(help: ArgumentHelp("The space around the phone, points; 24 by default.", valueName: "points")) var padding: Double?
-    @Flag(help: "Draw a shadow below the phone.") var shadow = false
+    @Flag(help: "Draw a shadow below each phone.") var shadow = false
     @Option(help: ArgumentHelp("The codec of an mp4: h264, hevc or av1. Files with hevc and av1 are smaller.", valueName: "codec"))
     var codec =
         FilmCodec.h264

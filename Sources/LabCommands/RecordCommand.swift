@@ -34,9 +34,6 @@ struct RecordCommand: ParsableCommand {
     enum TouchArgument: String, ExpressibleByArgument, CaseIterable { case none, dot, ripple }
 
     func validate() throws {
-        if compare != nil, look.aspect != nil || look.shadow {
-            throw ValidationError("--aspect and --shadow are for films of one phone, not for --compare")
-        }
         if let scale, !(scale > 0 && scale <= 4) { throw ValidationError("--scale takes a number above 0 and up to 4, not \(scale)") }
     }
 

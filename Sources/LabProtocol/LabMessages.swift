@@ -40,6 +40,8 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     package var flow: EditedFlow?
     /// Whether what is done by hand is written as steps; nil as false.
     package var writesSteps: Bool?
+    /// The phone does what another one has done, whose flow is among its inputs: it plays none of its own. Nil as false.
+    package var isFollowing: Bool?
     /// Inputs after that moment wait for the next tick; otherwise they are left out, and fingers that are down then are lifted.
     package var keepsRest = false
     package init() {}
@@ -116,19 +118,22 @@ package struct LabSurface: Hashable, Sendable, Codable {
     /// Kept free at the upper and lower edge, window points.
     package var topInset: Double
     package var bottomInset: Double
+    /// Kept free at the left edge, where other phones stand, window points; nil as 0.
+    package var leftInset: Double?
     /// Whether what is behind the phone is light.
     package var isLight: Bool
     /// Bytes of the shared memory.
     package var capacity: Int
     package init(
-        windowSize: CGSize, density: Double, panelWidth: Double, topInset: Double = 0, bottomInset: Double = 0, isLight: Bool = false,
-        capacity: Int
+        windowSize: CGSize, density: Double, panelWidth: Double, topInset: Double = 0, bottomInset: Double = 0, leftInset: Double = 0,
+        isLight: Bool = false, capacity: Int
     ) {
         self.windowSize = windowSize
         self.density = density
         self.panelWidth = panelWidth
         self.topInset = topInset
         self.bottomInset = bottomInset
+        self.leftInset = leftInset == 0 ? nil : leftInset
         self.isLight = isLight
         self.capacity = capacity
     }

@@ -7,11 +7,11 @@ import UIKitCore
 /// screen costs nothing around it and its pixels are exactly the window's.
 @MainActor
 final class LabCanvas {
-    private let fonts: FontLibrary
-    private var room: (compositor: Compositor, bitmap: Bitmap)?
+    let fonts: FontLibrary
+    var room: (compositor: Compositor, bitmap: Bitmap)?
     private var screen: (compositor: Compositor, bitmap: Bitmap)?
-    /// What lies over a picture that somebody else has drawn, and both together.
-    private var overlay: (compositor: Compositor, bitmap: Bitmap, merged: Bitmap)?
+    /// What lies over the pictures that somebody else has drawn, by the number of the phone; see `LabCanvas+Pixels.swift`.
+    var pixelOverlays: [Int: PixelOverlay] = [:]
     private var viewport: Viewport?
     /// The screens of the phones beside the first one.
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
@@ -33,14 +33,23 @@ final class LabCanvas {
     }
 
     /// A phone beside the first one.
-    struct Screen: Hashable {
+    struct Screen {
         var viewport: Viewport
-        var list: DisplayList
+        var picture: SessionFrame.Picture
+
+        /// What is drawn here; an empty screen where nothing has come yet.
+        var list: DisplayList {
+            if case .list(let list) = picture { list } else { DisplayList(size: viewport.screenSize) }
+        }
+        /// Whether somebody else draws it.
+        var isPixels: Bool {
+            if case .pixels = picture { true } else { false }
+        }
     }
 
     /// Brings the window up to date. Draws and copies only what changed since the last call.
     ///
-    /// - Parameter beside: phones beside the first one; none where that is drawn by somebody else.
+    /// - Parameter beside: phones beside the first one.
     func draw(
         _ picture: SessionFrame.Picture, _ furniture: Furniture, in viewport: Viewport, beside: [Screen] = [], on window: SDLWindow
     ) {
@@ -56,16 +65,14 @@ final class LabCanvas {
             }
             room = nil
             screen = nil
-            overlay = nil
+            pixelOverlays = [:]
             self.viewport = viewport
         }
-        let screenList: DisplayList
-        switch picture {
-        case .list(let list): screenList = list
-        case .pixels(let bitmap, let damage, let isWhole):
-            return draw(bitmap, isFirst ? nil : damage, isWhole: isWhole, furniture, in: viewport, on: window)
-        case .nothing: screenList = DisplayList(size: viewport.screenSize)
+        let own = Screen(viewport: viewport, picture: picture)
+        if own.isPixels || beside.contains(where: \.isPixels) {
+            return drawPixels([own] + beside, isFirst: isFirst, furniture, on: window)
         }
+        let screenList = own.list
         if viewport.turn != 0 || beside.contains(where: { $0.viewport.turn != 0 }) {
             return drawTurned(screenList, furniture, in: viewport, beside: beside, on: window)
         }
@@ -116,66 +123,16 @@ final class LabCanvas {
         window.show()
     }
 
-    /// A picture that comes as pixels: the screen, or the whole window while the phone is turned. What lies over it is drawn by itself and laid
-    /// over it.
-    ///
-    /// - Parameter damage: what has changed since the last call; nil for everything.
-    private func draw(
-        _ picture: Bitmap, _ damage: [PixelRect]?, isWhole: Bool, _ furniture: Furniture, in viewport: Viewport, on window: SDLWindow
-    ) {
-        let pixels = viewport.screenPixels
-        let hole =
-            isWhole
-            ? PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
-            : PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
-        let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
-        self.room = room
-        let roomRects = room.compositor.render(roomList(furniture, viewport), into: room.bitmap)
-        window.copy(room.bitmap, roomRects.flatMap { $0.outside(hole) }, x: 0, y: 0)
-        defer { window.show() }
-        // A frame that was drawn for another size of the window is of no use; the one for this size is on its way.
-        guard picture.width == hole.width, picture.height == hole.height else { return }
-        let everything = [PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)]
-        let over = (isWhole ? furniture.chrome : []) + furniture.overlays
-        guard !over.isEmpty || overlay != nil else { return window.copy(picture, damage ?? everything, x: hole.x, y: hole.y) }
-        if overlay.map({ $0.bitmap.width != picture.width || $0.bitmap.height != picture.height }) ?? true {
-            let layer = Self.makeLayer((picture.width, picture.height), scale: viewport.density, fonts: fonts)
-            overlay = (layer.0, layer.1, Bitmap(width: picture.width, height: picture.height))
-        }
-        guard let overlay else { return }
-        let scale = 1 / viewport.density
-        let list = DisplayList(
-            size: CGSize(width: CGFloat(picture.width) * scale, height: CGFloat(picture.height) * scale), background: .clear,
-            nodes: over.isEmpty
-                ? []
-                : [
-                    DisplayNode(
-                        id: LabNodeID.overScreen, name: "window overlays",
-                        transform: CGAffineTransform(translationX: -CGFloat(hole.x) * scale, y: -CGFloat(hole.y) * scale),
-                        bounds: CGRect(origin: .zero, size: viewport.windowSize), children: over)
-                ])
-        let changed =
-            damage.map { $0 + overlay.compositor.render(list, into: overlay.bitmap) }
-            ?? {
-                _ = overlay.compositor.render(list, into: overlay.bitmap)
-                return everything
-            }()
-        overlay.merged.copy(changed, of: picture)
-        overlay.merged.blend(changed, of: overlay.bitmap)
-        window.copy(overlay.merged, changed, x: hole.x, y: hole.y)
-        if over.isEmpty { self.overlay = nil }
-    }
-
     /// After the window lost its pixels.
     func invalidate() {
         viewport = nil
     }
 
-    private static func makeLayer(_ pixels: (width: Int, height: Int), scale: CGFloat, fonts: FontLibrary) -> (Compositor, Bitmap) {
+    static func makeLayer(_ pixels: (width: Int, height: Int), scale: CGFloat, fonts: FontLibrary) -> (Compositor, Bitmap) {
         (Compositor(fonts: fonts, scale: scale), Bitmap(width: pixels.width, height: pixels.height))
     }
 
-    private func roomList(
+    func roomList(
         _ furniture: Furniture, _ viewport: Viewport, _ phone: DisplayNode? = nil, bodies: [DisplayNode] = []
     ) -> DisplayList {
         DisplayList(

@@ -53,6 +53,7 @@ extension LabWindow {
         if isBetweenTicks { wait = min(wait, 1 / 60) }
         if session.watchesFiles { wait = min(wait, max(nextLook - time, 0)) }
         if let news = session.newsInterval { wait = min(wait, news) }
+        if let news = comparison?.newsInterval { wait = min(wait, news) }
         if let deadline = wheel.deadline { wait = min(wait, max(deadline - time, 0)) }
         if let notice { wait = min(wait, max(notice.until - time, 0)) }
         if takes.render != nil { wait = min(wait, Self.renderInterval) }
@@ -69,9 +70,10 @@ extension LabWindow {
             updateViewport()
         }
         if session.takeNews(at: time) { needsDrawing = true }
+        if comparison?.takeNews(at: time) == true { needsDrawing = true }
         if session.isOver { beginBuiltApp() }
         if let failure = session.failure { giveUpBuilding(failure) }
-        while let notice = session.takeNotice() { say(notice) }
+        while let notice = session.takeNotice() ?? comparison?.takeNotice() { say(notice) }
         if session.watchesFiles, time >= nextLook {
             nextLook = time + FileWatch.interval
             let compared = comparedFilesChanged()
@@ -84,7 +86,7 @@ extension LabWindow {
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         if finger.isDown, ticks > 0 { session.stayAwake(from: session.time) }
         followComparison()
-        let end = comparison.map { advance(ticks, in: $0) } ?? session.advance(ticks)
+        let end = comparison.map { $0.advance(ticks) } ?? session.advance(ticks)
         switch end {
         case .passed: say(localized("The flow has passed."))
         case .failed(let text):

@@ -44,6 +44,7 @@ extension LabWindow {
         case .removeBreakpoint(let number): removeBreakpoint(number)
         case .command(let id): perform(id)
         case .parting(let number): goToParting(of: number)
+        case .startAgain(let number): restartPhone(number)
         }
     }
 

@@ -10,8 +10,9 @@ extension LabWindow {
         let turn = phone.remainingTurn(at: shownTime)
         let othersTurn =
             comparison.map {
-                zip($0.others, comparedViewports).contains {
-                    $0.orientation != $1.orientation || $0.remainingTurn(at: shownTime) != $1.turn
+                zip($0.beside.map(\.session), comparedViewports).contains {
+                    // A phone in a program of its own says which device it is once it has begun.
+                    $0.device != $1.device || $0.orientation != $1.orientation || $0.remainingTurn(at: shownTime) != $1.turn
                 }
             }
             ?? false

@@ -63,7 +63,7 @@ package final class LabWindow {
     /// Curves in the timeline, and marked ticks, the newest last.
     var curves: [ShownCurve] = []
     /// Phones beside this one, what is compared, and where they stand. See `Comparison`.
-    var comparison: LiveComparison?
+    var comparison: (any PhonesBeside)?
     var comparisonBasis = ComparisonBasis.points
     var comparedViewports: [Viewport] = []
     /// A press on one of the other phones, and the files of a commit that the first phone is made of.

@@ -2,7 +2,8 @@ import Compositing
 import QuartzCore
 import Simulator
 
-/// The picture of two to four phones side by side at the same moment, with the name of each above it and its numbers below. A `FilmCamera` films it.
+/// The picture of two to four phones at the same moment, with the name of each above it and its numbers below: side by side, or in the rows in which they
+/// are largest in a film of a given form. A `FilmCamera` films it.
 @MainActor
 package final class ComparisonPicture: FilmPicture {
     /// One of the phones.
@@ -26,9 +27,13 @@ package final class ComparisonPicture: FilmPicture {
     private let titles: [String]
     private let scale: CGFloat
     private let background: CGColor
+    private let backdrop: FilmBackdrop?
+    private let arrangement: ComparisonArrangement
     private let fonts: FontLibrary
     private let room: Compositor
     private let phonesBitmap: Bitmap
+    /// What the phones stand on, where that shows through around them: a backdrop is one for all of them. Nil where each has the plain background.
+    private let ground: Bitmap?
     private var isDrawn = false
 
     // The picture under a card, and the card over it.
@@ -47,8 +52,18 @@ package final class ComparisonPicture: FilmPicture {
     /// The most pixels from left to right unless somebody asks for more: what pages and chats show at full size. (chosen)
     private static let defaultWidth: CGFloat = 1280
 
+    /// The same from top to bottom for a film of a given form. (chosen: what players show at full size)
+    private static let defaultHeight: CGFloat = 1920
+    /// Letters of captions in a film of a given form, which is often seen small: as large as the names, points. (chosen)
+    private static let captionSize = titleSize
+
     /// Pixels per point of a film that nobody has chosen them for: as large as pages show it, in steps of a twentieth, at most 1.
     package static func defaultScale(of parts: [Part], options: FilmOptions) -> CGFloat {
+        if let aspect = options.aspect {
+            let (_, content) = content(of: parts, options: options, aspect)
+            let size = aspect.around(content)
+            return max(0.05, min(1, (min(defaultWidth / size.width, defaultHeight / size.height) * 20).rounded(.down) / 20))
+        }
         let width = parts.reduce(0) { sum, part in
             let size = options.showsBezel ? part.phone.bezel.size : part.phone.screenSize
             return sum + (options.turns ? max(size.width, size.height) : size.width) + 2 * options.margin
@@ -58,6 +73,41 @@ package final class ComparisonPicture: FilmPicture {
     /// How many lines of numbers there is room for.
     package static let numberOfLines = 4
 
+    /// Above and below a phone's picture, points.
+    private static let roomBelow = lineHeight * CGFloat(numberOfLines) + 10
+
+    /// The rows of a film of a given form, and what they take, points.
+    private static func content(of parts: [Part], options: FilmOptions, _ aspect: FilmAspect) -> (rows: Int, size: CGSize) {
+        var points = options
+        points.scale = 1
+        let own = phoneOptions(points)
+        let sizes = parts.map { PhonePicture.layout(of: $0.phone, options: own).canvasSize }
+        let rows = ComparisonArrangement.rows(sizes, around: titleHeight + roomBelow, aspect)
+        return (rows, ComparisonArrangement.content(sizes, around: titleHeight + roomBelow, rows: rows))
+    }
+
+    /// What the picture of each phone is made with: the form is the whole film's, and so is what the phones stand on.
+    private static func phoneOptions(_ options: FilmOptions) -> FilmOptions {
+        var result = options
+        result.aspect = nil
+        if options.aspect != nil { result.leastCaptionSize = captionSize }
+        if options.backdrop != nil { result.backdrop = .transparent }
+        if options.hasShadow, !options.turns { result.margin = max(options.margin, FilmLayout.shadowReach) }
+        return result
+    }
+
+    /// Pixels per point, so that everything fits into a film of so many pixels. Each picture may be rounded up to an even number of pixels.
+    private static func scale(of parts: [Part], options: FilmOptions) -> (scale: CGFloat, rows: Int?) {
+        guard let aspect = options.aspect else { return (options.scale, nil) }
+        let (rows, content) = content(of: parts, options: options, aspect)
+        guard case .pixels(let size) = aspect else { return (options.scale, rows) }
+        let columns = ComparisonArrangement.split(parts.count, rows: rows).map(\.count).max() ?? 1
+        let (width, height) = (size.width - roundedPixels * columns, size.height - roundedPixels * rows)
+        return (min(CGFloat(width) / content.width, CGFloat(height) / content.height), rows)
+    }
+    /// By which a picture with its name and numbers may be larger than its points say: two for an even number, and one for each part. (derived)
+    private static let roundedPixels = 4
+
     /// - Parameter options: as for the picture of one phone.
     /// - Throws: `RecordingError.invalidArgument` for a number of phones that is not from 2 to 4, and for a scale that is not above 0.
     package init(_ parts: [Part], options: FilmOptions = FilmOptions(), fonts: FontLibrary) throws(RecordingError) {
@@ -65,20 +115,25 @@ package final class ComparisonPicture: FilmPicture {
             throw .invalidArgument("a comparison takes two to four phones, not \(parts.count)")
         }
         var phones: [PhonePicture] = []
-        for part in parts { phones.append(try PhonePicture(of: part.phone, options: options, fonts: fonts)) }
+        let (scale, rows) = Self.scale(of: parts, options: options)
+        var own = Self.phoneOptions(options)
+        own.scale = scale
+        for part in parts { phones.append(try PhonePicture(of: part.phone, options: own, fonts: fonts)) }
         self.phones = phones
         titles = parts.map(\.title)
         numbers = parts.map { _ in [] }
-        scale = options.scale
+        self.scale = scale
         background = options.background
+        backdrop = options.backdrop
         self.fonts = fonts
-        room = Compositor(fonts: fonts, scale: options.scale)
-        let width = phones.reduce(0) { $0 + $1.bitmap.width }
+        room = Compositor(fonts: fonts, scale: scale)
         let above = Int((Self.titleHeight * scale).rounded())
         let below = Int((Self.lineHeight * CGFloat(Self.numberOfLines) * scale).rounded()) + Int((10 * scale).rounded())
-        let height = above + phones.map(\.bitmap.height).max()! + below
-        let size = PixelSize(width: width, height: height).roundedUpToEven
+        arrangement = ComparisonArrangement(
+            phones.map { PixelSize($0.bitmap) }, above: above, below: below, aspect: options.aspect, rows: rows)
+        let size = arrangement.size
         phonesBitmap = Bitmap(width: size.width, height: size.height)
+        ground = options.backdrop == nil ? nil : Bitmap(width: size.width, height: size.height)
     }
 
     package func render(at time: Double) -> Bool {
@@ -96,19 +151,30 @@ package final class ComparisonPicture: FilmPicture {
 
     /// Draws names, numbers and phones. Returns whether anything is otherwise than before.
     private func drawPhones(at time: Double) -> Bool {
-        var changed = !room.render(roomAround(), into: phonesBitmap).isEmpty
-        var x = 0
-        let y = Int((Self.titleHeight * scale).rounded())
-        for phone in phones {
+        var changed = !room.render(roomAround(), into: ground ?? phonesBitmap).isEmpty
+        if changed, let ground {
+            phonesBitmap.copy([PixelRect(x: 0, y: 0, width: ground.width, height: ground.height)], of: ground)
+        }
+        let above = Int((Self.titleHeight * scale).rounded())
+        for (phone, origin) in zip(phones, arrangement.origins) {
+            let (x, y) = (origin.x, origin.y + above)
             // What the room has drawn anew lies under the phones.
             let isDamaged = phone.render(at: time)
             if isDamaged || changed || !isDrawn {
-                copy(phone.bitmap, x: x, y: y)
+                let bitmap = phone.bitmap
                 // A phone that the film is zoomed to reaches its neighbours.
-                if phone.isZoomed { drawGutters(x: x, width: phone.bitmap.width, y: y, height: phone.bitmap.height) }
+                let gutter = phone.isZoomed ? max(1, Int((Self.gutter * scale).rounded())) : 0
+                if let ground {
+                    let place = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
+                    phonesBitmap.copy([place], of: ground)
+                    let inner = PixelRect(x: x + gutter, y: y, width: max(bitmap.width - 2 * gutter, 0), height: bitmap.height)
+                    phonesBitmap.blend(inner, of: bitmap, x: x, y: y)
+                } else {
+                    copy(bitmap, x: x, y: y)
+                    if gutter > 0 { drawGutters(gutter, x: x, width: bitmap.width, y: y, height: bitmap.height) }
+                }
             }
             changed = changed || isDamaged
-            x += phone.bitmap.width
         }
         defer { isDrawn = true }
         return changed || !isDrawn
@@ -122,8 +188,7 @@ package final class ComparisonPicture: FilmPicture {
     }
 
     /// Clears the edges of a column from left and right, pixels.
-    private func drawGutters(x: Int, width: Int, y: Int, height: Int) {
-        let gutter = max(1, Int((Self.gutter * scale).rounded()))
+    private func drawGutters(_ gutter: Int, x: Int, width: Int, y: Int, height: Int) {
         // Nothing but the background is in the upper left corner.
         let pixel = phonesBitmap.bytes.load(as: UInt32.self)
         for row in y..<y + height {
@@ -150,7 +215,9 @@ package final class ComparisonPicture: FilmPicture {
         let text = card?.node(
             at: filmTime, in: size, fontSize: FilmCaption.fontSize(on: size), color: FilmCaption.textColor(on: background),
             measurer: fonts)
-        let list = DisplayList(size: size, background: background, nodes: [opacity < 1 ? below : nil, text].compactMap { $0 })
+        let list = DisplayList(
+            size: size, background: backdrop == nil ? background : .clear,
+            nodes: [backdrop?.node(size), opacity < 1 ? below : nil, text].compactMap { $0 })
         return !coverCompositor.render(list, into: cover).isEmpty
     }
 
@@ -159,9 +226,10 @@ package final class ComparisonPicture: FilmPicture {
 
     private func roomAround() -> DisplayList {
         let ink = FilmCaption.textColor(on: background)
-        var nodes: [DisplayNode] = []
-        var x: CGFloat = 0
+        var nodes = [backdrop?.node(size)].compactMap { $0 }
         for (index, phone) in phones.enumerated() {
+            let origin = arrangement.origins[index]
+            let (x, y) = (CGFloat(origin.x) / scale, CGFloat(origin.y) / scale)
             let width = CGFloat(phone.bitmap.width) / scale
             let room = width - 2 * FilmLayout.defaultMargin
             func add(
@@ -179,8 +247,8 @@ package final class ComparisonPicture: FilmPicture {
             var title = FontFace(weight: 0.4, size: Self.titleSize)
             title.size = min(Self.titleSize, Self.titleSize * room / max(1, fonts.width(of: titles[index], font: title)))
             add(
-                0, titles[index], title, ink, 38, CGRect(x: x, y: 0, width: width, height: Self.titleHeight), isCentred: true)
-            let top = Self.titleHeight + CGFloat(phone.bitmap.height) / scale
+                0, titles[index], title, ink, y + 38, CGRect(x: x, y: y, width: width, height: Self.titleHeight), isCentred: true)
+            let top = y + Self.titleHeight + CGFloat(phone.bitmap.height) / scale
             let line = FontFace(size: Self.numberSize)
             for (row, text) in numbers[index].prefix(Self.numberOfLines).enumerated() {
                 let y = top + CGFloat(row) * Self.lineHeight
@@ -190,8 +258,7 @@ package final class ComparisonPicture: FilmPicture {
                     row + 1, shown, line, ink.copy(alpha: 0.8), y + 22, CGRect(x: x, y: y, width: width, height: Self.lineHeight),
                     isCentred: false)
             }
-            x += width
         }
-        return DisplayList(size: size, background: background, nodes: nodes)
+        return DisplayList(size: size, background: backdrop == nil ? background : .clear, nodes: nodes)
     }
 }

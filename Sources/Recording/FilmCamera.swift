@@ -24,6 +24,8 @@ package struct FilmOptions: Hashable, Sendable {
     package var codec = FilmCodec.h264
     /// The film's form; nil for that of the phone with its margin.
     package var aspect: FilmAspect?
+    /// The smallest letters of captions, points.
+    var leastCaptionSize = FilmCaption.leastFontSize
     /// What the phone stands on in place of the plain background.
     package var backdrop: FilmBackdrop?
     /// A shadow below the phone.

@@ -22,6 +22,8 @@ package struct FilmLayout: Hashable, Sendable {
     package var aspect: FilmAspect?
     /// The phone's picture is all the room that a film of another form has beside its margins: for phones that are turned.
     package var fillsRoom = false
+    /// The smallest letters of captions, points.
+    var leastCaptionSize = FilmCaption.leastFontSize
     /// In place of the plain background.
     package var backdrop: FilmBackdrop?
     /// The rounded rectangle that a shadow lies below, in the phone's coordinates; nil for none.
@@ -73,10 +75,10 @@ package struct FilmLayout: Hashable, Sendable {
 
     /// Of captions, cards and labels: it follows from the canvas, which grows a little with it.
     package var captionSize: CGFloat {
-        var size = FilmCaption.leastFontSize
+        var size = leastCaptionSize
         for _ in 0..<Self.sizingPasses {
             let own = ownSize(captionSize: size)
-            size = FilmCaption.fontSize(on: aspect?.around(own) ?? own)
+            size = max(leastCaptionSize, FilmCaption.fontSize(on: aspect?.around(own) ?? own))
         }
         return size
     }
@@ -197,6 +199,8 @@ package struct FilmLayout: Hashable, Sendable {
         return color
     }
 
+    /// How far a shadow reaches beyond its phone, points: the offset and three radii, beyond which less than a hundredth of it is left. (derived)
+    static let shadowReach: CGFloat = 8 + 3 * 9
     /// Points; chosen.
     private static let shadowLook = DisplayNode.Shadow(
         color: CGColor(gray: 0, alpha: 0.35), offset: CGSize(width: 0, height: 8), radius: 9)

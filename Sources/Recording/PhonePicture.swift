@@ -36,6 +36,20 @@ final class PhonePicture: FilmPicture {
         guard options.scale > 0, options.scale.isFinite else {
             throw .invalidArgument("a film needs a scale above 0, not \(options.scale)")
         }
+        let layout = Self.layout(of: phone, options: options)
+        self.layout = layout
+        zoom = FilmZoom(whole: layout.stage)
+        showsKeys = options.showsKeys
+        self.phone = phone
+        self.options = options
+        self.fonts = fonts
+        touchStyle = options.touchStyle
+        compositor = Compositor(fonts: fonts, scale: layout.scale)
+        bitmap = Bitmap(width: layout.pixelSize.width, height: layout.pixelSize.height)
+    }
+
+    /// Where the phone stands in its picture.
+    static func layout(of phone: SimulatedPhone, options: FilmOptions) -> FilmLayout {
         let bezel = phone.bezel
         let size = options.showsBezel ? bezel.size : phone.screenSize
         let side = max(size.width, size.height).rounded(.up)
@@ -47,19 +61,12 @@ final class PhonePicture: FilmPicture {
         layout.aspect = options.aspect
         layout.fillsRoom = options.turns
         layout.backdrop = options.backdrop
+        layout.leastCaptionSize = options.leastCaptionSize
         if case .pixels(let pixels) = options.aspect { layout.scale = layout.scale(fitting: pixels) }
         if options.hasShadow, !options.turns {
             layout.shadow = (CGRect(origin: .zero, size: size), options.showsBezel ? phone.device.cornerRadius + bezel.screenFrame.minX : 0)
         }
-        self.layout = layout
-        zoom = FilmZoom(whole: layout.stage)
-        showsKeys = options.showsKeys
-        self.phone = phone
-        self.options = options
-        self.fonts = fonts
-        touchStyle = options.touchStyle
-        compositor = Compositor(fonts: fonts, scale: layout.scale)
-        bitmap = Bitmap(width: layout.pixelSize.width, height: layout.pixelSize.height)
+        return layout
     }
 
     /// The picture at `time`, which lies between the phone's present tick and its next.

@@ -168,6 +168,10 @@ import UIKit
             let text = try String(contentsOfFile: folder + "/scene-1.flow.yaml", encoding: .utf8)
             #expect(text == "appId: app\ndevice: iPhone 14\nstrategy: iq\n---\n" + host.lines.map { "- \($0)\n" }.joined())
             #expect(host.desk.files[folder] == [folder + "/scene-1.flow.yaml"] && !host.desk.content.isUnsaved)
+            // What was done is that file now, and stands in the list once.
+            #expect(host.desk.listedFiles(of: folder).isEmpty && host.desk.content.title == "scene-1.flow.yaml")
+            host.desk.choose(recording: false, file: folder + "/scene-1.flow.yaml")
+            #expect(host.desk.key?.isRecording == true && host.lines == steps)
         }
     }
 

@@ -145,4 +145,89 @@ import UIKitCore
         #expect(abs(lengths[0] - FilmCaption.readingTime(of: "Tap the field")) < 0.05)
         #expect(abs(lengths[1] - FilmCaption.readingTime(of: "It is covered") - FilmCaption.readingTime(of: "It is not")) < 0.05)
     }
+
+    // MARK: Forms and what phones stand on
+
+    private func makePicture(_ count: Int, _ change: (inout FilmOptions) -> Void) throws -> ComparisonPicture {
+        var options = FilmOptions()
+        options.hasCaptionStrip = true
+        options.background = CGColor(gray: 1, alpha: 1)
+        change(&options)
+        let phones = (0..<count).map { makePhone([.red, .blue, .red, .blue][$0]) }
+        let parts = phones.enumerated().map { ComparisonPicture.Part(title: "Phone \($0)", phone: $1) }
+        options.scale = min(ComparisonPicture.defaultScale(of: parts, options: options), 0.3)
+        let picture = try ComparisonPicture(parts, options: options, fonts: fonts)
+        for phone in picture.phones { phone.caption = "The keyboard covers the field" }
+        _ = picture.render(at: phones[0].time)
+        picture.filmTime = 10
+        for phone in picture.phones { phone.stood = 10 }
+        _ = picture.render(at: phones[0].time)
+        return picture
+    }
+
+    /// How many pixels have a colour, and the smallest rectangle around them, of the left and the right half of the picture.
+    private func areas(_ picture: ComparisonPicture, _ color: [UInt8]) -> Int {
+        let bitmap = picture.bitmap
+        var count = 0
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width {
+                let pixel = bitmap.bytes + y * bitmap.stride + x * 4
+                if [2, 1, 0].map({ pixel.load(fromByteOffset: $0, as: UInt8.self) }) == color { count += 1 }
+            }
+        }
+        return count
+    }
+
+    @Test(arguments: 2...4, ["9:16", "16:9", "1:1", "4:5", "5:2", "640x400"])
+    func `in a film of a given form every phone and its caption is whole`(_ count: Int, _ form: String) throws {
+        let aspect = try #require(FilmAspect(form))
+        let picture = try makePicture(count) { $0.aspect = aspect }
+        let size = picture.pixelSize
+        switch aspect {
+        case .pixels(let wanted): #expect(size == wanted)
+        case .ratio(let width, let height):
+            #expect(abs(Double(size.width) / Double(size.height) - Double(width) / Double(height)) < 0.02, "\(form): \(size)")
+        }
+        // As many pixels of each screen as in a picture of that phone alone.
+        for (color, index) in [(red, 0), (blue, 1)] {
+            let phone = picture.phones[index]
+            let own = phone.bitmap
+            var alone = 0
+            for pixel in 0..<own.width * own.height {
+                let bytes = own.bytes + pixel / own.width * own.stride + pixel % own.width * 4
+                if [2, 1, 0].map({ bytes.load(fromByteOffset: $0, as: UInt8.self) }) == color { alone += 1 }
+            }
+            #expect(alone > 1000 && areas(picture, color) == alone * ((count + 1 - index) / 2), "\(form)")
+        }
+        let layout = picture.phones[0].layout
+        #expect(layout.captionSize >= 28 && layout.captionFrame.map { $0.maxY <= layout.canvasSize.height + 0.01 } == true)
+    }
+
+    @Test func `a shadow is whole even without padding, and lies on each side of a phone`() throws {
+        let plain = try makePicture(2) { ($0.margin, $0.aspect) = (0, .ratio(16, 9)) }
+        let shaded = try makePicture(2) { ($0.margin, $0.aspect, $0.hasShadow) = (0, .ratio(16, 9), true) }
+        #expect(areas(plain, [255, 255, 255]) > 0)
+        for phone in shaded.phones {
+            let (bitmap, layout) = (phone.bitmap, phone.layout)
+            let frame = layout.phoneFrame
+            func grey(_ x: CGFloat, _ y: CGFloat) -> Int {
+                let (column, row) = (min(Int(x * layout.scale), bitmap.width - 1), min(Int(y * layout.scale), bitmap.height - 1))
+                return Int((bitmap.bytes + row * bitmap.stride + column * 4).load(as: UInt8.self))
+            }
+            #expect(grey(frame.midX, frame.maxY + 6) < 235 && grey(frame.maxX + 5, frame.midY) < 250)
+            // Nothing of it is left at the edge of the phone's part.
+            #expect(grey(0, frame.midY) >= 253 && grey(frame.midX, 0) >= 253)
+        }
+    }
+
+    @Test func `a gradient is one for the whole film`() throws {
+        let (start, end) = (CGColor(hex: 0x000000), CGColor(hex: 0xFFFFFF))
+        let picture = try makePicture(2) { ($0.aspect, $0.backdrop, $0.background) = (.ratio(16, 9), .gradient(start, end), end) }
+        // Between the phones it is neither the beginning nor the end.
+        let (corner, opposite) = (color(picture, 0, 0)[0], color(picture, 0.999, 0.999)[0])
+        let middle = color(picture, 0.5, 0.5)[0]
+        #expect(corner < 5 && opposite > 250 && (100...160).contains(middle), "\(corner) \(middle) \(opposite)")
+        let clear = try makePicture(2) { ($0.aspect, $0.backdrop) = (.ratio(16, 9), .transparent) }
+        #expect(clear.bitmap.bytes.load(fromByteOffset: 3, as: UInt8.self) == 0)
+    }
 }

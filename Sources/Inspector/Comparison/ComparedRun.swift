@@ -23,6 +23,11 @@ package struct ComparedRun: Sendable {
     /// The ticks in which a frame differs from the one before it, the first known one included.
     package var changes: [Int] { frames.map(\.tick) }
 
+    /// Those of them after a tick.
+    ///
+    /// - Complexity: proportional to their number.
+    package func changes(after tick: Int) -> [Int] { frames.reversed().prefix { $0.tick > tick }.reversed().map(\.tick) }
+
     /// Adds the frame of a tick, which comes after all earlier ones; another one is left out.
     package mutating func add(_ frame: ComparedFrame, tick: Int) {
         if let latest, tick <= latest { return }
@@ -74,10 +79,12 @@ package struct RunParting: Hashable, Sendable {
     ///
     /// Between two changes of either run nothing can part them, so only the changes are looked at, from the first on: the answer is exact.
     /// Complexity: the changes of both runs up to that frame, times the views of a frame.
-    package static func first(of run: ComparedRun, and other: ComparedRun, _ basis: ComparisonBasis) -> RunParting? {
+    /// - Parameter tick: only later ticks are looked at.
+    package static func first(of run: ComparedRun, and other: ComparedRun, _ basis: ComparisonBasis, after tick: Int = -1) -> RunParting? {
         guard let own = run.ticks, let theirs = other.ticks, own.overlaps(theirs) else { return nil }
         let common = own.clamped(to: theirs)
-        let changes = Set(run.changes + other.changes + [common.lowerBound]).filter(common.contains).sorted()
+        let changes = Set(run.changes(after: tick) + other.changes(after: tick) + [common.lowerBound].filter { $0 > tick })
+            .filter(common.contains).sorted()
         for tick in changes {
             guard let frame = run.frame(at: tick), let twin = other.frame(at: tick) else { continue }
             let differences = frame.differences(to: twin, basis)

@@ -67,20 +67,18 @@ package struct HeadlessComparison: Encodable {
             if !entry.isEdit { comparison.phones.pass(entry.event, at: entry.time) }
         }
         let end = inputs?.end ?? (base.hasFlow ? nil : Self.durationWithoutFlow)
-        if end == nil { for session in comparison.sessions { session.startFlow() } }
+        if end == nil { for session in comparison.localSessions { session.startFlow() } }
         while !isStopped() {
-            let goesOn = end.map { base.time < $0 - 1e-9 } ?? comparison.sessions.contains { $0.playingRunner != nil }
+            let goesOn = end.map { base.time < $0 - 1e-9 } ?? comparison.localSessions.contains { $0.playingRunner != nil }
             guard goesOn, comparison.phones.others.contains(where: { $0.parting == nil }) else { break }
-            comparison.prepare()
-            _ = base.advance(1)
-            comparison.follow()
+            _ = comparison.advance(1)
         }
         scene = base.title
         framesPerSecond = base.framesPerSecond
         frames = base.phone.tickIndex
         let names = comparison.names
         first = names[0]
-        leftOut = zip(names, comparison.sessions).flatMap { name, session in
+        leftOut = zip(names, comparison.localSessions).flatMap { name, session in
             (session.runner?.results ?? []).compactMap { result in
                 guard case .skipped(let failure) = result.outcome else { return nil }
                 return "on \(name): \(result.position): \(result.title): \(failure)"

@@ -10,7 +10,9 @@ extension LabCommand {
         adding(.compareTextSize, "Compare with another text size", "Text size"),
         adding(.compareLanguage, "Compare with another language", "Language"),
         adding(.compareSystem, "Compare with another version of iOS", "Version of iOS"),
-        adding(.compareScene, "Compare with another scene file", "Scene file"),
+        LabCommand(
+            .compareScene, .compare, "Compare with another scene file", name: "Scene file", refusal: { $0.sceneRefusal }
+        ) { $0.openChoices(.compareScene) },
         LabCommand(
             .compareCommit, .compare, "Compare with a git commit of the scene", name: "Commit of the scene", refusal: { $0.commitRefusal }
         ) { $0.openChoices(.compareCommit) },

@@ -16,7 +16,7 @@ extension LabWindow {
             return whole
         }
         var all = [whole]
-        for session in comparison.others {
+        for session in comparison.beside.map(\.session) {
             var next = whole
             next.device = session.device
             let place = past.map { session.place(at: $0) }
@@ -35,21 +35,21 @@ extension LabWindow {
     /// The other phones as they are to be drawn.
     func comparedScreens(_ wishes: FrameWishes) -> [LabCanvas.Screen] {
         guard let comparison else { return [] }
-        return zip(comparison.others, comparedViewports).map { session, viewport in
+        return zip(comparison.beside, comparedViewports).map { phone, viewport in
             var own = wishes
             own.viewport = viewport
             own.exploded = nil
             own.inspects = false
             // Where the mouse is, is on the first phone.
             own.showsFingers = true
-            return LabCanvas.Screen(viewport: viewport, list: session.screenList(own))
+            return LabCanvas.Screen(viewport: viewport, picture: phone.picture(own))
         }
     }
 
     /// What differs on each of the others in the shown tick.
     private var shownDifferences: [[FrameDifference]] {
         guard let comparison else { return [] }
-        return comparison.phones.others.map { comparison.phones.differences(of: $0, at: shownTick) }
+        return comparison.beside.indices.map { comparison.differences(of: $0, at: shownTick) }
     }
 
     /// Names above the phones, and tints over what differs, window points.
@@ -69,19 +69,30 @@ extension LabWindow {
             painter.text(
                 name, in: CGRect(x: room.minX, y: room.minY + theme.scaled(5), width: room.width, height: half),
                 style, align: .center)
-            let parting = index == 0 ? nil : comparison.phones.others[index - 1].parting
+            let phone = index == 0 ? nil : comparison.beside[index - 1]
+            let isQuiet = phone?.parting == nil && phone?.session.finding == nil
             painter.text(
-                index == 0 ? localized("the first phone") : comparedState(parting, differences[index - 1]),
+                phone.map { comparedState($0, differences[index - 1]) } ?? localized("the first phone"),
                 in: CGRect(x: room.minX, y: room.minY + theme.scaled(21), width: room.width, height: half), .small,
-                parting == nil ? theme.faintText : theme.conflict, align: .center)
-            if index > 0 { tint(differences[index - 1], of: comparison.phones.others[index - 1], on: place, &painter) }
+                isQuiet ? theme.faintText : theme.conflict, align: .center)
+            guard let phone else { continue }
+            if phone.session.finding == nil {
+                tint(differences[index - 1], of: phone, on: place, &painter)
+            } else if place.turn == 0 {
+                // Its last picture, as the first phone shows it when the app has stopped there.
+                painter.fill(
+                    place.screenFrame, CGColor(gray: 0, alpha: 0.5),
+                    radius: place.device.cornerRadius * place.pixelScale / place.density)
+            }
         }
         return [DisplayNode(id: LabNodeID.comparison, name: "comparison", bounds: painter.bounds, contents: painter.items)]
     }
 
     /// The line below a name.
-    private func comparedState(_ parting: RunParting?, _ differences: [FrameDifference]) -> String {
-        guard let parting else { return localized("no difference so far") }
+    private func comparedState(_ phone: any PhoneBeside, _ differences: [FrameDifference]) -> String {
+        if let finding = phone.session.finding { return finding.said.isEmpty ? finding.summary : localized("stopped: \(finding.said)") }
+        if let activity = phone.activity { return activity }
+        guard let parting = phone.parting else { return localized("no difference so far") }
         let now =
             differences.isEmpty
             ? localized("none now") : localized("\(number: differences.count) differences", one: "\(number: differences.count) difference")
@@ -89,9 +100,10 @@ extension LabWindow {
     }
 
     /// Colours over what is otherwise than on the first phone.
-    private func tint(_ differences: [FrameDifference], of member: PhoneComparison.Member, on place: Viewport, _ painter: inout LabPainter)
-    {
-        guard place.turn == 0, let frame = member.run.frame(at: shownTick) else { return }
+    private func tint(_ differences: [FrameDifference], of phone: any PhoneBeside, on place: Viewport, _ painter: inout LabPainter) {
+        guard place.turn == 0, let last = phone.run.ticks?.upperBound,
+            let frame = phone.run.frame(at: min(shownTick, last))
+        else { return }
         let screen = CGRect(origin: .zero, size: place.screenSize)
         var drawn: Set<CGRect> = []
         for difference in differences {
@@ -130,8 +142,10 @@ extension LabWindow {
         guard let comparison else { return nil }
         let (names, differences) = (comparison.names, shownDifferences)
         var content = ComparisonContent(first: names[0], isPast: past != nil, isFull: comparison.sessions.count >= LiveComparison.most)
-        for (index, member) in comparison.phones.others.enumerated() {
-            var phone = ComparisonContent.Phone(name: names[index + 1], isBySituations: comparison.phones.basis(of: member) == .situations)
+        for (index, member) in comparison.beside.enumerated() {
+            var phone = ComparisonContent.Phone(name: names[index + 1], isBySituations: member.basis == .situations)
+            phone.activity = member.activity
+            phone.stopped = member.session.finding.map(ComparisonContent.Stop.init)
             phone.parting = member.parting.map {
                 .init(tick: $0.tick, time: time(of: $0.tick), sentences: $0.differences.map(\.sentence))
             }
@@ -159,8 +173,7 @@ extension LabWindow {
             guard let index = comparedViewports.firstIndex(where: { MouseFinger.landing(of: point, in: $0) != nil }),
                 let landing = MouseFinger.landing(of: point, in: comparedViewports[index])
             else { return event }
-            let member = comparison.phones.others[index]
-            let place = comparison.phones.placeOnFirst(landing, of: member)
+            let place = comparison.placeOnFirst(landing, of: index)
             if button == .main { borrowedPress = BorrowedPress(phone: index, landing: landing, place: place) }
             return .mouseDown(button, viewport.windowPoint(place), modifiers: modifiers)
         case .mouseMoved(let point):
@@ -183,7 +196,7 @@ extension LabWindow {
 
     private func pointOnFirst(_ point: CGPoint) -> CGPoint {
         guard let comparison, let index = comparedViewports.firstIndex(where: { $0.screenFrame.contains(point) }) else { return point }
-        let place = comparison.phones.placeOnFirst(comparedViewports[index].screenPoint(point), of: comparison.phones.others[index])
+        let place = comparison.placeOnFirst(comparedViewports[index].screenPoint(point), of: index)
         return viewport.windowPoint(place)
     }
 }

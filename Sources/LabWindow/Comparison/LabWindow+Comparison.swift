@@ -11,18 +11,29 @@ extension LabWindow {
 
     /// Why no other phone can be added.
     var compareRefusal: String? {
-        guard let local = session as? LocalSession, !local.isOwnApp else {
-            return
-                localized(
-                    "Phones beside each other show scenes. 'keyboard-lab compare --app PATH --first-difference' finds where phones of an app part."
+        guard let phone = comparedSession else {
+            return session is LocalSession
+                ? localized(
+                    "This app runs in the window's own program, which has room for one phone of it. 'keyboard-lab run --app PATH' gives each phone a program of its own."
                 )
+                : localized("\(session.title) is still being built.")
         }
         if isInGallery { return localized("Open a scene first.") }
         if past != nil { return presentOnlyRefusal }
         if let comparison, comparison.sessions.count >= LiveComparison.most {
             return localized("There is room for \(number: LiveComparison.most) phones.")
         }
-        if local.time >= LocalSession.longestRepeat {
+        if let app = phone as? RemoteSession {
+            if app.launcher.keepsFiles {
+                return localized(
+                    "The app's files are in a folder of your own, which several phones would change at the same time. Without --container each phone has files of its own."
+                )
+            }
+            if app.hasStopped || app.finding != nil && app.finding?.kind != .compiler {
+                return localized("The app has stopped. Start it again first.")
+            }
+        }
+        if phone.time >= LocalSession.longestRepeat {
             let key = LabCommand.of(.reload).chord?.description ?? ""
             return
                 localized(
@@ -32,9 +43,21 @@ extension LabWindow {
         return nil
     }
 
+    /// The shown phone, where others can stand beside it.
+    private var comparedSession: (any ComparedSession)? {
+        (session as? LocalSession)?.isOwnApp == true ? nil : session as? any ComparedSession
+    }
+
+    /// Why there is no other scene file to compare with.
+    var sceneRefusal: String? {
+        compareRefusal
+            ?? (session is RemoteSession
+                ? localized("An app is compared with itself: by strategy, device, text size, language or version of iOS.") : nil)
+    }
+
     var commitRefusal: String? {
         compareRefusal
-            ?? ((session as? LocalSession)?.sceneFile == nil ? localized("\(session.title) is no scene file, so it has no commits.") : nil)
+            ?? (comparedSession?.sceneFile == nil ? localized("\(session.title) is no scene file, so it has no commits.") : nil)
     }
 
     var comparisonRefusal: String? { comparison == nil ? localized("Only one phone is shown. Compare it with another one first.") : nil }
@@ -46,7 +69,7 @@ extension LabWindow {
     /// Whether all screens have the same size is asked, as others are compared by situations anyway.
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
-        return comparison?.others.contains { $0.device.size == session.device.size } == true
+        return comparison?.beside.contains { $0.session.device.size == session.device.size } == true
             ? nil : localized("The screens have different sizes, so what is seen is compared, not points.")
     }
 
@@ -56,11 +79,11 @@ extension LabWindow {
     func addComparedPhone(_ variant: ComparisonVariant) throws {
         followComparison()
         if let compareRefusal { throw SessionError(compareRefusal) }
-        guard let local = session as? LocalSession else { return }
-        let source = comparison?.baseSource ?? local.sourceName
-        let setup = try LiveComparison.Setup.make(variant, of: local, source: source, open: library.open)
+        guard let phone = comparedSession else { return }
+        let source = comparison?.firstSource ?? phone.sourceName
+        let setup = try LiveComparison.Setup.make(variant, of: phone, source: source, open: library.open)
         let wasCompared = comparison != nil
-        do { try compare(local, source: source, (comparison?.setups ?? []) + [setup]) } catch {
+        do { try compare(phone, source: source, (comparison?.setups ?? []) + [setup]) } catch {
             setup.copy?.remove()
             throw error
         }
@@ -75,9 +98,16 @@ extension LabWindow {
         updateViewport()
     }
 
-    private func compare(_ base: LocalSession, source: String, _ setups: [LiveComparison.Setup]) throws {
+    private func compare(_ base: any ComparedSession, source: String, _ setups: [LiveComparison.Setup]) throws {
         guard !setups.isEmpty else { return endComparison() }
-        let next = try LiveComparison(base, source: source, setups, basis: comparisonBasis, measurer: fonts)
+        let next: any PhonesBeside
+        if let local = base as? LocalSession {
+            next = try LiveComparison(local, source: source, setups, basis: comparisonBasis, measurer: fonts)
+        } else if let remote = base as? RemoteSession {
+            next = try RemoteComparison(remote, source: source, setups, basis: comparisonBasis, after: comparison as? RemoteComparison)
+        } else {
+            return
+        }
         let wanted = Set(setups.compactMap { $0.copy?.folder })
         for setup in comparison?.setups ?? [] {
             if let copy = setup.copy, !wanted.contains(copy.folder) { copy.remove() }
@@ -98,24 +128,43 @@ extension LabWindow {
         var setups = comparison.setups
         let name = comparison.names[number - 1]
         setups.remove(at: number - 2)
-        rebuild(comparison.base, source: comparison.baseSource, setups)
+        rebuild(comparison.first, source: comparison.firstSource, setups)
         say(localized("\(name) is gone."))
+    }
+
+    /// Starts the program of a phone that has stopped again: the others stay.
+    /// - Parameter number: 2 for the phone beside the first.
+    func restartPhone(_ number: Int) {
+        guard let comparison, comparison.beside.indices.contains(number - 2), comparison.beside[number - 2].session.finding != nil else {
+            return
+        }
+        rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
+    }
+
+    /// Why a phone cannot be the first one.
+    func swapRefusal(_ number: Int) -> String? {
+        guard let comparison, comparison.beside.indices.contains(number - 2) else { return nil }
+        let phone = comparison.beside[number - 2]
+        if let finding = phone.session.finding { return finding.summary }
+        return phone.activity
     }
 
     /// The first phone changes places with another one: differences are told against the one that is first.
     func swapPhones(with number: Int) {
         guard let comparison, comparison.setups.indices.contains(number - 2), past == nil else { return }
-        let (old, next) = (comparison.base, comparison.others[number - 2])
+        if let refusal = swapRefusal(number) { return say(refusal) }
+        let (old, next) = (comparison.first, comparison.beside[number - 2].session)
         var setups = comparison.setups
         let setup = setups[number - 2]
         setups[number - 2] = LiveComparison.Setup(
-            provider: old.provider, choices: old.choices, source: comparison.baseSource, variant: setup.variant.mirrored(for: old))
+            provider: old.provider, choices: old.comparedChoices, source: comparison.firstSource, variant: setup.variant.mirrored(for: old))
         // The files of a commit stay as long as its phone does, in whatever place.
         firstCopy.map { setups[number - 2].copy = $0 }
         firstCopy = setup.copy
         options.choices = setup.choices
-        comparison.end(keepsCopies: true)
+        comparison.end(keeping: next, keepsCopies: true)
         self.comparison = nil
+        if let (old, next) = (old, next) as? (RemoteSession, RemoteSession) { next.takePlace(of: old) }
         adopt(next, keepsPlace: true)
         rebuild(next, source: setup.source, setups)
     }
@@ -135,13 +184,13 @@ extension LabWindow {
     func toggleBasis() {
         guard let comparison else { return }
         comparisonBasis = comparisonBasis == .points ? .situations : .points
-        rebuild(comparison.base, source: comparison.baseSource, comparison.setups)
+        rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
         say(
             comparisonBasis == .points
                 ? localized("Everything is compared, in points.") : localized("What is seen, the keyboard and decisions are compared."))
     }
 
-    private func rebuild(_ base: LocalSession, source: String, _ setups: [LiveComparison.Setup]) {
+    private func rebuild(_ base: any ComparedSession, source: String, _ setups: [LiveComparison.Setup]) {
         do { try compare(base, source: source, setups) } catch {
             failure = "\(error)"
             endComparison()
@@ -150,53 +199,39 @@ extension LabWindow {
 
     /// The window may show another session by now: the scene was loaded again, or goes on from a past moment. Another scene ends the comparison.
     func followComparison() {
-        guard let comparison, comparison.base !== session else { return }
+        guard let comparison, comparison.first !== session || !comparison.isCurrent else { return }
         let setups = comparison.setups
-        guard let local = session as? LocalSession, !isInGallery, local.provider.name == comparison.base.provider.name,
-            local.time < LocalSession.longestRepeat
+        guard let phone = comparedSession, !isInGallery, phone.provider.name == comparison.first.provider.name,
+            phone.time < LocalSession.longestRepeat
         else {
             endComparison()
             return say(localized("One phone is shown again."))
         }
         rebuild(
-            local, source: comparison.baseSource,
+            phone, source: comparison.firstSource,
             setups.map { setup in
                 var next = setup
-                next.choices = setup.choices.following(comparison.base.choices, to: local.choices)
+                next.choices = setup.choices.following(comparison.firstChoices, to: phone.comparedChoices)
                 return next
             })
     }
 
     /// Whether a file of one of the other phones has changed.
-    func comparedFilesChanged() -> Bool { comparison?.others.filter { $0.filesChanged() }.isEmpty == false }
+    func comparedFilesChanged() -> Bool { comparison?.beside.filter { $0.session.filesChanged() }.isEmpty == false }
 
     /// Reads the scenes of the other phones again.
     func reloadComparedScenes() {
         guard let comparison else { return }
-        rebuild(comparison.base, source: comparison.baseSource, comparison.setups)
+        rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
     }
 
     // MARK: Time
-
-    /// Runs ticks of all phones. Answers how the first phone's flow ended, in the ticks in which it ends.
-    func advance(_ ticks: Int, in comparison: LiveComparison) -> FlowPlaybackState? {
-        var end: FlowPlaybackState?
-        for _ in 0..<ticks {
-            let before = session.time
-            comparison.prepare()
-            end = session.advance(1) ?? end
-            guard session.time > before else { break }
-            comparison.follow()
-            if comparison.base.isPaused { break }
-        }
-        return end
-    }
 
     /// Shows the first frame at which a phone parts from the first one, on all of them.
     /// - Parameter number: 2 for the phone beside the first; nil: whichever parts first.
     func goToParting(of number: Int? = nil) {
         guard let comparison else { return }
-        let members = comparison.phones.others
+        let members = comparison.beside
         let parting: Int? =
             number.map { members.indices.contains($0 - 2) ? members[$0 - 2].parting?.tick : nil } ?? comparison.firstParting
         guard let tick = parting else { return say(localized("The phones have not parted.")) }
@@ -216,12 +251,12 @@ extension LabWindow {
 extension ComparisonVariant {
     /// What makes the phone that was first different, once another one has its place.
     @MainActor
-    fileprivate func mirrored(for old: LocalSession) -> ComparisonVariant {
+    fileprivate func mirrored(for old: any ComparedSession) -> ComparisonVariant {
         switch self {
         case .strategy: .strategy(old.strategy)
         case .device: .device(old.device)
         case .textSize: .textSize(old.textSize)
-        case .locale: .locale(old.phone.configuration.process.localeIdentifier)
+        case .locale: .locale(old.localeIdentifier)
         case .systemVersion: .systemVersion(old.systemVersion)
         case .scene, .commit: .scene(old.sceneFile ?? old.title)
         }

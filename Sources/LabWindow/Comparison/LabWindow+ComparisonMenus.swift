@@ -54,7 +54,7 @@ extension LabWindow {
 
     /// The languages that have a keyboard, by the names in which they write themselves.
     private var languageItems: [LabMenuItem] {
-        let present = (session as? LocalSession)?.phone.configuration.process.localeIdentifier
+        let present = (session as? any ComparedSession)?.localeIdentifier
         let names = KeyboardFile.names.map { $0.replacingOccurrences(of: "-", with: "_") }
         return names.map { name in
             let title = Locale(identifier: name).localizedString(forIdentifier: name) ?? name
@@ -120,6 +120,6 @@ extension LabWindow {
 
     /// Of several phones one is chosen; where there is one it is meant.
     func chooseComparedPhone(_ id: LabCommand.ID, _ perform: (Int) -> Void) {
-        if comparison?.others.count == 1 { perform(2) } else { openChoices(id) }
+        if comparison?.beside.count == 1 { perform(2) } else { openChoices(id) }
     }
 }

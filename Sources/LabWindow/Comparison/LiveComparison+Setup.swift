@@ -10,13 +10,25 @@ extension LiveComparison.Setup {
     /// - Throws: what stands in the way, for people.
     @MainActor
     static func make(
-        _ variant: ComparisonVariant, of base: LocalSession, source: String, open: ((String) throws -> any SceneProvider)?
+        _ variant: ComparisonVariant, of base: any ComparedSession, source: String, open: ((String) throws -> any SceneProvider)?
     ) throws -> Self {
-        let choices = variant.applied(to: base.choices)
+        let choices = variant.applied(to: base.comparedChoices)
         let device = choices.device ?? base.device
         if case .systemVersion(let version) = variant, version < device.earliestSystemVersion {
             throw SessionError(
                 localized("\(device.name) shipped with iOS \(device.earliestSystemVersion) and does not run iOS \(version)."))
+        }
+        if base is RemoteSession {
+            switch variant {
+            case .scene:
+                throw SessionError(localized("An app is compared with itself: by strategy, device, text size, language or version of iOS."))
+            case .commit:
+                throw SessionError(
+                    localized(
+                        "Commits of an app are built and compared by 'keyboard-lab compare --app PATH --commits HEAD~1,HEAD --first-difference'."
+                    ))
+            case .strategy, .device, .textSize, .locale, .systemVersion: break
+            }
         }
         var setup = Self(provider: base.provider, choices: choices, source: source, variant: variant)
         switch variant {
@@ -39,11 +51,4 @@ extension LiveComparison.Setup {
         }
         return setup
     }
-}
-
-extension LocalSession {
-    /// The file that the scene was read from; nil for code.
-    var sceneFile: String? { provider.watchedFiles.first }
-    /// What a comparison calls the scene.
-    var sourceName: String { sceneFile.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title }
 }

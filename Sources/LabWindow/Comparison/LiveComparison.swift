@@ -6,7 +6,7 @@ import UIKit
 
 /// Several phones in one program that get the same inputs, the first of them the one that the window steers.
 @MainActor
-package final class LiveComparison {
+package final class LiveComparison: PhonesBeside {
     /// How one of the others is made.
     struct Setup {
         var provider: any SceneProvider
@@ -22,20 +22,23 @@ package final class LiveComparison {
     /// So many phones at once. (chosen: as many as can be told apart in a window)
     nonisolated package static let most = 4
     /// Frames of the other phones are kept in less room than those of the first, bytes. (chosen: together they take no more than it)
-    private static let recordBytes = FrameRecord.usualBytes / 3
+    static let recordBytes = FrameRecord.usualBytes / 3
 
     let base: LocalSession
-    let baseSource: String
+    let firstSource: String
+    let firstChoices: PhoneChoices
     let setups: [Setup]
     let others: [LocalSession]
     let phones: PhoneComparison
+    let beside: [any PhoneBeside]
     private var isEnded = false
 
     /// Makes the other phones and does with them what was done with the first.
     /// - Throws: when one of the scenes cannot be read.
     init(_ base: LocalSession, source: String, _ setups: [Setup], basis: ComparisonBasis, measurer: any TextMeasurer) throws {
         self.base = base
-        baseSource = source
+        firstSource = source
+        firstChoices = base.choices
         self.setups = setups
         let others = try setups.map { setup in
             let session = try LocalSession(setup.provider, choices: setup.choices, measurer: measurer)
@@ -56,7 +59,9 @@ package final class LiveComparison {
                 session.phone, refuses: { setup.variant.refuses($0) }, send: { session.deliver($0, at: $1) },
                 advance: { _ = session.tick() })
         }
-        phones = PhoneComparison(PhoneComparison.Member(again.phone) {}, members, basis: basis)
+        let phones = PhoneComparison(PhoneComparison.Member(again.phone) {}, members, basis: basis)
+        self.phones = phones
+        beside = zip(others, phones.others).map { LocalPhoneBeside($0, $1, in: phones) }
         let last = base.phone.tickIndex
         let isFlow = base.hasPlayedFlow
         if isFlow { for session in [again] + others { session.startFlow() } }
@@ -105,44 +110,67 @@ package final class LiveComparison {
         }
     }
 
-    /// The first phone goes on alone, or in another comparison.
-    /// - Parameter keepsCopies: files of commits are still wanted.
-    func end(keepsCopies: Bool = false) {
+    func advance(_ ticks: Int) -> FlowPlaybackState? {
+        var end: FlowPlaybackState?
+        for _ in 0..<ticks {
+            let before = base.time
+            prepare()
+            end = base.advance(1) ?? end
+            guard base.time > before else { break }
+            follow()
+            if base.isPaused { break }
+        }
+        return end
+    }
+
+    func end(keeping: (any LabSession)?, keepsCopies: Bool) {
         guard !isEnded else { return }
         isEnded = true
         base.passesInputs = nil
         base.runner?.stepLimit = .max
         base.toleratesFailures = false
-        for session in others { session.close() }
+        for session in others where session !== keeping { session.close() }
         if !keepsCopies { for setup in setups { setup.copy?.remove() } }
     }
 
     // MARK: What is said of it
 
-    var sessions: [LocalSession] { [base] + others }
+    var first: any ComparedSession { base }
+    var localSessions: [LocalSession] { [base] + others }
+    /// A phone of this program is another one when its session is.
+    var isCurrent: Bool { true }
 
     package var names: [String] {
-        ComparedTraits.names(of: zip(sessions, [baseSource] + setups.map(\.source)).map { ComparedTraits($0, source: $1) })
+        ComparedTraits.names(of: zip(sessions, [firstSource] + setups.map(\.source)).map { ComparedTraits($0, source: $1) })
     }
 
-    /// The earliest frame at which any of the others parts from the first.
-    var firstParting: Int? { phones.others.compactMap(\.parting?.tick).min() }
+    func differences(of index: Int, at tick: Int) -> [FrameDifference] { phones.differences(of: phones.others[index], at: tick) }
+    func placeOnFirst(_ point: CGPoint, of index: Int) -> CGPoint { phones.placeOnFirst(point, of: phones.others[index]) }
 
-    /// What ticks are needed for.
     var demand: TickPacer.Demand {
         let all = sessions.map(\.demand)
         return all.contains(.motion) ? .motion : all.contains(.ambient) ? .ambient : .none
     }
 }
 
-extension ComparedTraits {
-    @MainActor
-    init(_ session: LocalSession, source: String) {
-        self.init(
-            source: source, strategy: session.strategy.rawValue, device: session.device.name,
-            systemVersion: "iOS \(session.systemVersion)", textSize: localized("text size \(session.textSize.shortName)"),
-            locale: session.phone.configuration.process.localeIdentifier)
+/// One of the phones beside the first, in this program.
+@MainActor
+private final class LocalPhoneBeside: PhoneBeside {
+    private let own: LocalSession
+    private let member: PhoneComparison.Member
+    private unowned let phones: PhoneComparison
+
+    init(_ own: LocalSession, _ member: PhoneComparison.Member, in phones: PhoneComparison) {
+        (self.own, self.member, self.phones) = (own, member, phones)
     }
+
+    var session: any ComparedSession { own }
+    var basis: ComparisonBasis { phones.basis(of: member) }
+    var run: ComparedRun { member.run }
+    var parting: RunParting? { member.parting }
+    var route: TouchRoute? { member.route }
+    var activity: String? { nil }
+    func picture(_ wishes: FrameWishes) -> SessionFrame.Picture { .list(own.screenList(wishes)) }
 }
 
 extension LoggedInput {

@@ -8,6 +8,19 @@ struct ComparisonContent: Hashable {
         var time: Double
         var sentences: [String]
     }
+    /// Why a phone has stopped, and what is left of it.
+    struct Stop: Hashable {
+        var summary: String
+        /// What the language said, where, and what was being done.
+        var sentences: [String]
+        var bundle: String?
+
+        init(_ finding: LabFinding) {
+            summary = finding.summary
+            sentences = (finding.said.isEmpty ? [] : [finding.said]) + finding.lines.prefix(1).map(\.place) + finding.doing
+            bundle = finding.bundle
+        }
+    }
     struct Phone: Hashable {
         var name: String
         var isBySituations = false
@@ -15,6 +28,9 @@ struct ComparisonContent: Hashable {
         var now: [String] = []
         /// Where the last touch went.
         var touch: String?
+        /// What an app's phone does before it stands where the first one does, and why it has stopped.
+        var activity: String?
+        var stopped: Stop?
     }
     var first: String
     /// Whether a recorded moment is shown.
@@ -54,6 +70,13 @@ extension PanelFacts {
 
     private static func facts(_ phone: ComparisonContent.Phone, number: Int, _ content: ComparisonContent) -> [Fact] {
         var facts: [Fact] = [.space, .title("\(number)   \(phone.name)")]
+        if let stopped = phone.stopped {
+            facts.append(.problem(stopped.summary))
+            for sentence in stopped.sentences { facts.append(.sentence(sentence)) }
+            if let bundle = stopped.bundle { facts.append(.faint(localized("Its run file, which leads to just before it: \(bundle)"))) }
+            facts.append(.link(localized("Start it again"), .startAgain(number)))
+        }
+        if let activity = phone.activity { facts.append(.faint(activity)) }
         if let parting = phone.parting {
             facts.append(.problem(localized("It parts from the first phone at \(parting.time.millisecondsText), tick \(parting.tick).")))
             for sentence in parting.sentences.prefix(mostOfParting) { facts.append(.sentence(sentence)) }

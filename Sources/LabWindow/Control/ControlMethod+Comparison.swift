@@ -74,6 +74,10 @@ struct ComparisonState: Encodable {
         var now: [FrameDifference]
         /// Where the last touch went.
         var touch: String?
+        /// What an app's phone does before it stands where the first one does.
+        var activity: String?
+        /// Why an app's phone has stopped.
+        var stopped: String?
     }
     var first: String
     /// The shown tick.
@@ -85,17 +89,18 @@ extension LabWindow {
     func comparisonState() -> ComparisonState {
         followComparison()
         guard let comparison, let content = comparisonContent else {
-            return ComparisonState(first: (session as? LocalSession)?.sourceName ?? session.title, tick: shownTick)
+            return ComparisonState(first: (session as? any ComparedSession)?.sourceName ?? session.title, tick: shownTick)
         }
         var state = ComparisonState(first: content.first, tick: shownTick)
-        for (index, member) in comparison.phones.others.enumerated() {
-            let session = comparison.others[index]
+        for (index, phone) in comparison.beside.enumerated() {
+            let session = phone.session
             state.others.append(
                 .init(
                     number: index + 2, name: content.phones[index].name, device: session.device.name, strategy: session.strategy.rawValue,
-                    basis: comparison.phones.basis(of: member),
-                    parting: member.parting.map { ComparedPhone.Parting($0, framesPerSecond: session.framesPerSecond) },
-                    now: comparison.phones.differences(of: member, at: shownTick), touch: content.phones[index].touch))
+                    basis: phone.basis,
+                    parting: phone.parting.map { ComparedPhone.Parting($0, framesPerSecond: session.framesPerSecond) },
+                    now: comparison.differences(of: index, at: shownTick), touch: content.phones[index].touch,
+                    activity: phone.activity, stopped: session.finding.map { $0.said.isEmpty ? $0.summary : $0.said }))
         }
         return state
     }
@@ -115,7 +120,7 @@ extension LabWindow {
         followComparison()
         if let number { try known(number) }
         if let partingRefusal { throw .refused(partingRefusal) }
-        if let number, comparison?.phones.others[number - 2].parting == nil {
+        if let number, comparison?.beside[number - 2].parting == nil {
             throw .refused("Phone \(number) has not parted from the first.")
         }
         goToParting(of: number)
@@ -125,7 +130,7 @@ extension LabWindow {
     func swapComparedPhone(_ number: Int) throws(ControlError) {
         followComparison()
         try known(number)
-        if let presentOnlyRefusal { throw .refused(presentOnlyRefusal) }
+        if let refusal = presentOnlyRefusal ?? swapRefusal(number) { throw .refused(refusal) }
         swapPhones(with: number)
         needsDrawing = true
     }

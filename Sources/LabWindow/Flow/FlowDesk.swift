@@ -170,10 +170,20 @@ final class FlowDesk {
         if recording { recorded.takesAll = drafts[Key(path: path, isRecording: true)]?.steps.isEmpty ?? true }
     }
 
+    /// The file in which what was done is saved: it is shown as what was done, and not a second time as a file. Nil while it is in none.
+    func fileOfRecording(of path: String) -> String? {
+        guard let draft = drafts[Key(path: path, isRecording: true)], draft.saved != nil, !draft.steps.isEmpty else { return nil }
+        return draft.path
+    }
+
+    /// The flows of a scene or an app that can be chosen besides what was done.
+    func listedFiles(of path: String) -> [String] { (files[path] ?? []).filter { $0 != fileOfRecording(of: path) } }
+
     /// Somebody chooses between the file's flow and what was done.
     /// - Parameter file: which one of an app's flows; nil for the one that was shown last.
     func choose(recording: Bool, file: String? = nil) {
         guard let path = scenePath else { return }
+        if let file, !recording, file == fileOfRecording(of: path) { return choose(recording: true) }
         let before = key
         if let file { shownFiles[path] = file }
         guard (showsRecording[path] ?? false) != recording || !recording && before?.path != self.file(of: path) else { return }

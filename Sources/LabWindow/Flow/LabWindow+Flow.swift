@@ -117,7 +117,7 @@ extension LabWindow: FlowHost {
 
     var flowSources: [LabMenuItem] {
         guard let key = flow.key, let scene = flow.scenePath else { return [] }
-        let files = (flow.files[scene] ?? []).map { file in
+        let files = flow.listedFiles(of: scene).map { file in
             let count = flow.drafts[FlowDesk.Key(path: file, isRecording: false)]?.steps.count ?? 0
             let name = file.split(separator: "/").last.map(String.init) ?? file
             return LabMenuItem(
@@ -127,7 +127,9 @@ extension LabWindow: FlowHost {
         }
         return files + [
             LabMenuItem(
-                title: localized("What you did"), detail: localized("a flow of its own"), isOn: key.isRecording,
+                title: localized("What you did"),
+                detail: flow.fileOfRecording(of: scene)?.split(separator: "/").last.map(String.init) ?? localized("a flow of its own"),
+                isOn: key.isRecording,
                 perform: { [unowned self] in perform(inFlow: { $0.choose(recording: true) }) })
         ]
     }

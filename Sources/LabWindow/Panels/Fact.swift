@@ -75,6 +75,8 @@ enum FactAction: Hashable {
     case command(LabCommand.ID)
     /// Shows the first frame at which a phone parts from the first one; 2 is the phone beside it.
     case parting(Int)
+    /// Starts the program of such a phone again.
+    case startAgain(Int)
 }
 
 extension CGColor {

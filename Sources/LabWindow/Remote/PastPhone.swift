@@ -188,8 +188,8 @@ extension PhoneLink {
             .surface(
                 LabSurface(
                     windowSize: viewport.windowSize, density: Double(viewport.density), panelWidth: Double(viewport.panelWidth),
-                    topInset: Double(viewport.topInset), bottomInset: Double(viewport.bottomInset), isLight: viewport.isLight,
-                    capacity: memory.capacity)))
+                    topInset: Double(viewport.topInset), bottomInset: Double(viewport.bottomInset), leftInset: Double(viewport.leftInset),
+                    isLight: viewport.isLight, capacity: memory.capacity)))
         return true
     }
 }

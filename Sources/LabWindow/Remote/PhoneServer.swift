@@ -47,7 +47,7 @@ package final class PhoneServer {
         let server = try PhoneServer(channel, SharedMemory(file: numbers[1]), fonts, provider, beginning)
         present = server
         // The window says itself when an edited flow is played.
-        if playsFlow, beginning.flow == nil { server.session.startFlow() }
+        if playsFlow, beginning.flow == nil, beginning.isFollowing != true { server.session.startFlow() }
         server.begin(beginning)
         server.answerRequests()
         return true
@@ -246,6 +246,7 @@ package final class PhoneServer {
             panelWidth: CGFloat(surface.panelWidth), turn: frame.past.map { CGFloat($0.turn) } ?? phone.remainingTurn(at: time))
         viewport.topInset = CGFloat(surface.topInset)
         viewport.bottomInset = CGFloat(surface.bottomInset)
+        viewport.leftInset = CGFloat(surface.leftInset ?? 0)
         viewport.isLight = surface.isLight
         var wishes = FrameWishes(viewport: viewport)
         wishes.time = time

@@ -20,7 +20,7 @@ extension RemoteSession {
     func takeNews(at time: Double) -> Bool {
         let before = activity
         var hasNews = false
-        for news in launcher.takeNews(at: time) {
+        for news in isBeside ? [] : launcher.takeNews(at: time) {
             hasNews = true
             switch news {
             case .remark(let text), .ended(let text, _): notices.append(text)
@@ -113,6 +113,10 @@ extension RemoteSession {
         if flow != nil, chosenByFlow == nil { chosenByFlow = hello.status }
         awakeUntil = 0
         hasBegun = true
+        generation += 1
+        tick = Int((hello.status.time * Double(hello.status.framesPerSecond)).rounded())
+        // Another program tells of its frames from now on.
+        comparedFrames = comparedFrames.map { _ in ComparedFrames(from: isBeside ? 0 : nil) }
         hasMemory = false
         owed = OwedAdvance()
         asked = nil
@@ -157,6 +161,8 @@ extension RemoteSession {
         if let text = frame.status.copied { copied = text }
         if let ticks = frame.recorded, ticks.count == 2, ticks[0] <= ticks[1] { recordedTicks = ticks[0]...ticks[1] }
         latestPast = frame.past
+        tick = frame.tick ?? tick
+        comparedFrames?.take(frame)
         if let told = frame.costs { frameCosts.add(told) }
         if let inspection = frame.inspection { self.inspection = inspection }
         if let hit = frame.pause {

@@ -15,6 +15,8 @@ import UIKitKeyboard
 final class RemoteSession: LabSession {
     let provider: any SceneProvider
     let launcher: any PhoneLauncher
+    /// Whether it stands beside another session of the app, which looks after the app's files and what is built.
+    var isBeside = false
     var choices: LabChoices
     /// Bytes that the recorded frames of a program may take; nil for the usual ones.
     let recordBytes: Int?
@@ -67,6 +69,33 @@ final class RemoteSession: LabSession {
         }
         // It has said itself what is wrong with its command line.
         if !hasBegun, let code = exitCode { throw AppEnded(code: code) }
+    }
+
+    /// Starts a program beside that of another session, and does not wait for it: it does what was done there, and plays no flow of its own.
+    /// - Throws: what the system lacks.
+    init(beside base: RemoteSession, _ choices: PhoneChoices) throws {
+        provider = base.provider
+        launcher = base.launcher
+        flow = base.flow
+        recordBytes = LiveComparison.recordBytes
+        self.choices = LabChoices(choices)
+        isBeside = true
+        comparedFrames = ComparedFrames(from: 0)
+        status = base.status
+        // Until it says so itself.
+        status.device = choices.device?.name ?? status.device
+        status.strategy = choices.strategy?.rawValue ?? status.strategy
+        status.textSize = choices.textSize?.shortName ?? status.textSize
+        status.systemVersion = choices.systemVersion ?? status.systemVersion
+        status.locale = choices.locale ?? status.locale
+        status.time = 0
+        var beginning = LabBeginning()
+        beginning.choices = self.choices
+        beginning.isFollowing = true
+        complete(&beginning)
+        let link = try PhoneLink(launcher)
+        link.send(.begin(beginning))
+        self.link = link
     }
 
     /// The exit code of a program that ended by itself.
@@ -164,6 +193,7 @@ final class RemoteSession: LabSession {
             advance.onion = wishes.onion
             advance.showsRepaint = wishes.showsRepaint ? true : nil
         }
+        advance.compares = comparedFrames == nil ? nil : true
         asked = wishes
         requested = HostClock.now()
         link.send(.advance(advance))
@@ -223,6 +253,14 @@ final class RemoteSession: LabSession {
     /// The program of a past moment; see `RemoteSession+Past.swift`.
     var pastPhone: PastPhone?
 
+    // The comparison; see `RemoteSession+Comparison.swift`.
+    /// What the program has told of its frames; nil until somebody compares it.
+    var comparedFrames: ComparedFrames?
+    /// The latest tick that the program has told of.
+    var tick = 0
+    /// Counts the programs that were shown.
+    var generation = 0
+
     // The flow; see `RemoteSession+Flow.swift`.
     /// A text of a flow with which the app is started, in place of none.
     let flow: EditedFlow?
@@ -245,11 +283,14 @@ final class RemoteSession: LabSession {
         link = nil
         next = nil
         forgetPastPhone()
-        launcher.close()
+        // The app still belongs to the session that it stands beside.
+        if !isBeside { launcher.close() }
     }
 }
 
 extension Viewport {
     /// What decides about a picture's pixels apart from the phone itself.
-    fileprivate var room: [CGFloat] { [windowSize.width, windowSize.height, density, panelWidth, topInset, bottomInset, isLight ? 1 : 0] }
+    fileprivate var room: [CGFloat] {
+        [windowSize.width, windowSize.height, density, panelWidth, topInset, bottomInset, leftInset, isLight ? 1 : 0]
+    }
 }

@@ -269,7 +269,7 @@ extension LabWindow {
     /// Where the other phones part from the first one.
     private var partings: [TimelinePanel.Parting] {
         guard let comparison else { return [] }
-        return zip(comparison.names.dropFirst(), comparison.phones.others).compactMap { name, member in
+        return zip(comparison.names.dropFirst(), comparison.beside).compactMap { name, member in
             member.parting.map { TimelinePanel.Parting(name: name, time: time(of: $0.tick)) }
         }
     }

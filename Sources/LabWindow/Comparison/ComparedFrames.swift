@@ -1,0 +1,53 @@
+import Inspector
+import LabProtocol
+
+/// What an app's program tells of its frames for comparisons. One that is compared only later tells of its later frames; a program that does everything
+/// again has the earlier ones.
+struct ComparedFrames {
+    /// The frames from the beginning, as far as they are known; those after a gap are not among them.
+    private(set) var run = ComparedRun()
+    /// The first tick that the program tells of; nil until it has told of one.
+    private(set) var beginning: Int?
+    /// What it has told while the earlier frames are still missing; nil once they are there.
+    private var waiting: [(frame: ComparedFrame, tick: Int)]?
+    private var latest = 0
+
+    /// - Parameter beginning: 0 for a program that tells of its frames from its beginning.
+    init(from beginning: Int? = nil) {
+        self.beginning = beginning
+        waiting = beginning == 0 ? nil : []
+    }
+
+    /// Whether all earlier frames are there.
+    var isWhole: Bool { waiting == nil }
+
+    mutating func take(_ frame: LabFrame) {
+        guard let tick = frame.tick, frame.compared != nil || beginning != nil else { return }
+        for told in frame.compared ?? [] {
+            beginning = beginning ?? told.tick
+            add(ComparedFrame(told), tick: told.tick)
+        }
+        latest = tick
+        if isWhole { extend() }
+        if waiting != nil, beginning == 0 { complete(with: ComparedRun()) }
+    }
+
+    private mutating func add(_ frame: ComparedFrame, tick: Int) {
+        if waiting == nil { run.add(frame, tick: tick) } else { waiting?.append((frame, tick)) }
+    }
+
+    /// A frame that is equal to the one before it is not told.
+    private mutating func extend() {
+        if let last = run.ticks?.upperBound, last < latest, let same = run.frame(at: last) { run.add(same, tick: latest) }
+    }
+
+    /// Takes the frames before those that the program has told of.
+    /// - Parameter earlier: of a run that has done the same up to `beginning`, or as far as it came.
+    mutating func complete(with earlier: ComparedRun) {
+        guard let waiting else { return }
+        run = earlier
+        self.waiting = nil
+        for entry in waiting { run.add(entry.frame, tick: entry.tick) }
+        extend()
+    }
+}

@@ -1,0 +1,121 @@
+import Inspector
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// A phone of an app beside the first one, in a program of its own with files of its own. It does what the first one has done, in the same ticks, as soon
+/// as that is known: it may be a few ticks behind, and when it hangs nobody waits for it.
+@MainActor
+final class FollowingPhone: PhoneBeside {
+    let own: RemoteSession
+    let variant: ComparisonVariant?
+    let choices: PhoneChoices
+    var basis = ComparisonBasis.points
+    private(set) var parting: RunParting?
+    private var touches = TouchTranslation()
+    /// How much of the first phone's log has been handed over, and the tick to which the first phone has come.
+    private var taken = 0
+    private var target = 0
+    /// Up to this tick nothing has parted it from the first phone.
+    private var compared = -1
+    private var isTold = false
+
+    /// Starts the program.
+    /// - Parameter variant: what it was made to differ in; nil for one that does exactly what the first one did.
+    init(beside base: RemoteSession, _ choices: PhoneChoices, _ variant: ComparisonVariant?) throws {
+        own = try RemoteSession(beside: base, choices)
+        (self.choices, self.variant) = (choices, variant)
+    }
+
+    var session: any ComparedSession { own }
+    var run: ComparedRun { own.comparedFrames?.run ?? ComparedRun() }
+    var route: TouchRoute? { touches.route }
+
+    /// Compared anew from the beginning.
+    func forgetParting() { (parting, compared) = (nil, -1) }
+
+    // MARK: Following
+
+    /// Asks for the next ticks, when the program has answered what it was asked before.
+    /// - Parameters:
+    ///   - log: what was done to the first phone.
+    ///   - tick: the tick to which the first phone has come.
+    ///   - frames: its frames, from which touches find their way; nil: they go to the same points.
+    func follow(_ log: [LabLoggedInput], to tick: Int, on frames: ComparedRun?) {
+        target = tick
+        guard own.takesTicks, own.tick < tick else { return }
+        let present = own.tick
+        let rate = own.framesPerSecond
+        var ticks = min(tick - present, Self.ticksAtOnce)
+        var inputs: [(event: InputEvent, after: Double)] = []
+        if log.indices.contains(taken) {
+            let due = Self.tick(of: log[taken].time, framesPerSecond: rate)
+            if due > present + 1 {
+                // Up to before it, so that it lands on the frame on which it landed on the first phone.
+                ticks = min(ticks, due - 1 - present)
+            } else {
+                ticks = 1
+                while log.indices.contains(taken), Self.tick(of: log[taken].time, framesPerSecond: rate) <= present + 1 {
+                    let entry = log[taken]
+                    taken += 1
+                    let event = InputEvent(entry.input)
+                    guard variant?.refuses(event) != true else { continue }
+                    let translated =
+                        frames.map { touches.translated(event, on: $0.frame(at: present), to: run.frame(at: present)) } ?? event
+                    inputs.append((translated, min((entry.time - own.time) * Double(rate), Self.latestInTick)))
+                }
+            }
+        }
+        own.follow(ticks, inputs)
+    }
+
+    /// Ticks in one request: it answers in between, so that it is not taken for one that hangs. (chosen: half a second)
+    private static let ticksAtOnce = 30
+    /// An input at the moment of a tick belongs to it, however the times are rounded, ticks. (chosen: far more than what rounding changes)
+    private static let latestInTick = 1 - 1e-6
+
+    /// The tick in which an input takes effect: the first one at or after its time, as `SimulatedPhone` has it.
+    static func tick(of time: Double, framesPerSecond: Int) -> Int {
+        let rate = Double(framesPerSecond)
+        var tick = max(Int((time * rate).rounded(.up)), 0)
+        while tick > 0, Double(tick - 1) / rate >= time { tick -= 1 }
+        while Double(tick) / rate < time { tick += 1 }
+        return tick
+    }
+
+    /// Looks for a difference in the frames that both phones have shown since the last call.
+    func compare(with first: ComparedRun) {
+        guard parting == nil, let known = first.ticks, let ticks = run.ticks else { return }
+        let last = min(known.upperBound, ticks.upperBound)
+        guard last > compared else { return }
+        parting = RunParting.first(of: first, and: run, basis, after: compared)
+        compared = last
+    }
+
+    // MARK: What is said of it
+
+    func picture(_ wishes: FrameWishes) -> SessionFrame.Picture { own.frame(wishes).picture }
+
+    var isUpToDate: Bool { own.tick >= target }
+
+    var activity: String? {
+        guard own.finding == nil else { return nil }
+        if !own.hasBegun { return localized("Starting…") }
+        let behind = Double(target - own.tick) / Double(max(own.framesPerSecond, 1))
+        guard behind >= Self.told else { return nil }
+        let seconds = Int(behind.rounded(.up))
+        return localized(
+            "It does again what was done, and is \(number: seconds) seconds behind.",
+            one: "It does again what was done, and is \(number: seconds) second behind.")
+    }
+    /// A phone that is less behind is said to stand where the first phone stands, virtual seconds. (chosen)
+    private static let told = 1.0
+
+    /// That it has stopped, once.
+    func takeEnd() -> LabFinding? {
+        guard !isTold, let finding = own.finding, own.stopping == nil else { return nil }
+        isTold = true
+        return finding
+    }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// Where the phones of a comparison stand in its film: in one row, or in the rows in which they are largest in a film of a given form. A plain value.
+struct ComparisonArrangement: Hashable {
+    struct Point: Hashable {
+        var x: Int
+        var y: Int
+    }
+
+    /// The film, even in both directions.
+    let size: PixelSize
+    /// The upper left corner of what belongs to each phone: its name, and below it its picture and its numbers. Pixels.
+    let origins: [Point]
+
+    /// - Parameters:
+    ///   - pictures: of the phones, pixels.
+    ///   - above: room for a name, pixels.
+    ///   - below: room for the numbers of a phone, pixels.
+    ///   - aspect: the film's form; nil for one row and nothing around it.
+    ///   - rows: how many rows there are; nil for those in which the phones are largest.
+    init(_ pictures: [PixelSize], above: Int, below: Int, aspect: FilmAspect?, rows chosen: Int? = nil) {
+        let sizes = pictures.map { CGSize(width: $0.width, height: $0.height) }
+        let rows = chosen ?? Self.rows(sizes, around: CGFloat(above + below), aspect)
+        let content = Self.content(sizes, around: CGFloat(above + below), rows: rows)
+        let own = PixelSize(width: Int(content.width), height: Int(content.height)).roundedUpToEven
+        size =
+            switch aspect {
+            case nil: own
+            case .pixels(let size): size.roundedUpToEven
+            case .ratio:
+                aspect.map { aspect in
+                    let around = aspect.around(CGSize(width: own.width, height: own.height))
+                    return PixelSize(width: Int((around.width - 0.001).rounded(.up)), height: Int((around.height - 0.001).rounded(.up)))
+                        .roundedUpToEven
+                } ?? own
+            }
+        var origins: [Point] = []
+        var y = max(0, (size.height - Int(content.height)) / 2)
+        for row in Self.split(pictures.count, rows: rows) {
+            var x = max(0, (size.width - row.reduce(0) { $0 + pictures[$1].width }) / 2)
+            for index in row {
+                origins.append(Point(x: x, y: y))
+                x += pictures[index].width
+            }
+            y += above + below + (row.map { pictures[$0].height }.max() ?? 0)
+        }
+        self.origins = origins
+    }
+
+    /// The numbers of the phones that stand in each row: a last row may have fewer.
+    static func split(_ count: Int, rows: Int) -> [Range<Int>] {
+        let columns = (count + rows - 1) / rows
+        return stride(from: 0, to: count, by: columns).map { $0..<min($0 + columns, count) }
+    }
+
+    /// What so many rows take, in the unit of the sizes.
+    /// - Parameter around: a name and the numbers, one below the other.
+    static func content(_ sizes: [CGSize], around: CGFloat, rows: Int) -> CGSize {
+        split(sizes.count, rows: rows).reduce(CGSize.zero) { total, row in
+            CGSize(
+                width: max(total.width, row.reduce(0) { $0 + sizes[$1].width }),
+                height: total.height + around + (row.map { sizes[$0].height }.max() ?? 0))
+        }
+    }
+
+    /// The number of rows with which a film of that form is smallest around them: the phones are largest in it.
+    static func rows(_ sizes: [CGSize], around: CGFloat, _ aspect: FilmAspect?) -> Int {
+        guard let aspect else { return 1 }
+        func area(_ rows: Int) -> CGFloat {
+            let size = aspect.around(content(sizes, around: around, rows: rows))
+            return size.width * size.height
+        }
+        return (1...max(sizes.count, 1)).min { area($0) < area($1) } ?? 1
+    }
+}

@@ -1,0 +1,58 @@
+import Compositing
+import LabProtocol
+import Simulator
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+/// Where the pictures of phones in programs of their own lie in the window.
+@MainActor @Suite struct PixelPlaceTests {
+    private let device = try! SimulatedDevice.named("iPhone 14")
+
+    /// The second of two phones in a window of 1000 by 800 points.
+    private func second(density: CGFloat = 1, turn: CGFloat = 0) -> Viewport {
+        let whole = Viewport(windowSize: CGSize(width: 1000, height: 800), density: density, device: device, turn: turn)
+        let layout = ComparisonLayout(
+            [whole.phoneSize, whole.phoneSize], in: CGRect(x: 0, y: 50, width: 700, height: 700), header: 40)
+        return whole.inside(layout.cells[1], header: layout.header)
+    }
+
+    @Test(arguments: [1, 2, 1.5]) func `a screen lies at its place in the window`(_ density: CGFloat) throws {
+        let viewport = second(density: density)
+        let screen = viewport.screenPixels
+        let picture = Bitmap(width: screen.width, height: screen.height)
+        let place = try #require(LabCanvas.PixelPlace(picture, isWhole: false, isAlone: false, in: viewport))
+        #expect(place.hole == PixelRect(x: screen.x, y: screen.y, width: screen.width, height: screen.height))
+        // Inside its own part of the window.
+        #expect(place.hole.intersection(viewport.cellPixels) == place.hole)
+        #expect(viewport.cellPixels.x == Int((350 * density).rounded()))
+    }
+
+    @Test func `of a window with a phone that turns, one of several phones has its part`() throws {
+        let viewport = second(turn: 0.6)
+        let picture = Bitmap(width: 1000, height: 800)
+        let place = try #require(LabCanvas.PixelPlace(picture, isWhole: true, isAlone: false, in: viewport))
+        #expect(place.hole == PixelRect(x: 350, y: 90, width: 350, height: 660) && place.hole == place.shown)
+        let alone = try #require(LabCanvas.PixelPlace(picture, isWhole: true, isAlone: true, in: viewport))
+        #expect(alone.hole == PixelRect(x: 0, y: 0, width: 1000, height: 800))
+    }
+
+    @Test func `a picture for another size of the window is not shown`() {
+        let viewport = second()
+        #expect(LabCanvas.PixelPlace(Bitmap(width: 200, height: 400), isWhole: false, isAlone: false, in: viewport) == nil)
+        #expect(LabCanvas.PixelPlace(Bitmap(width: 1000, height: 700), isWhole: true, isAlone: false, in: viewport) == nil)
+    }
+
+    @Test func `an app's program computes the same place from the message about the window`() throws {
+        let viewport = second()
+        let surface = LabSurface(
+            windowSize: viewport.windowSize, density: 1, panelWidth: Double(viewport.panelWidth), topInset: Double(viewport.topInset),
+            bottomInset: Double(viewport.bottomInset), leftInset: Double(viewport.leftInset), capacity: 0)
+        #expect(surface.leftInset == 350)
+        var own = Viewport(windowSize: surface.windowSize, device: device, panelWidth: CGFloat(surface.panelWidth))
+        (own.topInset, own.bottomInset) = (CGFloat(surface.topInset), CGFloat(surface.bottomInset))
+        own.leftInset = CGFloat(surface.leftInset ?? 0)
+        #expect(own.screenPixels == viewport.screenPixels && own == viewport)
+    }
+}
