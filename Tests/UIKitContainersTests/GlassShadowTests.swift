@@ -52,7 +52,9 @@ import UIKit
     }
 
     @Test func `around a circle of 44 over grey it is as dark as in the picture of a button in a bar`() throws {
-        let picture = try picture { self.page(UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1), CGRect(x: 242, y: 262, width: 44, height: 44)) }
+        let picture = try picture {
+            self.page(UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1), CGRect(x: 242, y: 262, width: 44, height: 44))
+        }
         // x, y from the circle's upper left corner, levels. (measured: [MM])
         let measured: [(CGFloat, CGFloat, Double)] = [
             (22, 48, 9.3), (22, 52, 8.0), (22, 56, 6.3), (22, 60, 5.0), (22, 64, 4.0), (-2, 22, 6.7), (-7, 22, 5.0), (-12, 22, 3.5),

@@ -184,7 +184,9 @@ open class UITableViewHeaderFooterView: UIView {
                 text.map {
                     $0 + TableMetrics.aboveGroupedTitle + TableMetrics.belowGroupedTitle
                         + (placement.isFirst ? TableMetrics.groupedFirstExtra : 0)
-                } ?? (placement.isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: placement.isBelowLargeTitle) : TableMetrics.groupedGap)
+                }
+                    ?? (placement.isFirst
+                        ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: placement.isBelowLargeTitle) : TableMetrics.groupedGap)
             }
         return CGSize(width: size.width, height: TableMetrics.roundedUp(height, scale: traitCollection.displayScale))
     }

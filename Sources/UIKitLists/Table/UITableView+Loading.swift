@@ -163,7 +163,8 @@ extension UITableView {
         }
         if style == .plain { return 0 }
         let isFirst = section == 0 && !isFooter && tableHeaderView == nil
-        return TableMetrics.roundedUp(isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle) : TableMetrics.groupedGap, scale: scale)
+        return TableMetrics.roundedUp(
+            isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle) : TableMetrics.groupedGap, scale: scale)
     }
 
     /// Returns a section's header or footer, created by the delegate or from a title; `nil` when there is neither.

@@ -83,7 +83,8 @@ extension NSCollectionLayoutSection {
                 configuration.headerTopPadding ?? (configuration.appearance == .plain ? TableMetrics.plainHeaderTopPadding : 0)
             section.boundarySupplementaryItems.append(header)
         } else if configuration.isGrouped {
-            section.contentInsets.top = isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle) : TableMetrics.groupedGap
+            section.contentInsets.top =
+                isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle) : TableMetrics.groupedGap
         }
         if configuration.footerMode == .supplementary {
             section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom, TableMetrics.plainHeader))
