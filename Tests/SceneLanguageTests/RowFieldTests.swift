@@ -8,7 +8,7 @@ import UIKit
 /// Text fields in the rows of scenes: rows are 44 high before iOS 26 and 52 since, and the words of a field stand beside the row's own in both.
 @MainActor @Suite("Fields in rows of scenes") struct RowFieldTests {
     /// The scenes whose rows, of no height of their own, have text fields beside a text.
-    private static let scenes = ["collection-form", "settings", "table-form", "table-in-scroll", "toolbar-manager"]
+    nonisolated private static let scenes = ["collection-form", "settings", "table-form", "table-in-scroll", "toolbar-manager"]
 
     private func row(around view: UIView) -> UIView? {
         var ancestor = view.superview
