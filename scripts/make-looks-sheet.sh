@@ -71,7 +71,7 @@ for kind in real derived; do
     done
     rm -f "$folder/$kind"/.*.png
     columns=4
-    if [ "$kind" = real ] && [ -n "$pictures" ]; then columns=1; fi
+    if [ "$kind" = real ] && [ -n "$pictures" ]; then columns=2; fi
     montage -font Assets/Fonts/Inter-Regular.otf -label "%t" -depth 8 "$folder/$kind"/*.png -tile "${columns}x" -geometry '33%x33%+12+12' -background white "$folder/$kind.png"
     echo "$folder/$kind.png"
 done

@@ -23,52 +23,73 @@ enum GaussianBlur {
     }
 
     /// Blurs `plane` (row-major, `width` x `height` x `channels`) in place.
+    ///
+    /// Both passes add up whole rows, one distance after the other, so that neighbouring values are next to each other in memory and a processor
+    /// computes several at once. Every value is the same sum in the same order as if it were computed by itself.
     /// Complexity: O(pixels · sigma).
     static func blur(_ plane: inout [Float], width: Int, height: Int, channels: Int = 1, sigma: CGFloat, edge: Edge) {
         let kernel = kernel(sigma: sigma)
         guard kernel.count > 1, width > 0, height > 0 else { return }
         let reach = kernel.count - 1
-        var padded = [Float](repeating: 0, count: (max(width, height) + 2 * reach) * channels)
+        let row = width * channels
         var across = [Float](repeating: 0, count: plane.count)
-        func line(
-            length: Int, source: UnsafePointer<Float>, target: UnsafeMutablePointer<Float>, step: Int, buffer: UnsafeMutablePointer<Float>
-        ) {
-            for channel in 0..<channels {
-                let count = length + 2 * reach
-                for index in 0..<count {
-                    let position = index - reach
-                    if position >= 0, position < length {
-                        buffer[index] = source[position * step + channel]
-                    } else {
-                        buffer[index] = edge == .empty ? 0 : source[(position < 0 ? 0 : length - 1) * step + channel]
+        // A row with what lies beyond its ends.
+        var padded = [Float](repeating: 0, count: row + 2 * reach * channels)
+        // The row beyond the first and the last one, for planes that end there.
+        let nothing = [Float](repeating: 0, count: edge == .empty ? row : 0)
+        plane.withUnsafeMutableBufferPointer { plane in
+            across.withUnsafeMutableBufferPointer { across in
+                padded.withUnsafeMutableBufferPointer { padded in
+                    let middle = padded.baseAddress! + reach * channels
+                    for y in 0..<height {
+                        let source = plane.baseAddress! + y * row
+                        middle.update(from: source, count: row)
+                        if edge == .extended {
+                            for index in 0..<reach * channels {
+                                middle[index - reach * channels] = source[index % channels]
+                                middle[row + index] = source[row - channels + index % channels]
+                            }
+                        }
+                        let target = across.baseAddress! + y * row
+                        scale(middle, by: kernel[0], into: target, count: row)
+                        for distance in 1...reach {
+                            add(middle - distance * channels, middle + distance * channels, times: kernel[distance], to: target, count: row)
+                        }
                     }
                 }
-                for position in 0..<length {
-                    var sum = buffer[position + reach] * kernel[0]
-                    for distance in 1...reach {
-                        sum += (buffer[position + reach - distance] + buffer[position + reach + distance]) * kernel[distance]
+                nothing.withUnsafeBufferPointer { nothing in
+                    func line(_ y: Int) -> UnsafePointer<Float> {
+                        guard edge == .extended || y >= 0 && y < height else { return nothing.baseAddress! }
+                        return UnsafePointer(across.baseAddress! + min(max(y, 0), height - 1) * row)
                     }
-                    target[position * step + channel] = sum
+                    for y in 0..<height {
+                        let target = plane.baseAddress! + y * row
+                        scale(line(y), by: kernel[0], into: target, count: row)
+                        for distance in 1...reach {
+                            add(line(y - distance), line(y + distance), times: kernel[distance], to: target, count: row)
+                        }
+                    }
                 }
             }
         }
-        padded.withUnsafeMutableBufferPointer { padded in
-            plane.withUnsafeMutableBufferPointer { plane in
-                across.withUnsafeMutableBufferPointer { across in
-                    for y in 0..<height {
-                        let start = y * width * channels
-                        line(
-                            length: width, source: plane.baseAddress! + start, target: across.baseAddress! + start, step: channels,
-                            buffer: padded.baseAddress!)
-                    }
-                    for x in 0..<width {
-                        let start = x * channels
-                        line(
-                            length: height, source: across.baseAddress! + start, target: plane.baseAddress! + start, step: width * channels,
-                            buffer: padded.baseAddress!)
-                    }
-                }
-            }
+    }
+
+    private static func scale(_ source: UnsafePointer<Float>, by weight: Float, into target: UnsafeMutablePointer<Float>, count: Int) {
+        var index = 0
+        while index < count {
+            target[index] = source[index] * weight
+            index += 1
+        }
+    }
+
+    /// Adds the weighted sum of two rows to a third.
+    private static func add(
+        _ one: UnsafePointer<Float>, _ other: UnsafePointer<Float>, times weight: Float, to target: UnsafeMutablePointer<Float>, count: Int
+    ) {
+        var index = 0
+        while index < count {
+            target[index] += (one[index] + other[index]) * weight
+            index += 1
         }
     }
 }

@@ -19,6 +19,8 @@ package protocol ScrollBarObserver: AnyObject {
     func restingOffset(proposed: CGPoint, range: ClosedRange<CGFloat>, in scrollView: UIScrollView) -> CGPoint
     /// The bar whose end the scroll view begins at; nil for a scroll view that lies under the bar or keeps its place when the bar shrinks.
     func barFollowed(by scrollView: UIScrollView) -> FollowedBar?
+    /// Whether the bar has a large title above the scroll view's content, whether or not it has scrolled away.
+    func showsLargeTitle(above scrollView: UIScrollView) -> Bool
 }
 
 /// A bar that shrinks while content moves up, above a scroll view that begins where the bar ends: as much as the bar loses, the scroll view

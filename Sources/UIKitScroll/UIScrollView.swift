@@ -147,12 +147,22 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// starts.
     package var alsoInSight = CGRect.null { didSet { if alsoInSight != oldValue { setNeedsLayout() } } }
     /// The bar above the content that follows it.
-    package weak var barObserver: (any ScrollBarObserver)?
+    package weak var barObserver: (any ScrollBarObserver)? { didSet { if barObserver !== oldValue { barAboveDidChange() } } }
     /// The tab bar below the content that collapses with it.
     package weak var tabBarObserver: (any ScrollPullObserver)?
     /// The top of the safe area in points while the bar above has its greatest height: the content may be pulled down so far. nil without a
     /// bar that changes its height.
-    package var highestTopSafeArea: CGFloat? { didSet { if highestTopSafeArea != oldValue { scrollableAreaChanged() } } }
+    package var highestTopSafeArea: CGFloat? {
+        didSet {
+            guard highestTopSafeArea != oldValue else { return }
+            scrollableAreaChanged()
+            barAboveDidChange()
+        }
+    }
+    /// Whether the content begins below a large title, which scrolls away with it.
+    package var isBelowLargeTitle: Bool { barObserver?.showsLargeTitle(above: self) ?? false }
+    /// Called when another bar stands above the content, or when the bar's large title has come or gone.
+    @_spi(Toolkit) open func barAboveDidChange() {}
     /// The height in points that a refresh control keeps open at the top; part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
     /// Called when a finger has caught moving content and was lifted without a drag, for picker wheels, which rest only on rows.

@@ -284,6 +284,14 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop, lowest: lowestTop))
     }
 
+    /// Also while the search or a swipe has taken the bar away, so that content does not change its height meanwhile.
+    package func showsLargeTitle(above scrollView: UIScrollView) -> Bool {
+        var ancestor = scrollView.superview
+        while let view = ancestor, !(view is NavigationPageView) { ancestor = view.superview }
+        guard let page = ancestor as? NavigationPageView, page.scrollView === scrollView else { return false }
+        return showsLargeTitle(page.controller)
+    }
+
     package func barFollowed(by scrollView: UIScrollView) -> FollowedBar? {
         var ancestor = scrollView.superview
         while let view = ancestor, !(view is NavigationPageView) { ancestor = view.superview }

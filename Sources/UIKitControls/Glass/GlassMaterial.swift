@@ -16,7 +16,7 @@ package struct GlassMaterial: Hashable, Sendable {
     package var rim: [RimLine]
     /// The colour of that light.
     package var rimColor = CGColor.white
-    /// The opacity, 0 to 1, of the black shadow around floating glass.
+    /// The opacity, 0 to 1, of the black shadow around floating glass, deep inside its outline. (`GlassShadowView`)
     package var shadow: CGFloat
 
     /// The opacity of the light over the material: along the top, and at the sides and below, 0 to 1.
@@ -68,7 +68,7 @@ package struct GlassMaterial: Hashable, Sendable {
     package static func regular(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x171717), share: 0.17, rim: darkEdge, shadow: 0.2)
-            : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.09)
+            : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.067)
     }
 
     /// The glass of alerts and action sheets: large glass is more opaque. (Facts/IOS26.md#alerts)
@@ -93,14 +93,14 @@ package struct GlassMaterial: Hashable, Sendable {
     /// Glass that shows almost all of the background. (chosen: Facts/IOS26.md#glass)
     package static func clear(isDark: Bool) -> GlassMaterial {
         GlassMaterial(
-            tint: isDark ? .black : .white, share: 0.85, saturation: 1.2, radius: 2, rim: isDark ? darkEdge : lightEdge, shadow: 0.08)
+            tint: isDark ? .black : .white, share: 0.85, saturation: 1.2, radius: 2, rim: isDark ? darkEdge : lightEdge, shadow: 0.06)
     }
 
     /// The glass that a control's thumb turns into under a finger. (chosen: Facts/IOS26.md#glass-under-a-finger)
     package static func lens(isDark: Bool) -> GlassMaterial {
         GlassMaterial(
             tint: isDark ? CGColor(hex: 0x3A3A3C) : .white, share: 0.8, saturation: 1.2, radius: 1, rim: isDark ? darkEdge : lightEdge,
-            shadow: 0.1)
+            shadow: 0.075)
     }
 
     /// Returns the same glass with a colour: the part that hides the background has the colour, in proportion to its opacity. (chosen:

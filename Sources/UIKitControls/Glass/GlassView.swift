@@ -113,39 +113,3 @@ extension CALayer {
         add(fade, forKey: "glassTone")
     }
 }
-
-/// The shadow around floating glass. It is left out below the glass, which it would darken.
-private final class GlassShadowView: UIView {
-    /// The extent in points: twice the standard deviation, and the way down. (Facts/IOS26.md#glass)
-    static let reach: CGFloat = 44
-    private static let blur: CGFloat = 18
-    private static let drop: CGFloat = 8
-    var strength: CGFloat = 0 { didSet { if strength != oldValue { setNeedsDisplay() } } }
-    var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        contentMode = .redraw
-        layer.shouldRasterize = true
-    }
-    required init?(coder: NSCoder) { return nil }
-
-    override func draw(_ rect: CGRect) {
-        guard strength > 0, radius > 0, let context = UIGraphicsGetCurrentContext() else { return }
-        let shape = CornerShape(radius: radius, curve: .wholeAlong)
-            .path(in: bounds.insetBy(dx: Self.reach, dy: Self.reach))
-        var outside = CGPath(rect: bounds)
-        outside.addPath(shape)
-        context.saveGState()
-        context.clip(to: outside, .evenOdd)
-        // What casts the shadow stands beside the picture: below the glass its own pixels would darken the smooth edge.
-        let aside = bounds.width + 2 * Self.reach
-        context.setShadow(
-            offset: CGSize(width: aside, height: Self.drop), blur: Self.blur * 2, color: CGColor(gray: 0, alpha: strength))
-        context.addPath(shape.applying(CGAffineTransform(translationX: -aside, y: 0)))
-        context.setFillColor(.black)
-        context.fillPath()
-        context.restoreGState()
-    }
-}

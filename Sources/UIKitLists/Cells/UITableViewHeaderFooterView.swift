@@ -184,7 +184,9 @@ open class UITableViewHeaderFooterView: UIView {
                 text.map {
                     $0 + TableMetrics.aboveGroupedTitle + TableMetrics.belowGroupedTitle
                         + (placement.isFirst ? TableMetrics.groupedFirstExtra : 0)
-                } ?? (placement.isFirst ? TableMetrics.groupedFirstHeader : TableMetrics.groupedGap)
+                }
+                    ?? (placement.isFirst
+                        ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: placement.isBelowLargeTitle) : TableMetrics.groupedGap)
             }
         return CGSize(width: size.width, height: TableMetrics.roundedUp(height, scale: traitCollection.displayScale))
     }
@@ -208,5 +210,7 @@ struct TableHeaderPlacement: Equatable {
     var isFooter = false
     /// Whether it belongs to the table's first section.
     var isFirst = false
+    /// Whether a large title stands above the table.
+    var isBelowLargeTitle = false
     var margin: CGFloat = 16
 }

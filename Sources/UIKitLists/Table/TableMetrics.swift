@@ -13,9 +13,13 @@ enum TableMetrics {
     static let plainHeaderTopPadding: CGFloat = 22
     /// The distance above the first section of a grouped table without a title, and between sections.
     /// (Facts/TablesAndCollections.md#headers-and-footers)
-    static var groupedFirstHeader: CGFloat { isGlass ? glassFirstHeader : 35 }
-    /// The same distance above the first section since iOS 26: the first card begins right below a large title. (Facts/IOS26.md#lists)
-    private static let glassFirstHeader: CGFloat = 2.0 / 3
+    static let groupedFirstHeader: CGFloat = 35
+    /// The same distance above the first section since iOS 26 where a large title stands above the list. (Facts/IOS26.md#lists)
+    static let belowLargeTitle: CGFloat = 2.0 / 3
+    /// Returns the distance above the first section of a grouped list without a title.
+    static func groupedFirstHeader(isBelowLargeTitle: Bool) -> CGFloat {
+        isGlass && isBelowLargeTitle ? belowLargeTitle : groupedFirstHeader
+    }
     static let groupedGap: CGFloat = 53.0 / 3
     /// A grouped header with a title: the line of text and the margins above and below it.
     /// (Facts/TablesAndCollections.md#headers-and-footers: 38, the first 55.33)

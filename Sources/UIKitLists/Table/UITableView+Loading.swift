@@ -163,7 +163,8 @@ extension UITableView {
         }
         if style == .plain { return 0 }
         let isFirst = section == 0 && !isFooter && tableHeaderView == nil
-        return TableMetrics.roundedUp(isFirst ? TableMetrics.groupedFirstHeader : TableMetrics.groupedGap, scale: scale)
+        return TableMetrics.roundedUp(
+            isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle) : TableMetrics.groupedGap, scale: scale)
     }
 
     /// Returns a section's header or footer, created by the delegate or from a title; `nil` when there is neither.
@@ -191,7 +192,30 @@ extension UITableView {
     private func place(_ view: UIView, section: Int, isFooter: Bool) {
         (view as? UITableViewHeaderFooterView)?.placement = TableHeaderPlacement(
             tableStyle: style, isFooter: isFooter, isFirst: section == 0 && tableHeaderView == nil,
-            margin: cellMargin)
+            isBelowLargeTitle: isBelowLargeTitle, margin: cellMargin)
+    }
+
+    /// Takes the distance above a first section without a title anew, after a large title has come above the table or gone. What was at the top
+    /// stays there, and content that has scrolled keeps its place on the screen.
+    func firstHeaderMayHaveChanged() {
+        guard TableMetrics.isGlass, style != .plain, !isLoading, !needsReload, pendingUpdates == nil, tableHeaderView == nil,
+            !tableLayout.sections.isEmpty
+        else { return }
+        let scale = traitCollection.displayScale
+        let distances = [TableMetrics.groupedFirstHeader, TableMetrics.belowLargeTitle].map { TableMetrics.roundedUp($0, scale: scale) }
+        let old = tableLayout.sections[0].header
+        let wanted = TableMetrics.roundedUp(TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle), scale: scale)
+        // Any other height is the delegate's, or that of a title.
+        guard old != wanted, distances.contains(old) else { return }
+        let started = generation
+        if let present = headers[0] { place(present, section: 0, isFooter: false) }
+        let new = headerHeight(0)
+        guard generation == started, new != old else { return }
+        let hasScrolled = contentOffset.y > -adjustedContentInset.top
+        tableLayout.change(0) { $0.header = new }
+        fitContentSize()
+        if hasScrolled { shiftOffset(by: new - old) }
+        setNeedsLayout()
     }
 
     // MARK: The table's own header and footer

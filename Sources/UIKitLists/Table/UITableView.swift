@@ -254,6 +254,11 @@ open class UITableView: UIScrollView {
         if style == .plain { setNeedsLayout() }
     }
 
+    @_spi(Toolkit) open override func barAboveDidChange() {
+        super.barAboveDidChange()
+        firstHeaderMayHaveChanged()
+    }
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         placementsChanged()

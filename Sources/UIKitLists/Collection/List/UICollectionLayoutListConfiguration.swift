@@ -62,7 +62,10 @@ extension NSCollectionLayoutSection {
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection { list(using: configuration, width: layoutEnvironment.container.contentSize.width, isFirst: false) }
 
-    static func list(using configuration: UICollectionLayoutListConfiguration, width: CGFloat, isFirst: Bool) -> NSCollectionLayoutSection {
+    /// - Parameter isBelowLargeTitle: whether a large title stands above the list.
+    static func list(
+        using configuration: UICollectionLayoutListConfiguration, width: CGFloat, isFirst: Bool, isBelowLargeTitle: Bool = false
+    ) -> NSCollectionLayoutSection {
         let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
         let section = NSCollectionLayoutSection(group: group)
@@ -80,7 +83,8 @@ extension NSCollectionLayoutSection {
                 configuration.headerTopPadding ?? (configuration.appearance == .plain ? TableMetrics.plainHeaderTopPadding : 0)
             section.boundarySupplementaryItems.append(header)
         } else if configuration.isGrouped {
-            section.contentInsets.top = isFirst ? TableMetrics.groupedFirstHeader : TableMetrics.groupedGap
+            section.contentInsets.top =
+                isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle) : TableMetrics.groupedGap
         }
         if configuration.footerMode == .supplementary {
             section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom, TableMetrics.plainHeader))
@@ -94,10 +98,13 @@ extension NSCollectionLayoutSection {
 extension UICollectionViewCompositionalLayout {
     /// Returns a layout in which all sections have rows like a table's.
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+        weak var made: UICollectionViewCompositionalLayout?
         let layout = UICollectionViewCompositionalLayout { section, environment in
             NSCollectionLayoutSection.list(
-                using: configuration, width: environment.container.contentSize.width, isFirst: section == 0)
+                using: configuration, width: environment.container.contentSize.width, isFirst: section == 0,
+                isBelowLargeTitle: made?.collectionView?.isBelowLargeTitle ?? false)
         }
+        made = layout
         layout.listBackground = configuration.backgroundColor
         return layout
     }

@@ -1,0 +1,126 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+
+/// Where the first card of a list begins on iOS 26: 35 below a bar, and right below a large title. (Facts/IOS26.md#lists)
+@MainActor
+@Suite struct FirstSectionTests {
+    /// A list of two sections of two rows.
+    private final class TableController: UITableViewController {
+        var header: String?
+        override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { section == 0 ? header : nil }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+    /// The same as a collection view.
+    private final class ListController: UICollectionViewController {
+        override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
+        override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+        }
+    }
+
+    private func table(header: String? = nil) -> TableController {
+        let controller = TableController(style: .insetGrouped)
+        controller.header = header
+        return controller
+    }
+    private func list() -> ListController {
+        let controller = ListController(
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+        controller.collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+        return controller
+    }
+    private func stack(_ page: UIViewController, large: Bool) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = large
+        page.title = "List"
+        return navigation
+    }
+
+    private func show(
+        version: Int = 26, _ make: @escaping () -> UIViewController, test: (SimulatedPhone, UIViewController) throws -> Void
+    ) throws {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named(version == 26 ? "iPhone 17" : "iPhone 16 Pro")
+        configuration.strategy = .none
+        configuration.process.systemVersion = version
+        let phone = SimulatedPhone(configuration: configuration) { make() }
+        pass(phone, 0.1)
+        try phone.process.run { try test(phone, try #require(phone.window.rootViewController)) }
+    }
+    private func pass(_ phone: SimulatedPhone, _ seconds: Double) { for _ in 0..<Int(seconds * 60) { phone.tick() } }
+
+    /// Where the first row is on the screen, in points.
+    private func firstRow(_ view: UIView) -> CGFloat? {
+        let row = IndexPath(row: 0, section: 0)
+        let rect = (view as? UITableView)?.rectForRow(at: row) ?? (view as? UICollectionView)?.layoutAttributesForItem(at: row)?.frame
+        return rect.map { view.convert($0, to: nil).minY }
+    }
+    private func expect(_ view: UIView?, at y: CGFloat, _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
+        let row = view.flatMap(firstRow)
+        #expect(row.map { abs($0 - y) < 0.35 } == true, "\(what): \(row ?? -1)", sourceLocation: sourceLocation)
+    }
+
+    @Test func `in a sheet with a title in its bar the first card begins at 167, as measured`() throws {
+        try show({ UIViewController() }) { phone, root in
+            for page in [table(), list()] as [UIViewController] {
+                root.present(stack(page, large: false), animated: false)
+                pass(phone, 0.1)
+                expect(page.view, at: 167, "in a sheet")
+                root.dismiss(animated: false)
+                pass(phone, 0.1)
+            }
+        }
+    }
+
+    @Test func `below a large title the first card begins at 168.67, and a title of its own makes it neither higher nor lower`() throws {
+        for make in [{ self.table() }, { self.list() }] as [() -> UIViewController] {
+            try show({ self.stack(make(), large: true) }) { _, root in
+                expect((root as? UINavigationController)?.topViewController?.view, at: 168.67, "below a large title")
+            }
+            try show({ self.stack(make(), large: false) }) { _, root in
+                expect((root as? UINavigationController)?.topViewController?.view, at: 116 + 35, "below a bar")
+            }
+            try show(make) { _, root in expect(root.view, at: 62 + 35, "without a bar") }
+        }
+        try show({ self.stack(self.table(header: "All"), large: false) }) { _, root in
+            expect((root as? UINavigationController)?.topViewController?.view, at: 160.33, "with a title of its own, below a bar")
+        }
+    }
+
+    @Test func `a large title that comes or goes moves the first card, and leaves scrolled content where it is`() throws {
+        try show({ self.stack(self.table(), large: false) }) { phone, root in
+            let navigation = try #require(root as? UINavigationController)
+            let table = try #require(navigation.topViewController?.view as? UITableView)
+            navigation.navigationBar.prefersLargeTitles = true
+            pass(phone, 0.1)
+            expect(table, at: 168.67, "after the title came")
+            navigation.navigationBar.prefersLargeTitles = false
+            pass(phone, 0.1)
+            expect(table, at: 116 + 35, "after it went")
+            table.contentOffset.y = 400
+            pass(phone, 0.1)
+            let before = try #require(firstRow(table))
+            navigation.navigationBar.prefersLargeTitles = true
+            pass(phone, 0.1)
+            expect(table, at: before, "scrolled")
+        }
+    }
+
+    @Test func `earlier versions begin 35 below either bar`() throws {
+        for large in [false, true] {
+            try show(version: 17, { self.stack(self.table(), large: large) }) { _, root in
+                let page = try #require((root as? UINavigationController)?.topViewController?.view)
+                expect(page, at: page.safeAreaInsets.top + 35, "iOS 17")
+            }
+        }
+    }
+}
