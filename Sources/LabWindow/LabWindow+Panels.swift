@@ -25,6 +25,7 @@ extension LabWindow {
             }
         }
         facts.opensMenu = { [unowned self] property, frame in shell.open(propertyItems(property), at: frame) }
+        connectTrial()
         inspector.breakpoints.added = { [unowned self] in add(expression: $0) }
     }
 
@@ -44,6 +45,8 @@ extension LabWindow {
         case .removeBreakpoint(let number): removeBreakpoint(number)
         case .command(let id): perform(id)
         case .parting(let number): goToParting(of: number)
+        case .applyTrial: applyTrial()
+        case .stopTrying: stopTrying()
         }
     }
 

@@ -100,6 +100,7 @@ extension LabWindow {
                 guard let self, case .why(let why) = reply else { return }
                 latestWhy = why
                 needsDrawing = true
+                askForTrial()
             }
         }
         ask(.tree) { [weak self] reply in
@@ -162,7 +163,7 @@ extension LabWindow {
         ]
     }
 
-    private func windowRect(_ rect: CGRect) -> CGRect {
+    func windowRect(_ rect: CGRect) -> CGRect {
         let origin = viewport.windowPoint(rect.origin)
         let scale = viewport.pixelScale / viewport.density
         return CGRect(

@@ -96,7 +96,8 @@ extension LabWindow {
                 switch shell.inspector.tab {
                 case .why:
                     if rulePage != nil || isWhyDue {
-                        shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
+                        shell.inspector.why.properties = PanelFacts.trialProperties(latestWhy, tried: triedDistance)
+                        shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy, latestTrial)
                         whyTime = inspection.time
                     }
                 case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)

@@ -45,6 +45,9 @@ package final class LabWindow {
     var chosenDetails: InspectedDetails?
     /// Why the screen stands as it stands, as it was last asked for, and the page of a rule that lies over it.
     var latestWhy: InspectedWhy?
+    /// A distance that somebody tries, points, and what the engine would do with it; see `LabWindow+Trial.swift`.
+    var triedDistance: Double?
+    var latestTrial: InspectedTrial?
     /// The moment that the Why tab shows, virtual seconds.
     var whyTime = -1.0
     var rulePage: [Fact]?

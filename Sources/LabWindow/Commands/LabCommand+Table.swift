@@ -259,6 +259,10 @@ extension LabCommand {
             LabCommand(tab.command, .inspect, "Inspector: \(tab.rawValue)", .alternate(index + 1)) { $0.show(tab) }
         } + [
             LabCommand(
+                .tryDistance, .inspect, "What would another distance to the keyboard do?", name: "What if", .alternate("x"),
+                isForPresent: true
+            ) { $0.tryDistance() },
+            LabCommand(
                 .undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true, isForPresent: true
             ) {
                 $0.undoEdit()

@@ -75,6 +75,10 @@ enum FactAction: Hashable {
     case command(LabCommand.ID)
     /// Shows the first frame at which a phone parts from the first one; 2 is the phone beside it.
     case parting(Int)
+    /// Does everything again with the distance that is tried.
+    case applyTrial
+    /// Goes back to the distance that counts.
+    case stopTrying
 }
 
 extension CGColor {

@@ -123,6 +123,22 @@ final class FactsPanel: LabRowList {
         return first
     }
 
+    /// The lines of a fact are one thing under the pointer.
+    override func rowsUnderPointer(_ index: Int) -> Range<Int> {
+        guard lines.indices.contains(index) else { return index..<index + 1 }
+        let first = firstLine(of: index)
+        var end = first + 1
+        while lines.indices.contains(end), !lines[end].isFirst { end += 1 }
+        return first..<end
+    }
+
+    /// Chooses the line of a property, with what belongs to it below it in sight.
+    func reveal(_ property: String) {
+        guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(property) }) else { return }
+        select(index, tells: false)
+        scroll(to: max(rowTop(index) - 2 * rowHeight, 0))
+    }
+
     func windowFrame(ofRow index: Int) -> CGRect {
         let frame = CGRect(x: 0, y: rowTop(index) - offset, width: bounds.width, height: rowHeight)
         return convert(frame, to: nil)

@@ -8,13 +8,14 @@ enum PanelFacts {
     // MARK: Why
 
     /// The whole situation of the keyboard: where the field is, who moved it, every decision of the engine, and what was left behind.
-    static func why(_ inspection: Inspection, _ why: InspectedWhy?) -> [Fact] {
+    static func why(_ inspection: Inspection, _ why: InspectedWhy?, _ trial: InspectedTrial? = nil) -> [Fact] {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
         if let why {
             section(localized("Now"))
             for sentence in why.now { facts.append(fact(sentence)) }
             for conflict in why.conflicts where !why.now.contains(where: { $0.text == conflict }) { facts.append(.problem(conflict)) }
+            facts += self.trial(why, trial)
         }
         section(localized("Focused field"))
         if let field = inspection.field {
@@ -61,7 +62,7 @@ enum PanelFacts {
     }
 
     /// A sentence that leads to the page of its rule, or else to the view that it speaks of.
-    private static func fact(_ sentence: InspectedSentence) -> Fact {
+    static func fact(_ sentence: InspectedSentence) -> Fact {
         .sentence(sentence.text, sentence.rule.map { .page($0) } ?? sentence.view.map { .select($0) })
     }
 

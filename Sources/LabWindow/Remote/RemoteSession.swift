@@ -212,6 +212,7 @@ final class RemoteSession: LabSession {
     var latest = RemotePicture()
     var pictureSize: (width: Int, height: Int)?
     var recordedTicks: ClosedRange<Int>?
+    var latestChange: Int?
     /// The recorded frame that came last.
     var latestPast: LabPast?
     var branches = RunBranches()
