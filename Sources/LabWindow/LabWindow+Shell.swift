@@ -138,6 +138,11 @@ extension LabWindow {
     private var statusWords: LabStatusLine.Content {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
+        if isPicking, !flow.picks {
+            return .init(
+                kind: .notice,
+                text: localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))
+        }
         if let activity = renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
         if let replayText { return .init(kind: .notice, text: replayText) }
         if past != nil {

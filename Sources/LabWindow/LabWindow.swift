@@ -40,6 +40,8 @@ package final class LabWindow {
     var selectedNode: InspectedID?
     var hoveredNode: InspectedID?
     var lastPick: CGPoint?
+    /// What becomes of a tap where the chosen view was picked.
+    var pickedTap: InspectedTap?
     /// One end of the measure, while it is locked.
     var lockedNode: InspectedID?
     var chosenDetails: InspectedDetails?
@@ -59,6 +61,8 @@ package final class LabWindow {
     var treeTime = -1.0
     weak var treeSession: (any LabSession)?
     var treeDue = 0.0
+    /// Whether something moved when the tree was asked for last.
+    var treeMoved = false
 
     /// The recorded tick that is shown; nil for the present. And what plays recorded ticks. See `Time`.
     var past: Int?

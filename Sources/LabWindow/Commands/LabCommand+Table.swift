@@ -256,7 +256,7 @@ extension LabCommand {
 
     private static let panels: [LabCommand] =
         InspectorView.Tab.allCases.enumerated().map { index, tab in
-            LabCommand(tab.command, .inspect, "Inspector: \(tab.rawValue)", .alternate(index + 1)) { $0.show(tab) }
+            LabCommand(tab.command, .inspect, "Inspector: \(tab.longTitle)", .alternate(index + 1)) { $0.show(tab) }
         } + [
             LabCommand(
                 .tryDistance, .inspect, "What would another distance to the keyboard do?", name: "What if", .alternate("x"),

@@ -44,6 +44,8 @@ struct Fact: Hashable {
     var leads: Bool {
         switch action {
         case .page, .select: true
+        // Another tab; a link and a check show by their looks that they do something.
+        case .command: kind == .pair || kind == .problem
         default: false
         }
     }
