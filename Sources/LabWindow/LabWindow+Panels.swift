@@ -54,7 +54,7 @@ extension LabWindow {
     func show(_ tab: InspectorView.Tab) {
         if !options.showsInspector { toggleInspector() }
         shell.interface.run { shell.inspector.tab = tab }
-        guard !shell.layout.inspector.isEmpty else { return }
+        guard !shell.layout.inspector.isEmpty else { return say(localized("The window is too narrow for the inspector.")) }
         refreshTree(at: HostClock.now(), isUrgent: true)
         shell.interface.run { shell.interface.layout() }
         let part: UIView =
