@@ -40,7 +40,8 @@ struct DecisionReader {
         default: break
         }
         return InspectedDecision.Move(
-            view: view.map { InspectedID(of: $0) }, name: move.targetName, property: move.property.rawValue, from: InspectedValue(move.from),
+            view: view.map { InspectedID(of: $0) }, name: move.targetName, property: move.property.rawValue,
+            from: InspectedValue(move.from),
             to: InspectedValue(move.to), rule: move.rule.rawValue, share: share, remaining: Double(move.remaining),
             limits: move.clamps.map(\.limit.rawValue))
     }

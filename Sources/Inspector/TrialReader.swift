@@ -28,7 +28,8 @@ struct TrialReader {
         if points != IQKeyboardManager.shared.keyboardDistance {
             let setting = IQKeyboardManager.shared.keyboardDistance
             result.ownReason = localized(
-                "The field has a distanceFromKeyboard of its own, so the setting keyboardDistance, which is \(setting.short), does not reach it.")
+                "The field has a distanceFromKeyboard of its own, so the setting keyboardDistance, which is \(setting.short), does not reach it."
+            )
         }
         return result
     }
@@ -73,7 +74,8 @@ struct TrialReader {
             if let reason = trial.triedPlan.reason {
                 result.append(
                     .init(
-                        localized("Nothing would stand elsewhere: \(localized(known: reason.sentence).trimmedOfPoint)."), rule: reason.rawValue))
+                        localized("Nothing would stand elsewhere: \(localized(known: reason.sentence).trimmedOfPoint)."),
+                        rule: reason.rawValue))
             } else {
                 result.append(.init(localized("Nothing would stand elsewhere.")))
             }

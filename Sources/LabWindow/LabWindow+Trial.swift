@@ -27,6 +27,10 @@ extension LabWindow {
 
     /// What the engine would do with this distance, points.
     func tryDistance(_ points: Double) {
+        // No message between programs can hold a number that is none, and no screen is so high. (chosen: 10,000 points)
+        guard points.isFinite, abs(points) <= 10_000 else {
+            return say(localized("A distance is a number of points between -10000 and 10000."))
+        }
         triedDistance = points
         askForTrial()
     }

@@ -12,7 +12,8 @@ import Testing
         let session = try RemoteSession(LaunchedApp(SceneLauncher()), choices: PhoneChoices())
         _ = session.frame(
             FrameWishes(
-                viewport: Viewport(windowSize: CGSize(width: 400, height: 860), density: 1, device: session.device, orientation: .portrait)))
+                viewport: Viewport(windowSize: CGSize(width: 400, height: 860), density: 1, device: session.device, orientation: .portrait))
+        )
         return session
     }
 

@@ -10,7 +10,8 @@ extension PanelFacts {
         guard let distance = why.distance else {
             let reason =
                 why.decisions.isEmpty
-                ? localized("The engine has decided nothing yet. It does when a field gets the keyboard, under the strategies iq and iq-revised.")
+                ? localized(
+                    "The engine has decided nothing yet. It does when a field gets the keyboard, under the strategies iq and iq-revised.")
                 : localized("Click a text field on the phone: then you can try another distance here.")
             return facts + [.faint(reason)]
         }
