@@ -84,14 +84,30 @@ struct TrialReader {
         if remaining > 0, remaining != trial.presentPlan.remaining {
             result.append(.init(localized("\(remaining.short) points would be left that nobody could give.")))
         }
-        if !trial.agrees(with: adjustment.plan) {
+        if !trial.agrees(with: adjustment.plan) || trial.differences.contains(where: { isElsewhere($0, adjustment) }) {
             result.append(
                 .init(
                     localized(
-                        "The views have answered the engine's moves with layout of their own, so these numbers can be a little off. Doing everything again shows the exact ones."
+                        "Views have moved since by layout, by the app or by a finger, so these numbers can be a little off. Doing everything again shows the exact ones."
                     )))
         }
         return result
+    }
+
+    /// Whether a view no longer has the value that the engine gave it.
+    private func isElsewhere(_ difference: DistanceTrial.Difference, _ adjustment: Adjustment) -> Bool {
+        guard let view = adjustment.view(at: difference.target) else { return true }
+        let scroll = view as? UIScrollView
+        let value: InspectedValue? =
+            switch difference.property {
+            case .frameOrigin: InspectedValue(view.frame.origin)
+            case .contentOffset: scroll.map { InspectedValue($0.contentOffset) }
+            case .contentInset: scroll.map { InspectedValue($0.contentInset) }
+            case .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
+                scroll.map { InspectedValue($0.verticalScrollIndicatorInsets) }
+            }
+        // As it is shown: hundredths of points.
+        return value?.text != InspectedValue(difference.present).text
     }
 
     // MARK: Ghosts

@@ -74,6 +74,17 @@ import UIKit
         #expect(phone.why.distance == nil)
     }
 
+    @Test func `what somebody else has moved since is said, as the numbers do not know of it`() throws {
+        let phone = form(scrolls: true)
+        phone.tap(CGPoint(x: 100, y: 707))
+        phone.run(1)
+        #expect(try !trial(30, phone).sentences.contains { $0.text.contains("a little off") })
+        let form = try phone.node("form").id
+        phone.phone.process.run { (phone.inspector.live.view(form) as? UIScrollView)?.contentOffset.y += 7 }
+        phone.run(0.1)
+        #expect(try trial(30, phone).sentences.contains { $0.text.contains("a little off") })
+    }
+
     @Test func `a field with a distance of its own says so`() throws {
         let phone = InspectedPhone(.iq) {
             let field = field("low", CGRect(x: 20, y: 640, width: 350, height: 44))

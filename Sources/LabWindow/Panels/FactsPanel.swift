@@ -70,7 +70,9 @@ final class FactsPanel: LabRowList {
         if fact.leads { room -= theme.scaled(13) }
         if fact.kind == .check { room -= theme.scaled(20) + 18 }
         let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
-        return fact.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+        // As it is drawn: capitals are wider.
+        let text = fact.kind == .heading ? fact.text.uppercased() : fact.text
+        return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
             LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : fact.hanging, font: font, measurer: measurer)
         }
     }
