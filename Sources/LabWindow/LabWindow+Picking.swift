@@ -99,16 +99,18 @@ extension LabWindow {
         let isWanted = isPicking || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events)
         guard isWanted else { return }
         let shown = past.map { self.time(of: $0) } ?? session.time
-        guard isUrgent || shown != treeTime || session !== treeSession else { return }
+        let isOther = session !== treeSession || session.phoneNumber != treePhone
+        guard isUrgent || shown != treeTime || isOther else { return }
         let isMoving = demand == .motion && !pacer.isPaused || player != nil
         // A caret that blinks changes nothing in the tree: it is asked for seldom. (chosen)
         let pause = isMoving ? 0.4 : demand == .ambient ? 0.75 : 0
         // What comes to rest is not described as it was on the way.
         let hasCome = treeMoved && !isMoving
-        guard isUrgent || hasCome || session !== treeSession || time >= treeDue + pause else { return }
+        guard isUrgent || hasCome || isOther || time >= treeDue + pause else { return }
         treeMoved = isMoving
         treeTime = shown
         treeSession = session
+        treePhone = session.phoneNumber
         let start = HostClock.now()
         if !shell.layout.inspector.isEmpty, shell.inspector.tab == .why {
             ask(.why) { [weak self] reply in

@@ -60,6 +60,7 @@ package final class LabWindow {
     /// The moment and the phone that the latest tree is of, and when another may be asked for, host seconds.
     var treeTime = -1.0
     weak var treeSession: (any LabSession)?
+    var treePhone = 0
     var treeDue = 0.0
     /// Whether something moved when the tree was asked for last.
     var treeMoved = false

@@ -100,13 +100,14 @@ import Testing
         }
         guard case .trial(let trial) = try ask(.trial(distance: 40)) else { throw CancellationError() }
         #expect(trial.present == 10 && !trial.sentences.isEmpty && trial.ghosts.contains { $0.isField })
-        let time = session.time
+        let (time, phone) = (session.time, session.phoneNumber)
         session.choices.keyboardDistance = 40
         session.resume(session.log, until: time)
         try waitUntil(session) {
             _ = session.takeNews(at: HostClock.now())
             return !session.isResuming
         }
+        #expect(session.phoneNumber == phone + 1, "panels that describe the old phone ask again")
         guard case .why(let why) = try ask(.why) else { throw CancellationError() }
         #expect(why.distance?.points == 40)
         let ghost = try #require(trial.ghosts.first { $0.isField })

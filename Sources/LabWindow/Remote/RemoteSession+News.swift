@@ -109,6 +109,7 @@ extension RemoteSession {
             next = nil
             notices += [parting(hello.replayed)].compactMap { $0 }
         }
+        phoneNumber += 1
         stopping = nil
         finding = nil
         forgetPastPhone()

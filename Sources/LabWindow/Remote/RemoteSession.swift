@@ -32,6 +32,7 @@ final class RemoteSession: LabSession {
     var happened = SessionEvents()
     var events: [LabEvent] { happened.all }
     var latestTree = InspectionTree()
+    var phoneNumber = 0
     /// Why the program is being stopped, and when its patience ends, host seconds.
     var stopping: (kind: LabFinding.Kind, until: Double, link: PhoneLink)?
 
