@@ -2,7 +2,7 @@ import LabProtocol
 
 /// What a picture of the phone shows: an equal one would be the same picture, and is not drawn again.
 ///
-/// Most ticks of a phone at rest look like the ones before them, as only a caret blinks on it.
+/// On a phone on which nothing moves every tick looks like the one before it.
 struct DrawnPicture: Hashable {
     private var wishes: FrameWishes
     /// The tick of the newest frame that looks other than the one before it.
