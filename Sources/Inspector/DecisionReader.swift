@@ -40,17 +40,10 @@ struct DecisionReader {
         default: break
         }
         return InspectedDecision.Move(
-            view: view.map { InspectedID(of: $0) }, name: move.targetName, property: move.property.rawValue, from: value(move.from),
-            to: value(move.to), rule: move.rule.rawValue, share: share, remaining: Double(move.remaining),
+            view: view.map { InspectedID(of: $0) }, name: move.targetName, property: move.property.rawValue,
+            from: InspectedValue(move.from),
+            to: InspectedValue(move.to), rule: move.rule.rawValue, share: share, remaining: Double(move.remaining),
             limits: move.clamps.map(\.limit.rawValue))
-    }
-
-    private func value(_ value: AdjustmentMove.Value) -> InspectedValue {
-        switch value {
-        case .point(let point): InspectedValue(point)
-        case .insets(let insets):
-            .insets(top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
-        }
     }
 
     // MARK: Sentences
@@ -148,6 +141,16 @@ struct DecisionReader {
                     rule: clamp.limit.rawValue, view: value.view))
         }
         return result
+    }
+}
+
+extension InspectedValue {
+    init(_ value: AdjustmentMove.Value) {
+        switch value {
+        case .point(let point): self.init(point)
+        case .insets(let insets):
+            self = .insets(top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+        }
     }
 }
 

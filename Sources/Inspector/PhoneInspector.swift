@@ -83,6 +83,7 @@ package final class PhoneInspector {
             case .redo: .edits(redoLogged())
             case .breakpoints(let list): .breakpoints(problems: breakpoints.set(list, on: self))
             case .whatIf(let more): whatIf(moreDistance: more)
+            case .trial(let distance): TrialReader(self).trial(distance: distance).map { .trial($0) } ?? .refused(TrialReader.refusal)
             case .curve: .refused(localized("The frames of this phone are not recorded, so nothing has a curve."))
             }
         }
@@ -92,6 +93,7 @@ package final class PhoneInspector {
         var result = WhyReader(self).why
         result.decisions = decisions
         result.leftovers = rounds.leftovers
+        result.distance = TrialReader(self).distance
         return result
     }
 

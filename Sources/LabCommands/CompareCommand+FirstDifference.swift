@@ -127,6 +127,7 @@ extension PhoneChoices {
             strategy: overrides.strategy.flatMap { AdjustmentStrategy(rawValue: $0.rawValue) },
             textSize: overrides.settings["textSize"] as? UIContentSizeCategory, systemVersion: overrides.settings["systemVersion"] as? Int,
             locale: overrides.settings["locale"] as? String)
+        keyboardDistance = (overrides.settings["keyboardDistance"] as? CGFloat).map { Double($0) }
     }
 }
 

@@ -126,6 +126,7 @@ extension LabScene {
             if let locale = choices.locale { overrides.settings["locale"] = locale }
             if let strategy = choices.strategy { overrides.strategy = SceneStrategy(rawValue: strategy.rawValue) }
             let session = SceneSession(SceneSetup(document, overrides: overrides), measurer: measurer)
+            session.phone.set(keyboardDistance: choices.keyboardDistance)
             if let replay {
                 if replay.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
                 for entry in replay.inputs { session.phone.send(InputEvent(entry.input), at: entry.time) }

@@ -65,6 +65,7 @@ struct RunReplay {
         if let textSize = choices.textSize { result.settings["textSize"] = textSize }
         if let systemVersion = choices.systemVersion { result.settings["systemVersion"] = systemVersion }
         if let locale = choices.locale { result.settings["locale"] = locale }
+        if let distance = choices.keyboardDistance { result.settings["keyboardDistance"] = CGFloat(distance) }
         guard let chosen = try own?.overrides() else { return result }
         result.device = chosen.device ?? result.device
         result.appearance = chosen.appearance ?? result.appearance
@@ -80,7 +81,12 @@ struct RunReplay {
     @MainActor
     func session(_ options: CommonOptions, measurer: any TextMeasurer) throws -> SceneSession {
         tellOfChanges()
-        let session = SceneSession(try document(), overrides: try overrides(under: options), measurer: measurer)
+        let overrides = try overrides(under: options)
+        let session = SceneSession(try document(), overrides: overrides, measurer: measurer)
+        // The code of an app may have set another one when it began.
+        if bundle.choices.keyboardDistance != nil {
+            session.phone.set(keyboardDistance: (overrides.settings["keyboardDistance"] as? CGFloat).map { Double($0) })
+        }
         if bundle.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }
         for entry in try inputs(for: session, options, measurer: measurer) { session.phone.send(entry.event, at: entry.time) }
         session.shownDuration = bundle.end

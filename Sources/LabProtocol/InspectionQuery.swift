@@ -20,6 +20,8 @@ package enum InspectionQuery: Hashable, Sendable, Codable {
     case breakpoints([InspectedBreakpoint])
     /// What so many points more (or less) of keyboard distance would do. Answered by `whatIf`.
     case whatIf(moreDistance: Double)
+    /// What the latest decision would have been with this distance, points. Answered by `trial`.
+    case trial(distance: Double)
     /// A number by ticks, from a recorded tick on. Answered by `curve`.
     case curve(CurveSource, from: Int)
 }
@@ -35,6 +37,7 @@ package enum InspectionReply: Hashable, Sendable, Codable {
     /// What is wrong with each breakpoint that cannot be watched, by its number; empty when all can.
     case breakpoints(problems: [Int: String])
     case whatIf(InspectedWhatIf)
+    case trial(InspectedTrial)
     /// The number in the ticks up to and including `through`.
     case curve(NumberTrack, through: Int)
     /// Why there is no answer.

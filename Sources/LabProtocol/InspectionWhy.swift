@@ -120,6 +120,8 @@ package struct InspectedWhy: Hashable, Sendable, Codable {
     /// What the gap lacks of its parts.
     package var missing = 0.0
     package var leftovers: [InspectedLeftover] = []
+    /// The distance of the latest decision; nil while no other one can be tried.
+    package var distance: InspectedDistance?
     /// For the arrows on the phone, screen points.
     package var field: Inspection.Named?
     package var keyboard: CGRect?

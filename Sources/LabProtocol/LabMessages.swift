@@ -55,6 +55,8 @@ package struct LabChoices: Hashable, Sendable, Codable {
     package var textSize: String?
     package var systemVersion: Int?
     package var locale: String?
+    /// The engine's setting, points.
+    package var keyboardDistance: Double?
     package init() {}
 }
 
@@ -222,6 +224,8 @@ package struct LabFrame: Hashable, Sendable, Codable {
     package var compared: [LabComparedFrame]?
     /// The latest tick.
     package var tick: Int?
+    /// The tick of the newest frame that looks other than the one before it.
+    package var change: Int?
     /// Steps of the flow that have ended while it plays; nil while none plays.
     package var endedSteps: Int?
     /// Steps that the phone has left out since the frame before, as it cannot do them, each a sentence.

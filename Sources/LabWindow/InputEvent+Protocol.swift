@@ -77,6 +77,7 @@ extension LabChoices {
         textSize = choices.textSize?.shortName
         systemVersion = choices.systemVersion
         locale = choices.locale
+        keyboardDistance = choices.keyboardDistance
     }
 }
 
@@ -88,5 +89,6 @@ extension PhoneChoices {
             strategy: choices.strategy.flatMap { AdjustmentStrategy(rawValue: $0) },
             textSize: choices.textSize.flatMap { UIContentSizeCategory(shortName: $0) }, systemVersion: choices.systemVersion,
             locale: choices.locale)
+        keyboardDistance = choices.keyboardDistance
     }
 }

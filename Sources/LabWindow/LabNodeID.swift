@@ -25,6 +25,7 @@ enum LabNodeID {
     static let picks = panel + 8000
     /// The first of four.
     static let past = panel + 8001
+    static let trial = panel + 8008
     static let recording = panel + 8005
     static let takePicture = panel + 8006
     static let comparison = panel + 8010

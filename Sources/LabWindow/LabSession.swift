@@ -55,6 +55,8 @@ protocol LabSession: AnyObject {
     var events: [LabEvent] { get }
     /// The tree as it was last asked for.
     var latestTree: InspectionTree { get set }
+    /// Counts the phones that the session has shown: an app's program may be replaced by one that stands at the same moment.
+    var phoneNumber: Int { get }
     /// Everything that was done, in its order; nil where it cannot be done again in another session.
     var inputs: [LoggedInput]? { get }
 
@@ -141,6 +143,7 @@ extension LabSession {
     var inputs: [LoggedInput]? { nil }
     var reachableTicks: ClosedRange<Int>? { recordedTicks }
     var latestChange: Int? { nil }
+    var phoneNumber: Int { 0 }
     func olderRun(reaching tick: Int) -> (any OlderRun)? { nil }
     var costs: FrameCostLog? { nil }
     func takeNews(at time: Double) -> Bool { false }

@@ -28,6 +28,7 @@ extension LabWindow {
         furniture.overlays += comparisonNodes
         furniture.overlays += pastNodes
         furniture.overlays += recordingNodes
+        furniture.overlays += trialNodes
         furniture.overlays += pickNodes
         if let card = findingCard, let layout = findingLayout {
             furniture.overlays += card.nodes(

@@ -74,6 +74,7 @@ extension LabWindow {
 
     private func show(_ entry: SessionHistory.Entry) {
         sceneIndex = entry.scene
+        options.choices.keyboardDistance = entry.session.appliedDistance
         adopt(entry.session, keepsPlace: true)
         say(
             isInGallery
@@ -117,6 +118,16 @@ extension LabWindow {
         reconfigure(localized("Strategy \(strategy.rawValue): \(localized(known: strategy.title))")) { $0.strategy = strategy }
     }
 
+    func change(keyboardDistance: Double) {
+        let what = "keyboardDistance \(InspectedValue.short(keyboardDistance))"
+        guard let app = session as? RemoteSession else { return reconfigure(what) { $0.keyboardDistance = keyboardDistance } }
+        endTake(because: localized("Another run begins."))
+        options.choices.keyboardDistance = keyboardDistance
+        app.choices.keyboardDistance = keyboardDistance
+        app.resume(app.log, until: app.time)
+        say(localized("\(what). What you did is done again."))
+    }
+
     func change(systemVersion: Int) {
         guard systemVersion != session.systemVersion else { return }
         reconfigure("iOS \(systemVersion)") { $0.systemVersion = systemVersion }
@@ -129,6 +140,9 @@ extension SessionHistory {
 }
 
 extension LabSession {
+    /// The distance that was chosen for it over its own, points.
+    var appliedDistance: Double? { (self as? LocalSession)?.choices.keyboardDistance ?? (self as? RemoteSession)?.choices.keyboardDistance }
+
     /// Does again what was done in another session of the same scene. Answers false where it would land elsewhere: on a screen of another size.
     func repeats(_ inputs: [LoggedInput], until time: Double, of other: any LabSession) -> Bool {
         guard let local = self as? LocalSession, device.size == other.device.size, time < LocalSession.longestRepeat else { return false }

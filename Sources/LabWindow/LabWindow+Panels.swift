@@ -25,6 +25,7 @@ extension LabWindow {
             }
         }
         facts.opensMenu = { [unowned self] property, frame in shell.open(propertyItems(property), at: frame) }
+        connectTrial()
         inspector.breakpoints.added = { [unowned self] in add(expression: $0) }
     }
 
@@ -45,6 +46,8 @@ extension LabWindow {
         case .command(let id): perform(id)
         case .parting(let number): goToParting(of: number)
         case .startAgain(let number): restartPhone(number)
+        case .applyTrial: applyTrial()
+        case .stopTrying: stopTrying()
         }
     }
 
@@ -52,7 +55,7 @@ extension LabWindow {
     func show(_ tab: InspectorView.Tab) {
         if !options.showsInspector { toggleInspector() }
         shell.interface.run { shell.inspector.tab = tab }
-        guard !shell.layout.inspector.isEmpty else { return }
+        guard !shell.layout.inspector.isEmpty else { return say(localized("The window is too narrow for the inspector.")) }
         refreshTree(at: HostClock.now(), isUrgent: true)
         shell.interface.run { shell.interface.layout() }
         let part: UIView =

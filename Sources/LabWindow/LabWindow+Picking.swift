@@ -12,15 +12,26 @@ extension LabWindow {
             if !options.showsInspector { toggleInspector() }
             shell.interface.run { shell.inspector.tab = .tree }
             refreshTree(at: HostClock.now(), isUrgent: true)
-            say(localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))
         }
     }
 
     /// A view was chosen, in the tree or on the phone.
     func select(_ id: InspectedID?) {
         selectedNode = id
+        pickedTap = nil
         needsDrawing = true
         showDetails()
+    }
+
+    /// Says which view would get a tap where one was picked: not always the one that is seen there.
+    private func askForTap(at place: CGPoint) {
+        let chosen = selectedNode
+        ask(.tap(place)) { [weak self] reply in
+            guard let self, selectedNode == chosen, case .tap(let tap) = reply else { return }
+            pickedTap = tap
+            say(tap.sentences.first ?? "") { [unowned self] in isPicking }
+            showDetails()
+        }
     }
 
     func showDetails() {
@@ -39,7 +50,7 @@ extension LabWindow {
             let panel = shell.inspector.properties
             panel.facts.properties = Dictionary(
                 (details?.properties ?? []).filter(\.isEditable).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-            panel.facts.facts = PanelFacts.properties(details)
+            panel.facts.facts = PanelFacts.properties(details, tap: pickedTap)
             shell.inspector.layoutFacts.facts = PanelFacts.constraints(details)
         }
         needsDrawing = true
@@ -67,6 +78,7 @@ extension LabWindow {
                 hoveredNode = id
                 if takesForAssertion(id) { return true }
                 shell.interface.run { shell.inspector.tree.select(id) }
+                askForTap(at: place)
             }
             needsDrawing = true
             return true
@@ -87,19 +99,25 @@ extension LabWindow {
         let isWanted = isPicking || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events)
         guard isWanted else { return }
         let shown = past.map { self.time(of: $0) } ?? session.time
-        guard isUrgent || shown != treeTime || session !== treeSession else { return }
+        let isOther = session !== treeSession || session.phoneNumber != treePhone
+        guard isUrgent || shown != treeTime || isOther else { return }
         let isMoving = demand == .motion && !pacer.isPaused || player != nil
         // A caret that blinks changes nothing in the tree: it is asked for seldom. (chosen)
         let pause = isMoving ? 0.4 : demand == .ambient ? 0.75 : 0
-        guard isUrgent || session !== treeSession || time >= treeDue + pause else { return }
+        // What comes to rest is not described as it was on the way.
+        let hasCome = treeMoved && !isMoving
+        guard isUrgent || hasCome || isOther || time >= treeDue + pause else { return }
+        treeMoved = isMoving
         treeTime = shown
         treeSession = session
+        treePhone = session.phoneNumber
         let start = HostClock.now()
         if !shell.layout.inspector.isEmpty, shell.inspector.tab == .why {
             ask(.why) { [weak self] reply in
                 guard let self, case .why(let why) = reply else { return }
                 latestWhy = why
                 needsDrawing = true
+                askForTrial()
             }
         }
         ask(.tree) { [weak self] reply in
@@ -162,7 +180,7 @@ extension LabWindow {
         ]
     }
 
-    private func windowRect(_ rect: CGRect) -> CGRect {
+    func windowRect(_ rect: CGRect) -> CGRect {
         let origin = viewport.windowPoint(rect.origin)
         let scale = viewport.pixelScale / viewport.density
         return CGRect(

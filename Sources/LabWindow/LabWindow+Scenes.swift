@@ -11,6 +11,8 @@ extension LabWindow {
     @discardableResult
     func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false) -> Bool {
         needsDrawing = true
+        // Nothing in the window shows that a distance was applied, so it counts for the scene for which it was tried and for no other one.
+        if !keepsPlace { options.choices.keyboardDistance = nil }
         do {
             let next = try provider.session(options.choices, measurer: fonts)
             endTake(because: localized("The scene was loaded."))
@@ -84,6 +86,7 @@ extension LabWindow {
         chosenDetails = nil
         lockedNode = nil
         latestWhy = nil
+        stopTrying()
         breakpoints.latest = nil
         if breakpoints.isAnyOn { sendBreakpoints() }
         updateViewport()

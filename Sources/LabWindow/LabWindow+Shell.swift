@@ -96,7 +96,8 @@ extension LabWindow {
                 switch shell.inspector.tab {
                 case .why:
                     if rulePage != nil || isWhyDue {
-                        shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy)
+                        shell.inspector.why.properties = PanelFacts.trialProperties(latestWhy, tried: triedDistance)
+                        shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy, latestTrial)
                         whyTime = inspection.time
                     }
                 case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
@@ -137,6 +138,11 @@ extension LabWindow {
     private var statusWords: LabStatusLine.Content {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
+        if isPicking, !flow.picks {
+            return .init(
+                kind: .notice,
+                text: localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))
+        }
         if let activity = renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
         if let replayText { return .init(kind: .notice, text: replayText) }
         if past != nil {

@@ -40,11 +40,16 @@ package final class LabWindow {
     var selectedNode: InspectedID?
     var hoveredNode: InspectedID?
     var lastPick: CGPoint?
+    /// What becomes of a tap where the chosen view was picked.
+    var pickedTap: InspectedTap?
     /// One end of the measure, while it is locked.
     var lockedNode: InspectedID?
     var chosenDetails: InspectedDetails?
     /// Why the screen stands as it stands, as it was last asked for, and the page of a rule that lies over it.
     var latestWhy: InspectedWhy?
+    /// A distance that somebody tries, points, and what the engine would do with it; see `LabWindow+Trial.swift`.
+    var triedDistance: Double?
+    var latestTrial: InspectedTrial?
     /// The moment that the Why tab shows, virtual seconds.
     var whyTime = -1.0
     var rulePage: [Fact]?
@@ -55,7 +60,10 @@ package final class LabWindow {
     /// The moment and the phone that the latest tree is of, and when another may be asked for, host seconds.
     var treeTime = -1.0
     weak var treeSession: (any LabSession)?
+    var treePhone = 0
     var treeDue = 0.0
+    /// Whether something moved when the tree was asked for last.
+    var treeMoved = false
 
     /// The recorded tick that is shown; nil for the present. And what plays recorded ticks. See `Time`.
     var past: Int?

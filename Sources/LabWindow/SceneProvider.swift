@@ -98,6 +98,8 @@ package struct PhoneChoices: Hashable, Sendable {
     package var systemVersion: Int?
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
+    /// The engine's setting `keyboardDistance`, points. It counts over what the scene or the app's code sets when it begins.
+    package var keyboardDistance: Double?
     /// Bytes that the recorded frames may take; nil for the usual ones. No part of a run: it changes nothing on the phone.
     package var recordBytes: Int?
     package init(
@@ -199,7 +201,9 @@ package struct ControllerScene: SceneProvider {
 
     package func load() -> LabScene {
         LabScene(title: name) { choices, measurer in
-            StartedScene(phone: SimulatedPhone(configuration: choices.applied(to: configuration), measurer: measurer, makeRoot: make))
+            let phone = SimulatedPhone(configuration: choices.applied(to: configuration), measurer: measurer, makeRoot: make)
+            phone.set(keyboardDistance: choices.keyboardDistance)
+            return StartedScene(phone: phone)
         }
     }
 }

@@ -4,6 +4,12 @@ import Simulator
 import UIKit
 
 extension SimulatedPhone {
+    /// Gives the engine another distance than the scene or the app's code has given it; nil leaves theirs.
+    package func set(keyboardDistance: Double?) {
+        guard let keyboardDistance else { return }
+        process.run { IQKeyboardManager.shared.keyboardDistance = CGFloat(keyboardDistance) }
+    }
+
     /// What the inspector shows of the phone's present tick: where things are drawn now, not where they are going.
     ///
     /// - Parameter displaced: what the engine has moved; nil when no engine works on the phone.

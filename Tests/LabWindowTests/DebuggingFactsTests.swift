@@ -27,6 +27,30 @@ import Testing
         #expect(facts.contains(.problem("form was left scrolled.", .select(InspectedID(rawValue: "v9")))))
     }
 
+    @Test func `properties say first why a label is cut and what becomes of a tap, and lead from layout to the constraints`() {
+        let id = InspectedID(rawValue: "v7")
+        let node = InspectedNode(id: id, kind: .view, className: "UILabel", frame: CGRect(x: 16, y: 59, width: 180, height: 20), parent: -1)
+        var details = InspectedDetails(node: node)
+        var layout = InspectedLayout()
+        layout.whyCut = "Its text needs 498 points and has 180."
+        details.layout = layout
+        var frame = InspectedProperty("frame", group: "Geometry", .rect(x: 16, y: 59, width: 180, height: 20), isEditable: true)
+        frame.writer = InspectedWriter(.layout, "a layout pass of root")
+        details.properties = [frame]
+        let lid = InspectedID(rawValue: "v9")
+        let tap = InspectedTap(view: lid, sentences: ["UIView lid gets a tap at 20, 60.", "It is a control."], path: [])
+        let facts = PanelFacts.properties(details, tap: tap)
+        #expect(facts.dropFirst().first == .problem("Its text needs 498 points and has 180.", .command(.showLayout)))
+        #expect(facts.contains(.sentence("UIView lid gets a tap at 20, 60.", .select(lid))))
+        #expect(facts.contains(.sentence("It is a control.")))
+        let writer = facts.first { $0.text == "by a layout pass of root" }
+        #expect(writer?.action == .command(.showLayout) && writer?.leads == true)
+        #expect(!PanelFacts.properties(details).contains(.heading("A tap here")))
+        // Where no layout is known there is nothing to lead to.
+        details.layout = nil
+        #expect(PanelFacts.properties(details).first { $0.text == "by a layout pass of root" }?.action == nil)
+    }
+
     @Test func `a rule's page is shown with a way back, without Markdown's marks`() {
         let facts = RulePage.facts(of: "scrollOffset")
         #expect(facts.first?.action == .closePage)

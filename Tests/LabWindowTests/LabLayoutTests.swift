@@ -27,6 +27,12 @@ import Testing
         }
     }
 
+    @Test func `a timeline that is too low for its large text gives way`() {
+        #expect(!layout(640, 480).timeline.isEmpty)
+        #expect(layout(640, 480, scale: 2).timeline.isEmpty)
+        #expect(layout(1280, 800, scale: 2).timeline.height >= 2 * LabLayout.leastTimeline)
+    }
+
     @Test func `a small window gives up names, timeline, status line and inspector, one after the other`() {
         let large = layout(1200, 900)
         #expect(large.toolbarLook == .names && !large.timeline.isEmpty && !large.status.isEmpty && !large.inspector.isEmpty)

@@ -21,4 +21,7 @@ package struct Adjustment {
 
     /// The view that a move's target or a place in the situation's tree stands for; nil for the screen.
     package func view(at place: ViewIndex) -> UIView? { measurement.view(at: place) }
+
+    /// Where a view stands in the situation's tree; nil for views that the decision did not depend on.
+    package func place(of view: UIView) -> ViewIndex? { measurement.place(of: view) }
 }

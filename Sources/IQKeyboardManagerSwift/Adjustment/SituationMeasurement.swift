@@ -59,6 +59,12 @@ struct SituationMeasurement {
     /// nil for the screen, and for views that are gone.
     func view(at place: ViewIndex) -> UIView? { views[place.offset].view }
 
+    /// nil for views that were not measured.
+    func place(of view: UIView) -> ViewIndex? {
+        // Another view may have the identity of one that is gone.
+        places[ObjectIdentifier(view)].flatMap { views[$0.offset].view === view ? $0 : nil }
+    }
+
     private func node(_ view: UIView, parent: ViewIndex?) -> ViewNode {
         let scrollView = view as? UIScrollView
         return ViewNode(

@@ -256,8 +256,12 @@ extension LabCommand {
 
     private static let panels: [LabCommand] =
         InspectorView.Tab.allCases.enumerated().map { index, tab in
-            LabCommand(tab.command, .inspect, "Inspector: \(tab.rawValue)", .alternate(index + 1)) { $0.show(tab) }
+            LabCommand(tab.command, .inspect, "Inspector: \(tab.longTitle)", .alternate(index + 1)) { $0.show(tab) }
         } + [
+            LabCommand(
+                .tryDistance, .inspect, "What would another distance to the keyboard do?", name: "What if", .alternate("x"),
+                isForPresent: true
+            ) { $0.tryDistance() },
             LabCommand(
                 .undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true, isForPresent: true
             ) {

@@ -107,6 +107,7 @@ extension PhoneChoices {
         if textSize == old.textSize { result.textSize = new.textSize }
         if systemVersion == old.systemVersion { result.systemVersion = new.systemVersion }
         if locale == old.locale { result.locale = new.locale }
+        if keyboardDistance == old.keyboardDistance { result.keyboardDistance = new.keyboardDistance }
         return result
     }
 }

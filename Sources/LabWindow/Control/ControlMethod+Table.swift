@@ -91,9 +91,11 @@ extension ControlMethod {
                 .optional("device", "text", "such as \"iPhone SE\""), .optional("strategy", "text", "such as \"iq\""),
                 .optional("systemVersion", "17 or 26", "the version of iOS"), .optional("textSize", "text", "such as \"AX1\""),
                 .optional("isDark", "true or false", "the appearance"),
+                .optional("keyboardDistance", "number", "the engine's setting of that name, points"),
             ], result: "the state after it"
         ) { call in
             var choices = PhoneChoices()
+            choices.keyboardDistance = try call.number("keyboardDistance", in: -10_000...10_000)
             if let name = try call.text("device") {
                 do { choices.device = try SimulatedDevice.named(name) } catch { throw ControlError.parameters("\(error)") }
             }
@@ -213,7 +215,7 @@ extension ControlMethod {
         },
         ControlMethod(
             "phone.ask",
-            "asks one of the questions that the panels of the window ask: tree, details, input, tap, why, edit, undo, redo, breakpoints, whatIf",
+            "asks one of the questions that the panels of the window ask: tree, details, input, tap, why, edit, undo, redo, breakpoints, whatIf, trial",
             [.needed("query", "object", "such as {\"why\": {}} or {\"tap\": {\"_0\": [100, 200]}}")],
             result: "the answer, as described in Documentation/Protocol.md"
         ) { call in

@@ -105,6 +105,7 @@ extension LabWindow: ControlHost {
             change(strategy: strategy)
         }
         if let version = choices.systemVersion { change(systemVersion: version) }
+        if let distance = choices.keyboardDistance { change(keyboardDistance: distance) }
         if let size = choices.textSize, size != session.textSize { change(textSize: size) }
         if let isDark = choices.isDark, isDark != session.isDark { changeAppearance() }
         if let failure { throw .refused(failure) }

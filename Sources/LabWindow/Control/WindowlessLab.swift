@@ -81,6 +81,7 @@ package final class WindowlessLab: ControlHost {
         choices.systemVersion = wanted.systemVersion ?? choices.systemVersion
         choices.textSize = wanted.textSize ?? choices.textSize
         choices.isDark = wanted.isDark ?? choices.isDark
+        choices.keyboardDistance = wanted.keyboardDistance ?? choices.keyboardDistance
         let old = session
         do {
             let next = try old.provider.session(choices, measurer: fonts)

@@ -68,7 +68,8 @@ struct LabLayout: Hashable {
         var low: CGFloat = 0
         if wishes.showsTimeline {
             low = min(scaled(max(wishes.timelineHeight, Self.leastTimeline)), middle - Self.leastRoom.height).rounded()
-            if low < Self.leastTimeline { low = 0 }
+            // Lanes with large names need as much more.
+            if low < scaled(Self.leastTimeline) { low = 0 }
         }
         timeline = CGRect(x: 0, y: top + middle - low, width: window.width - right, height: low)
         room = CGRect(x: 0, y: top, width: window.width - right, height: middle - low)

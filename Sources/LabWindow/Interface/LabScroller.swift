@@ -111,6 +111,8 @@ class LabRowList: LabScroller {
     func paintRow(_ index: Int, _ painter: inout LabPainter) {}
     func choose(_ index: Int, modifiers: UIKeyModifierFlags) {}
     func rowHovered(_ index: Int?) {}
+    /// The rows that are drawn otherwise while the pointer is over one of them.
+    func rowsUnderPointer(_ index: Int) -> Range<Int> { index..<index + 1 }
     func open(_ index: Int) {}
 
     override var takesFocus: Bool { true }
@@ -181,7 +183,7 @@ class LabRowList: LabScroller {
         guard index != hoveredRow else { return }
         let old = hoveredRow
         hoveredRow = index
-        repaintRows([old, index])
+        repaintRows([old, index].compactMap(\.self).flatMap { Array(rowsUnderPointer($0)) })
         rowHovered(index)
     }
 

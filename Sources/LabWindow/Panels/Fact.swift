@@ -44,6 +44,8 @@ struct Fact: Hashable {
     var leads: Bool {
         switch action {
         case .page, .select: true
+        // Another tab; a link and a check show by their looks that they do something.
+        case .command: kind == .pair || kind == .problem
         default: false
         }
     }
@@ -77,6 +79,10 @@ enum FactAction: Hashable {
     case parting(Int)
     /// Starts the program of such a phone again.
     case startAgain(Int)
+    /// Does everything again with the distance that is tried.
+    case applyTrial
+    /// Goes back to the distance that counts.
+    case stopTrying
 }
 
 extension CGColor {

@@ -70,7 +70,9 @@ final class FactsPanel: LabRowList {
         if fact.leads { room -= theme.scaled(13) }
         if fact.kind == .check { room -= theme.scaled(20) + 18 }
         let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
-        return fact.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+        // As it is drawn: capitals are wider.
+        let text = fact.kind == .heading ? fact.text.uppercased() : fact.text
+        return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
             LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : fact.hanging, font: font, measurer: measurer)
         }
     }
@@ -121,6 +123,22 @@ final class FactsPanel: LabRowList {
         var first = index
         while first > 0, !lines[first].isFirst { first -= 1 }
         return first
+    }
+
+    /// The lines of a fact are one thing under the pointer.
+    override func rowsUnderPointer(_ index: Int) -> Range<Int> {
+        guard lines.indices.contains(index) else { return index..<index + 1 }
+        let first = firstLine(of: index)
+        var end = first + 1
+        while lines.indices.contains(end), !lines[end].isFirst { end += 1 }
+        return first..<end
+    }
+
+    /// Chooses the line of a property, with what belongs to it below it in sight.
+    func reveal(_ property: String) {
+        guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(property) }) else { return }
+        select(index, tells: false)
+        scroll(to: max(rowTop(index) - 2 * rowHeight, 0))
     }
 
     func windowFrame(ofRow index: Int) -> CGRect {

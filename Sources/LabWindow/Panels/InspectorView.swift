@@ -22,6 +22,14 @@ final class InspectorView: LabWidget {
             default: rawValue
             }
         }
+        /// Its title, with what it is about where the title alone is short of that: for tips and for whoever looks for the word.
+        var longTitle: String {
+            switch self {
+            case .constraints: "Layout and constraints"
+            case .breakpoints: "Stops (breakpoints)"
+            default: rawValue
+            }
+        }
         /// The command that shows it.
         var command: LabCommand.ID {
             switch self {

@@ -8,13 +8,14 @@ enum PanelFacts {
     // MARK: Why
 
     /// The whole situation of the keyboard: where the field is, who moved it, every decision of the engine, and what was left behind.
-    static func why(_ inspection: Inspection, _ why: InspectedWhy?) -> [Fact] {
+    static func why(_ inspection: Inspection, _ why: InspectedWhy?, _ trial: InspectedTrial? = nil) -> [Fact] {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
         if let why {
             section(localized("Now"))
             for sentence in why.now { facts.append(fact(sentence)) }
             for conflict in why.conflicts where !why.now.contains(where: { $0.text == conflict }) { facts.append(.problem(conflict)) }
+            facts += self.trial(why, trial)
         }
         section(localized("Focused field"))
         if let field = inspection.field {
@@ -61,7 +62,7 @@ enum PanelFacts {
     }
 
     /// A sentence that leads to the page of its rule, or else to the view that it speaks of.
-    private static func fact(_ sentence: InspectedSentence) -> Fact {
+    static func fact(_ sentence: InspectedSentence) -> Fact {
         .sentence(sentence.text, sentence.rule.map { .page($0) } ?? sentence.view.map { .select($0) })
     }
 
@@ -97,11 +98,20 @@ enum PanelFacts {
     private static var nothingChosen: String { localized("Choose a view in the tree, or pick one on the phone.") }
 
     /// Properties of what is chosen, in their groups, each with who wrote it last.
-    static func properties(_ details: InspectedDetails?) -> [Fact] {
+    ///
+    /// - Parameter tap: what becomes of a tap where it was picked on the phone.
+    static func properties(_ details: InspectedDetails?, tap: InspectedTap? = nil) -> [Fact] {
         guard let details else { return [.faint(nothingChosen)] }
         var facts: [Fact] = [.title(details.node.title)]
         if let reason = details.node.reason {
             facts.append(.problem(capitalized(reason.sentence), reason.by.map { .select($0) }))
+        }
+        if let cut = details.layout?.whyCut { facts.append(.problem(cut, .command(.showLayout))) }
+        if let tap {
+            facts += [.space, .heading(localized("A tap here"))]
+            for (index, sentence) in tap.sentences.enumerated() {
+                facts.append(.sentence(sentence, index == 0 ? tap.view.map { .select($0) } : nil))
+            }
         }
         var group: String?
         for property in details.properties {
@@ -111,7 +121,11 @@ enum PanelFacts {
             }
             facts.append(.property(property))
             if let shown = property.presentation, shown != property.value { facts.append(.detail(localized("shown: \(shown.text)"))) }
-            if let writer = property.writer { facts.append(.detail(localized("by \(writer.sentence)"), writer.rule.map { .page($0) })) }
+            if let writer = property.writer {
+                // What layout has written is explained beside it.
+                let layout: FactAction? = writer.actor == .layout && details.layout != nil ? .command(.showLayout) : nil
+                facts.append(.detail(localized("by \(writer.sentence)"), writer.rule.map { .page($0) } ?? layout))
+            }
             if let origin = property.inheritedFrom { facts.append(.detail(localized("from \(origin)"))) }
         }
         if !details.insetParts.isEmpty {

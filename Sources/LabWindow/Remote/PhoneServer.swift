@@ -20,6 +20,8 @@ package final class PhoneServer {
     private var touched: [Int: String] = [:]
     private var surface: LabSurface?
     private var picture: Picture?
+    /// What the picture shows; nil where the next frame has to be drawn in any case.
+    private var drawn: DrawnPicture?
     private var flowEnd: String?
     private var teller = FrameTeller()
     /// Nil where no steps are written of what is done.
@@ -131,6 +133,8 @@ package final class PhoneServer {
                 }
             }
             guard let request = channel.receive(LabRequest.self) else { return }
+            // What is done besides ticks, such as a live edit, shows in the next frame although no tick has run.
+            if case .advance = request {} else { drawn = nil }
             switch request {
             case .begin, .stop: return
             case .surface(let surface):
@@ -212,6 +216,7 @@ package final class PhoneServer {
         }
         if let surface { draw(advance, at: time, on: surface, into: &frame) }
         frame.tick = phone.tickIndex
+        frame.change = session.latestChange
         frame.endedSteps = session.playingRunner?.endedSteps
         teller.tell(of: session, in: &frame)
         frame.written = steps?.takeNews()
@@ -257,6 +262,14 @@ package final class PhoneServer {
         wishes.onion = advance.onion
         wishes.showsRepaint = advance.showsRepaint == true
         guard let bytes = memory.bytes else { return }
+        let shown = DrawnPicture(wishes, fraction: advance.fraction, of: session)
+        if let shown, shown == drawn, let picture {
+            frame.width = picture.bitmap.width
+            frame.height = picture.bitmap.height
+            frame.isWhole = picture.isWhole
+            return
+        }
+        drawn = nil
         let screen = session.screenList(wishes)
         let isWhole = viewport.turn != 0
         let pixels = viewport.screenPixels
@@ -284,6 +297,7 @@ package final class PhoneServer {
         frame.height = size.height
         frame.isWhole = isWhole
         frame.damage = rects.map { LabRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        drawn = shown
     }
 
     // MARK: Values

@@ -45,10 +45,14 @@ extension RemoteSession {
     func takeNews(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
         var hasNews = false
         for answer in source.takeAnswers() {
+            if case .frame(let frame) = answer {
+                if source === link, show(frame, of: source) { hasNews = true }
+                continue
+            }
             hasNews = true
             switch answer {
             case .hello(let hello): begin(hello, source)
-            case .frame(let frame): if source === link { show(frame, of: source) }
+            case .frame: break
             case .picture(let width, let height): pictureSize = (width, height)
             case .stopping(let kind): wait(for: source, that: stopping?.link === source ? stopping?.kind ?? kind : kind, at: time)
             case .finding(let told):
@@ -105,6 +109,7 @@ extension RemoteSession {
             next = nil
             notices += [parting(hello.replayed)].compactMap { $0 }
         }
+        phoneNumber += 1
         stopping = nil
         finding = nil
         forgetPastPhone()
@@ -130,6 +135,7 @@ extension RemoteSession {
         // The new program knows nothing of what was set in the old one.
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         recordedTicks = nil
+        latestChange = nil
         frameCosts = FrameCostLog()
         latestPast = nil
         happened = SessionEvents()
@@ -154,8 +160,11 @@ extension RemoteSession {
         return nil
     }
 
-    func show(_ frame: LabFrame, of source: PhoneLink) {
+    /// Answers whether the window has something else to show than the time.
+    func show(_ frame: LabFrame, of source: PhoneLink) -> Bool {
+        let hasNews = shows(frame)
         status = frame.status
+        if let tick = frame.change { latestChange = tick }
         log += frame.applied
         happened.add(frame.applied.compactMap { SessionEvents.event(time: $0.time, $0.input) } + frame.events)
         if let text = frame.status.copied { copied = text }
@@ -177,6 +186,18 @@ extension RemoteSession {
         if let arrival, recordedTicks != nil, !isResuming {
             self.arrival = nil
             arrival()
+            return true
         }
+        return hasNews
+    }
+
+    /// Whether a frame shows something that the one before it did not. That time has passed is drawn now and then; see `QuietDrawing`.
+    private func shows(_ frame: LabFrame) -> Bool {
+        var known = status
+        known.time = frame.status.time
+        var inspected = inspection
+        inspected.time = frame.inspection?.time ?? inspected.time
+        return known != frame.status || frame.inspection.map { $0 != inspected } ?? false || !frame.damage.isEmpty || !frame.applied.isEmpty
+            || !frame.events.isEmpty || frame.past != latestPast || frame.pause != nil || frame.flow != nil || frame.written != nil
     }
 }

@@ -34,6 +34,7 @@ final class RemoteSession: LabSession {
     var happened = SessionEvents()
     var events: [LabEvent] { happened.all }
     var latestTree = InspectionTree()
+    var phoneNumber = 0
     /// Why the program is being stopped, and when its patience ends, host seconds.
     var stopping: (kind: LabFinding.Kind, until: Double, link: PhoneLink)?
 
@@ -242,6 +243,7 @@ final class RemoteSession: LabSession {
     var latest = RemotePicture()
     var pictureSize: (width: Int, height: Int)?
     var recordedTicks: ClosedRange<Int>?
+    var latestChange: Int?
     /// The recorded frame that came last.
     var latestPast: LabPast?
     var branches = RunBranches()

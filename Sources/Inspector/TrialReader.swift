@@ -1,0 +1,158 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import LabProtocol
+import Simulator
+import UIKit
+
+/// What the engine would have decided about the focused field with another distance, in a developer's words.
+@MainActor
+struct TrialReader {
+    private let inspector: PhoneInspector
+
+    init(_ inspector: PhoneInspector) { self.inspector = inspector }
+
+    static var refusal: String { localized("No decision of the engine stands that could be made with another distance.") }
+
+    /// The latest decision, while the field that it was made for is still edited and the engine kept a distance for it.
+    private var adjustment: Adjustment? {
+        guard let adjustment = IQKeyboardManager.shared.lastAdjustment, adjustment.plan.measurement != nil,
+            let field = adjustment.situation.field, let view = adjustment.view(at: field), view === UIApplication.shared.firstResponder
+        else { return nil }
+        return adjustment
+    }
+
+    var distance: InspectedDistance? {
+        guard let adjustment else { return nil }
+        let points = adjustment.situation.keyboardDistance
+        var result = InspectedDistance(points: Double(points))
+        if points != IQKeyboardManager.shared.keyboardDistance {
+            let setting = IQKeyboardManager.shared.keyboardDistance
+            result.ownReason = localized(
+                "The field has a distanceFromKeyboard of its own, so the setting keyboardDistance, which is \(setting.short), does not reach it."
+            )
+        }
+        return result
+    }
+
+    func trial(distance: Double) -> InspectedTrial? {
+        guard let adjustment else { return nil }
+        let trial = DistanceTrial(adjustment.situation, for: adjustment.plan.occasion, distance: CGFloat(distance))
+        var result = InspectedTrial(present: Double(trial.distance.present), tried: distance)
+        guard distance != result.present else { return result }
+        result.sentences = sentences(trial, adjustment)
+        result.ghosts = ghosts(trial, adjustment)
+        return result
+    }
+
+    // MARK: Sentences
+
+    private func sentences(_ trial: DistanceTrial, _ adjustment: Adjustment) -> [InspectedSentence] {
+        let view = adjustment.situation.field.flatMap { adjustment.view(at: $0) }
+        let field = view?.ownName ?? localized("the field")
+        let id = view.map { InspectedID(of: $0) }
+        var result: [InspectedSentence] = []
+        if abs(trial.rise) > 0.005 {
+            result.append(
+                .init(
+                    trial.rise > 0
+                        ? localized("\(field) would stand \(trial.rise.short) points higher on the screen.")
+                        : localized("\(field) would stand \((-trial.rise).short) points lower on the screen."), view: id))
+        }
+        for difference in trial.differences {
+            let (present, tried) = (InspectedValue(difference.present).text, InspectedValue(difference.tried).text)
+            let text =
+                switch difference.property {
+                case .frameOrigin: localized("The view \(difference.name) would move to \(tried) instead of \(present).")
+                case .contentOffset: localized("\(difference.name) would be scrolled to \(tried) instead of \(present).")
+                case .contentInset: localized("\(difference.name) would have the content inset \(tried) instead of \(present).")
+                case .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
+                    localized("The scroll indicators of \(difference.name) would have the insets \(tried) instead of \(present).")
+                }
+            result.append(.init(text, view: adjustment.view(at: difference.target).map { InspectedID(of: $0) }))
+        }
+        if result.isEmpty {
+            if let reason = trial.triedPlan.reason {
+                result.append(
+                    .init(
+                        localized("Nothing would stand elsewhere: \(localized(known: reason.sentence).trimmedOfPoint)."),
+                        rule: reason.rawValue))
+            } else {
+                result.append(.init(localized("Nothing would stand elsewhere.")))
+            }
+        }
+        let remaining = trial.triedPlan.remaining
+        if remaining > 0, remaining != trial.presentPlan.remaining {
+            result.append(.init(localized("\(remaining.short) points would be left that nobody could give.")))
+        }
+        if !trial.agrees(with: adjustment.plan) || trial.differences.contains(where: { isElsewhere($0, adjustment) }) {
+            result.append(
+                .init(
+                    localized(
+                        "Views have moved since by layout, by the app or by a finger, so these numbers can be a little off. Doing everything again shows the exact ones."
+                    )))
+        }
+        return result
+    }
+
+    /// Whether a view no longer has the value that the engine gave it.
+    private func isElsewhere(_ difference: DistanceTrial.Difference, _ adjustment: Adjustment) -> Bool {
+        guard let view = adjustment.view(at: difference.target) else { return true }
+        let scroll = view as? UIScrollView
+        let value: InspectedValue? =
+            switch difference.property {
+            case .frameOrigin: InspectedValue(view.frame.origin)
+            case .contentOffset: scroll.map { InspectedValue($0.contentOffset) }
+            case .contentInset: scroll.map { InspectedValue($0.contentInset) }
+            case .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
+                scroll.map { InspectedValue($0.verticalScrollIndicatorInsets) }
+            }
+        // As it is shown: hundredths of points.
+        return value?.text != InspectedValue(difference.present).text
+    }
+
+    // MARK: Ghosts
+
+    /// So many outlines are drawn; a screen has fewer fields and buttons, and a long list would be a web of lines. (chosen)
+    private static let mostGhosts = 80
+
+    /// The fields and controls that would stand elsewhere, the view that is moved, and the focused field.
+    private func ghosts(_ trial: DistanceTrial, _ adjustment: Adjustment) -> [InspectedTrial.Ghost] {
+        let live = inspector.live
+        let focused = UIApplication.shared.firstResponder as? UIView
+        let root = adjustment.situation.root.flatMap { adjustment.view(at: $0.view) }
+        let toScreen = inspector.phone.interfaceToScreen
+        var result: [InspectedTrial.Ghost] = []
+        for (index, node) in live.tree.nodes.enumerated() where result.count < Self.mostGhosts {
+            guard let view = live.objects[index] as? UIView, !node.flags.contains(.hidden) else { continue }
+            let isOutlined = view === focused || view === root || view is UIControl || view is any UITextInput
+            guard isOutlined, !node.flags.contains(.system), !hasOutlinedAncestor(view, below: root) else { continue }
+            guard let shift = shift(of: view, trial, adjustment), abs(shift.dx) > 0.05 || abs(shift.dy) > 0.05 else { continue }
+            // The phone may be held sideways.
+            let (start, end) = (CGPoint.zero.applying(toScreen), CGPoint(x: shift.dx, y: shift.dy).applying(toScreen))
+            let frame = node.frame.offsetBy(dx: end.x - start.x, dy: end.y - start.y)
+            result.append(.init(name: node.shortName, frame: frame, isField: view === focused))
+        }
+        return result
+    }
+
+    /// What a control is made of is a part of the control.
+    private func hasOutlinedAncestor(_ view: UIView, below root: UIView?) -> Bool {
+        var parent = view.superview
+        while let current = parent, current !== root {
+            if current is UIControl || current is any UITextInput { return true }
+            parent = current.superview
+        }
+        return false
+    }
+
+    /// How far a view would move: as the nearest view around it that was measured. Nil where none was, which does not move.
+    private func shift(of view: UIView, _ trial: DistanceTrial, _ adjustment: Adjustment) -> CGVector? {
+        if let place = adjustment.place(of: view) { return trial.shift(of: place) }
+        var parent = view.superview
+        while let current = parent {
+            if let place = adjustment.place(of: current) { return trial.shift(ofContentIn: place) }
+            parent = current.superview
+        }
+        return nil
+    }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+
+/// What a decision would have been with another distance between field and keyboard.
+///
+/// The decision is a function of what was measured, so nothing on the phone has to be done again: the same situation is decided twice, and what both plans
+/// lead to is compared.
+package struct DistanceTrial: Sendable {
+    /// A value that a view would have with the other distance.
+    package struct Difference: Hashable, Sendable {
+        package var target: ViewIndex
+        package var name: String
+        package var property: AdjustmentMove.Property
+        /// With the distance that was measured.
+        package var present: AdjustmentMove.Value
+        /// With the other one.
+        package var tried: AdjustmentMove.Value
+    }
+
+    /// The distance that was measured, and the other one, points.
+    package let distance: (present: CGFloat, tried: CGFloat)
+    /// What is decided with each of them.
+    package let presentPlan: AdjustmentPlan
+    package let triedPlan: AdjustmentPlan
+    private let presentTree: ViewTree
+    private let triedTree: ViewTree
+    private let field: ViewIndex?
+
+    /// - Parameters:
+    ///   - situation: what one decision was made from.
+    ///   - occasion: why it was made.
+    ///   - tried: the other distance, points; it may be negative.
+    package init(_ situation: Situation, for occasion: Occasion, distance tried: CGFloat) {
+        var other = situation
+        other.keyboardDistance = tried
+        distance = (situation.keyboardDistance, tried)
+        presentPlan = situation.plan(for: occasion)
+        triedPlan = other.plan(for: occasion)
+        presentTree = situation.applying(presentPlan).tree
+        triedTree = other.applying(triedPlan).tree
+        field = situation.field
+    }
+
+    /// Everything that one of the plans moves and that ends elsewhere, in the order in which the plans move it.
+    package var differences: [Difference] {
+        var result: [Difference] = []
+        for move in presentPlan.moves + triedPlan.moves {
+            // Both indicators are one thing to a reader.
+            let property = move.property.isOfIndicators ? AdjustmentMove.Property.scrollIndicatorInsets : move.property
+            guard !result.contains(where: { $0.target == move.target && $0.property == property }) else { continue }
+            let (present, tried) = (presentTree.value(of: property, at: move.target), triedTree.value(of: property, at: move.target))
+            guard present != tried else { continue }
+            result.append(Difference(target: move.target, name: move.targetName, property: property, present: present, tried: tried))
+        }
+        return result
+    }
+
+    /// How far the field would stand higher on the screen, points; negative is lower.
+    package var rise: CGFloat { field.map { -shift(of: $0).dy } ?? 0 }
+
+    /// How far a view would stand from where it stands with the present distance, points of the screen.
+    package func shift(of view: ViewIndex) -> CGVector {
+        let (from, to) = (presentTree.frame(of: view, in: nil), triedTree.frame(of: view, in: nil))
+        return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
+    }
+
+    /// The same for what stands in a view and is no measured view itself: it also moves when the view scrolls.
+    package func shift(ofContentIn view: ViewIndex) -> CGVector {
+        let (from, to) = (presentTree.convert(CGRect.zero, from: view, to: nil), triedTree.convert(CGRect.zero, from: view, to: nil))
+        return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
+    }
+
+    /// Whether the calculation for the present distance ends where the engine's own moves ended. They can differ where views answer a move with layout of
+    /// their own, which only doing everything again shows.
+    package func agrees(with plan: AdjustmentPlan) -> Bool {
+        func ends(_ plan: AdjustmentPlan) -> [AdjustmentMove.Value] {
+            var last: [AdjustmentMove] = []
+            for move in plan.moves {
+                last.removeAll { $0.target == move.target && $0.property == move.property }
+                last.append(move)
+            }
+            return last.sorted { ($0.target.offset, $0.property.rawValue) < ($1.target.offset, $1.property.rawValue) }.map(\.to)
+        }
+        return ends(presentPlan) == ends(plan)
+    }
+}
+
+extension AdjustmentMove.Property {
+    fileprivate var isOfIndicators: Bool {
+        switch self {
+        case .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets: true
+        case .frameOrigin, .contentOffset, .contentInset: false
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import LabProtocol
+import QuartzCore
+import UIKit
+
+/// Trying another distance between field and keyboard: the Why tab says what the engine would do, and outlines on the phone show where the views would
+/// stand.
+extension LabWindow {
+    func connectTrial() {
+        let why = shell.inspector.why
+        why.edited = { [unowned self] _, value, _ in
+            if case .number(let points) = value { tryDistance(points) }
+        }
+        why.refused = { [unowned self] in say($0) }
+    }
+
+    /// Shows the part of the Why tab where a distance is tried.
+    func tryDistance() {
+        rulePage = nil
+        show(.why)
+        guard !shell.layout.inspector.isEmpty else { return }
+        // The answer of a phone in another program comes later, and the part has its place by then.
+        updateShell(session.frame(FrameWishes(viewport: viewport)).inspection)
+        shell.interface.run { shell.inspector.why.reveal(PanelFacts.distanceName) }
+        guard latestWhy?.distance == nil, latestWhy != nil else { return }
+        say(localized("Click a text field on the phone: then you can try another distance here."))
+    }
+
+    /// What the engine would do with this distance, points.
+    func tryDistance(_ points: Double) {
+        // No message between programs can hold a number that is none, and no screen is so high. (chosen: 10,000 points)
+        guard points.isFinite, abs(points) <= 10_000 else {
+            return say(localized("A distance is a number of points between -10000 and 10000."))
+        }
+        triedDistance = points
+        askForTrial()
+    }
+
+    func askForTrial() {
+        guard let tried = triedDistance else { return }
+        ask(.trial(distance: tried)) { [weak self] reply in
+            // Somebody may have tried another one meanwhile.
+            guard let self, tried == triedDistance else { return }
+            if case .trial(let trial) = reply { latestTrial = trial } else { latestTrial = nil }
+            if case .refused = reply { triedDistance = nil }
+            needsDrawing = true
+        }
+    }
+
+    func stopTrying() {
+        (triedDistance, latestTrial) = (nil, nil)
+        needsDrawing = true
+    }
+
+    /// Does everything that was done again with the tried distance.
+    func applyTrial() {
+        guard let tried = triedDistance else { return }
+        if let presentOnlyRefusal { return say(presentOnlyRefusal) }
+        stopTrying()
+        change(keyboardDistance: tried)
+    }
+
+    // MARK: Drawing over the phone
+
+    /// Outlines of the views where they would stand, window points.
+    var trialNodes: [DisplayNode] {
+        guard let trial = latestTrial, !shell.layout.inspector.isEmpty, shell.inspector.tab == .why, rulePage == nil, viewport.turn == 0,
+            exploded == nil, !trial.ghosts.isEmpty
+        else { return [] }
+        var painter = LabPainter(bounds: viewport.screenFrame, theme: shell.interface.theme, measurer: fonts)
+        for ghost in trial.ghosts where !ghost.isField { painter.frame(windowRect(ghost.frame), Self.ghost.copy(alpha: 0.55), width: 1) }
+        for ghost in trial.ghosts where ghost.isField {
+            let frame = windowRect(ghost.frame)
+            painter.fill(frame, Self.ghost.copy(alpha: 0.18))
+            painter.frame(frame, Self.ghost, width: 2)
+            let text = localized("\(ghost.name) with \(InspectedValue.short(trial.tried))")
+            let card = CGRect(
+                x: frame.minX, y: frame.minY - painter.theme.scaled(17) - 2, width: painter.width(of: text, .small) + 10,
+                height: painter.theme.scaled(17))
+            painter.fill(card, Self.ghost, radius: 3)
+            painter.text(text, in: card.insetBy(dx: 5, dy: 0), .small, .white)
+        }
+        return [
+            DisplayNode(id: LabNodeID.trial, name: "trial", bounds: viewport.screenFrame, clipsToBounds: true, contents: painter.items)
+        ]
+    }
+
+    /// Violet: none of the colours of what is chosen, pointed at or explained. (chosen)
+    private static let ghost = CGColor(hex: 0x8B5CF6)
+}

@@ -1,0 +1,43 @@
+import LabProtocol
+
+/// The part of the Why tab in which another distance can be tried.
+extension PanelFacts {
+    /// As the setting is called.
+    static let distanceName = "keyboardDistance"
+
+    static func trial(_ why: InspectedWhy, _ trial: InspectedTrial?) -> [Fact] {
+        var facts: [Fact] = [.space, .heading(localized("What if"))]
+        guard let distance = why.distance else {
+            let reason =
+                why.decisions.isEmpty
+                ? localized(
+                    "The engine has decided nothing yet. It does when a field gets the keyboard, under the strategies iq and iq-revised.")
+                : localized("Click a text field on the phone: then you can try another distance here.")
+            return facts + [.faint(reason)]
+        }
+        facts.append(.property(distanceProperty(trial?.tried ?? distance.points)))
+        guard let trial, trial.tried != trial.present else {
+            return facts + [.faint(localized("Change this number to see what the engine would do: drag it, or click it and type."))]
+        }
+        let (tried, present) = (InspectedValue.short(trial.tried), InspectedValue.short(trial.present))
+        facts.append(.sentence(localized("With \(tried) instead of \(present):")))
+        for sentence in trial.sentences { facts.append(fact(sentence)) }
+        if let reason = distance.ownReason {
+            facts.append(.faint(reason))
+        } else {
+            facts.append(.link(localized("Apply \(tried): do everything again with it"), .applyTrial))
+        }
+        facts.append(.link(localized("Back to \(present)"), .stopTrying))
+        return facts
+    }
+
+    /// What can be edited in the Why tab.
+    static func trialProperties(_ why: InspectedWhy?, tried: Double?) -> [String: InspectedProperty] {
+        guard let distance = why?.distance else { return [:] }
+        return [distanceName: distanceProperty(tried ?? distance.points)]
+    }
+
+    private static func distanceProperty(_ points: Double) -> InspectedProperty {
+        InspectedProperty(distanceName, group: "Engine", .number(points), isEditable: true)
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import LabProtocol
+import Simulator
+import Testing
+
+@testable import LabCommands
+@testable import LabWindow
+
+/// A phone in a program of its own on which only a caret blinks, and what another distance does there.
+@Suite @MainActor struct RemoteStillPhoneTests {
+    private func session() throws -> RemoteSession {
+        let session = try RemoteSession(LaunchedApp(SceneLauncher()), choices: PhoneChoices())
+        _ = session.frame(
+            FrameWishes(
+                viewport: Viewport(windowSize: CGSize(width: 400, height: 860), density: 1, device: session.device, orientation: .portrait))
+        )
+        return session
+    }
+
+    /// Runs a tick. Answers whether the window had something else to show.
+    private func tick(_ session: RemoteSession) throws -> Bool {
+        let before = session.time
+        _ = session.advance(1)
+        var hasNews = false
+        try waitUntil(session) {
+            hasNews = session.takeNews(at: HostClock.now()) || hasNews
+            return session.time > before
+        }
+        return hasNews
+    }
+
+    private func waitUntil(_ session: RemoteSession, _ condition: () -> Bool) throws {
+        // (chosen: only a program that hangs takes so long)
+        let end = HostClock.now() + 60
+        while !condition() {
+            guard HostClock.now() < end else { throw CancellationError() }
+            usleep(500)
+        }
+    }
+
+    private func edit(_ session: RemoteSession) throws {
+        for _ in 0..<5 { _ = try tick(session) }
+        session.send(.touch(.began, finger: 0, location: CGPoint(x: 200, y: 700)), after: 1)
+        session.send(.touch(.ended, finger: 0, location: CGPoint(x: 200, y: 700)), after: 3)
+        for _ in 0..<120 { _ = try tick(session) }
+        #expect(session.keyboard?.hasField == true, "a field is edited")
+    }
+
+    @Test func `while a caret blinks there is something to show in the ticks in which the screen changes, and in no others`() throws {
+        let session = try session()
+        defer { session.close() }
+        try edit(session)
+        // A whole period of the caret.
+        var changes: [Int] = []
+        var news = 0
+        for _ in 0..<60 {
+            if try tick(session) { news += 1 }
+            if let change = session.latestChange { changes.append(change) }
+        }
+        #expect(changes.count == 60, "the program says when its screen has changed")
+        let distinct = Set(changes).count
+        #expect(distinct > 4 && news > 4, "the caret blinks: \(distinct), \(news)")
+        #expect(news <= distinct + 1, "nothing else is to be shown: \(distinct), \(news)")
+    }
+
+    @Test func `a live edit shows in the next frame although the phone has not changed in a tick`() throws {
+        let session = try session()
+        defer { session.close() }
+        for _ in 0..<5 { _ = try tick(session) }
+        #expect(try !tick(session), "nothing happens on this phone")
+        var tree: InspectionTree?
+        session.ask(.tree) { if case .tree(let answer) = $0 { tree = answer } }
+        try waitUntil(session) {
+            _ = session.takeNews(at: HostClock.now())
+            return tree != nil
+        }
+        let form = try #require(tree?.nodes.first { $0.identifier == "form" })
+        var isEdited = false
+        var isDrawn = false
+        session.ask(.edit([InspectedEdit(node: form.id, property: "alpha", old: .none, new: .number(0.5))])) { _ in isEdited = true }
+        try waitUntil(session) {
+            _ = session.takeNews(at: HostClock.now())
+            if case .pixels(_, let damage, _) = session.frame(session.wishes!).picture, isEdited, !damage.isEmpty { isDrawn = true }
+            return isDrawn
+        }
+    }
+
+    @Test func `another distance is tried in the app's program, and applied by doing everything again in a new one`() throws {
+        let session = try session()
+        defer { session.close() }
+        try edit(session)
+        func ask(_ query: InspectionQuery) throws -> InspectionReply {
+            var reply: InspectionReply?
+            session.ask(query) { reply = $0 }
+            try waitUntil(session) {
+                _ = session.takeNews(at: HostClock.now())
+                return reply != nil
+            }
+            return try #require(reply)
+        }
+        guard case .trial(let trial) = try ask(.trial(distance: 40)) else { throw CancellationError() }
+        #expect(trial.present == 10 && !trial.sentences.isEmpty && trial.ghosts.contains { $0.isField })
+        let (time, phone) = (session.time, session.phoneNumber)
+        session.choices.keyboardDistance = 40
+        session.resume(session.log, until: time)
+        try waitUntil(session) {
+            _ = session.takeNews(at: HostClock.now())
+            return !session.isResuming
+        }
+        #expect(session.phoneNumber == phone + 1, "panels that describe the old phone ask again")
+        guard case .why(let why) = try ask(.why) else { throw CancellationError() }
+        #expect(why.distance?.points == 40)
+        let ghost = try #require(trial.ghosts.first { $0.isField })
+        #expect(abs((why.field?.frame.minY ?? 0) - ghost.frame.minY) < 0.05)
+    }
+}

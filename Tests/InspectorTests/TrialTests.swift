@@ -1,0 +1,109 @@
+import IQKeyboardManagerSwift
+import LabProtocol
+import Simulator
+import Testing
+import UIKit
+
+@testable import Inspector
+
+/// Another distance is tried on a phone, and everything is done again with it: both say the same.
+@Suite @MainActor struct TrialTests {
+    private func form(_ strategy: AdjustmentStrategy = .iq, scrolls: Bool) -> InspectedPhone {
+        InspectedPhone(strategy) {
+            let field = field("low", CGRect(x: 20, y: 640, width: 350, height: 44))
+            let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+            button.accessibilityIdentifier = "send"
+            guard scrolls else { return [field, button] }
+            let form = UIScrollView(frame: UIScreen.main.bounds)
+            form.accessibilityIdentifier = "form"
+            form.contentInsetAdjustmentBehavior = .always
+            form.contentSize = CGSize(width: 390, height: 785)
+            form.addSubview(field)
+            form.addSubview(button)
+            return [form]
+        }
+    }
+    private func trial(_ distance: Double, _ phone: InspectedPhone) throws -> InspectedTrial {
+        guard case .trial(let trial) = phone.inspector.answer(.trial(distance: distance)) else { throw CancellationError() }
+        return trial
+    }
+
+    @Test(arguments: [AdjustmentStrategy.iq, .iqRevised], [false, true])
+    func `20 points more are told with both values, and doing everything again gives these values`(
+        strategy: AdjustmentStrategy, scrolls: Bool
+    ) throws {
+        let phone = form(strategy, scrolls: scrolls)
+        phone.tap(CGPoint(x: 100, y: scrolls ? 707 : 660))
+        phone.run(1)
+        #expect(phone.why.distance == InspectedDistance(points: 10))
+        let trial = try trial(30, phone)
+        #expect(trial.present == 10 && trial.tried == 30)
+        let text = trial.sentences.map(\.text).joined(separator: "\n")
+        #expect(text.contains("low would stand 20 points higher on the screen."), "\(text)")
+        #expect(text.contains(scrolls ? "form would be scrolled to 0, " : "would move to 0, "), "\(text)")
+        #expect(!text.contains("a little off"), "\(text)")
+
+        // The same on a phone that has this distance.
+        let other = form(strategy, scrolls: scrolls)
+        other.phone.process.run { IQKeyboardManager.shared.keyboardDistance = 30 }
+        other.tap(CGPoint(x: 100, y: scrolls ? 707 : 660))
+        other.run(1)
+        let ghost = try #require(trial.ghosts.first { $0.isField })
+        #expect(abs(ghost.frame.minY - (try other.node("low").frame.minY)) < 0.05)
+        // What is no field goes along.
+        let send = try #require(trial.ghosts.first { $0.name.contains("send") })
+        #expect(abs(send.frame.minY - (try other.node("send").frame.minY)) < 0.05)
+        // Trying changes nothing.
+        #expect(phone.why.distance == InspectedDistance(points: 10))
+    }
+
+    @Test func `there is nothing to try while no field is edited, and while no engine works`() throws {
+        let phone = form(scrolls: true)
+        #expect(phone.why.distance == nil)
+        guard case .refused = phone.inspector.answer(.trial(distance: 30)) else { throw CancellationError() }
+        let off = form(.none, scrolls: true)
+        off.tap(CGPoint(x: 100, y: 707))
+        off.run(1)
+        #expect(off.why.distance == nil)
+        // After the keyboard has gone the decision about it stands no more.
+        phone.tap(CGPoint(x: 100, y: 707))
+        phone.run(1)
+        #expect(phone.why.distance != nil)
+        phone.phone.process.run { _ = (UIApplication.shared.firstResponder as? UIView)?.resignFirstResponder() }
+        phone.run(1.5)
+        #expect(phone.why.distance == nil)
+    }
+
+    @Test func `what somebody else has moved since is said, as the numbers do not know of it`() throws {
+        let phone = form(scrolls: true)
+        phone.tap(CGPoint(x: 100, y: 707))
+        phone.run(1)
+        #expect(try !trial(30, phone).sentences.contains { $0.text.contains("a little off") })
+        let form = try phone.node("form").id
+        phone.phone.process.run { (phone.inspector.live.view(form) as? UIScrollView)?.contentOffset.y += 7 }
+        phone.run(0.1)
+        #expect(try trial(30, phone).sentences.contains { $0.text.contains("a little off") })
+    }
+
+    @Test func `a field with a distance of its own says so`() throws {
+        let phone = InspectedPhone(.iq) {
+            let field = field("low", CGRect(x: 20, y: 640, width: 350, height: 44))
+            field.iq.distanceFromKeyboard = 25
+            return [field]
+        }
+        phone.tap(CGPoint(x: 100, y: 660))
+        phone.run(1)
+        let distance = try #require(phone.why.distance)
+        #expect(distance.points == 25 && distance.ownReason?.contains("keyboardDistance, which is 10") == true)
+        #expect(try trial(45, phone).sentences.first?.text == "low would stand 20 points higher on the screen.")
+    }
+
+    @Test func `a distance that the engine cannot keep says what is left`() throws {
+        let phone = form(scrolls: false)
+        phone.tap(CGPoint(x: 100, y: 660))
+        phone.run(1)
+        let text = try trial(2000, phone).sentences.map(\.text).joined(separator: "\n")
+        #expect(text.contains("instead of"), "\(text)")
+        #expect(try trial(10, phone).sentences.isEmpty)
+    }
+}
