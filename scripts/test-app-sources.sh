@@ -272,6 +272,8 @@ echo "Screens are made as Lab.swift and previews say, and the phone answers for 
 
 # The doctor, and strategies side by side.
 expect "A healthy app" "$(lab doctor Examples/SignUp)" "every file compiles"
+expect "A healthy app by the option of the other commands" "$(lab doctor --app Examples/SignUp)" "every file compiles"
+expect "An app that may use the network" "$(lab inspect --app Examples/SignUp --allow-network --tree)" "UIWindow"
 expect "An app with a file that is left out" "$(lab doctor Tests/AppSources/LeftOut)" "every other file compiles; 1 is left out"
 mkdir -p "$work/ill"
 printf 'import SwiftUI\nstruct Badge: View { var body: some View { Text("") } }\n' >"$work/ill/Badge.swift"
@@ -298,6 +300,12 @@ expect "A comparison of an app" "$said" "word   above the keyboard"
 case $said in *under\ *) printf 'A strategy found what another one had left:\n%s\n' "$said" >&2; exit 1 ;; esac
 if lab check --app $counting fist 2>/dev/null; then echo "A flow that is not there was played." >&2; exit 1; fi
 expect "A flow that is not there" "$(cat "$work/lab.log")" "the app has no flow 'fist'; did you mean 'first'?"
+# A film is of the flow where there is one, and says what to write where there are two.
+if lab record --app $counting -o "$work/film.gif" 2>/dev/null; then echo "One of two flows was filmed without being named." >&2; exit 1; fi
+expect "A film of one of two flows" "$(cat "$work/lab.log")" "has 2 flows: first, second; name the one that is to be filmed"
+lab record --app Examples/SignUp --scale 0.25 --fps 30 --quiet -o "$work/film.gif" >"$work/film.log"
+[ "$(wc -c <"$work/film.gif")" -gt 100000 ] || { echo "A film of the only flow of an app shows nothing of it." >&2; exit 1; }
+rm -f "$work/film.gif"
 if ls "$XDG_CACHE_HOME/keyboard-lab/containers/"* >/dev/null 2>&1; then echo "Files of runs that are over are left." >&2; exit 1; fi
 echo "Flows and strategies of an app do not meet each other's leavings."
 

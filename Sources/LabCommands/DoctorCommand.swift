@@ -13,10 +13,20 @@ struct DoctorCommand: ParsableCommand {
             """)
 
     @Argument(help: ArgumentHelp("A Swift file, a folder, a package or a project, as --app takes them.", valueName: "path"))
-    var path: String
+    var path: String?
+    @Option(help: ArgumentHelp("The same path, as other commands take it.", valueName: "path")) var app: String?
     @Option(help: ArgumentHelp("The target, if the project has several apps.", valueName: "name")) var target: String?
 
+    func validate() throws {
+        switch (path, app) {
+        case (nil, nil): throw ValidationError("doctor needs the path of an app, as in 'keyboard-lab doctor PATH'")
+        case (let path?, let app?): throw ValidationError("doctor examines one app: leave out \(path) or --app \(app)")
+        default: break
+        }
+    }
+
     func run() throws {
+        guard let path = path ?? app else { return }
         let examination = try AppExamination(path: path, target: target)
         StandardOutput.write(DoctorReport(examination, folder: AppRun.folder(of: path), path: path).text, terminator: "")
         switch examination.verdict {
@@ -45,7 +55,7 @@ struct DoctorReport {
     }
 
     var text: String {
-        (summary + frameworks + leftOut + missing + others + outside + verdict).map { $0 + "\n" }.joined()
+        (summary + frameworks + engine + leftOut + missing + others + outside + verdict).map { $0 + "\n" }.joined()
     }
 
     private var summary: [String] {
@@ -90,6 +100,8 @@ struct DoctorReport {
         }
         return lines
     }
+
+    private var engine: [String] { EngineSwitch(in: examination.app).hint.map { [$0] } ?? [] }
 
     private var leftOut: [String] {
         let files = examination.leftOut

@@ -10,7 +10,12 @@ import UIKit
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record", abstract: "Play a scene's flow without a window and make a film of it.",
-        discussion: "The ending chooses the format: \(FilmFormat.validNames).")
+        discussion: """
+            The ending chooses the format: \(FilmFormat.validNames). With --app the app's flow is filmed. If it has several, name one:
+
+              keyboard-lab record --app PATH -o film.mp4
+              keyboard-lab record --app PATH login -o film.mp4        plays login.flow.yaml
+            """)
 
     @Argument(
         help: "A scene file, the name of one that comes with the program, a run file (.labrun), or - for standard input.",
@@ -43,6 +48,7 @@ struct RecordCommand: ParsableCommand {
         try app.becomeApp(for: scene)
         if ProcessInfo.processInfo.environment[RenderProgress.variable] != nil { StandardError.write(RenderProgress.line(0)) }
         tellOfPieces()
+        let scene = try SceneFinder.sceneToFilm(self.scene)
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             if let compare { return try record(options.comparison(scene, compare, measurer: fonts), fonts) }

@@ -51,7 +51,11 @@ struct RunCommand: ParsableCommand {
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
             }
-            if OwnApp.current == nil { library.openApp = { [live] in try LaunchedApp(AppLauncher(RunReplay(path: $0), live)) } }
+            if OwnApp.current == nil {
+                library.openApp = { [live, app] in
+                    try LaunchedApp(AppLauncher(RunReplay(path: $0), live, allowsNetwork: app.allowNetwork))
+                }
+            }
             var window = LabWindowOptions()
             window.choices.device = overrides.device
             window.choices.isDark = overrides.appearance.map { $0 == .dark }
@@ -86,7 +90,8 @@ struct RunCommand: ParsableCommand {
             arguments = replay.bundle.arguments + arguments.filter { $0 != scene }
         }
         arguments = ["run"] + arguments.filter { $0 != "run" }
-        let launcher = try AppLauncher(run, arguments: arguments, options: live, firstRun: replay?.beginning)
+        let launcher = try AppLauncher(
+            run, arguments: arguments, options: live, allowsNetwork: app.allowNetwork, firstRun: replay?.beginning)
         return SceneLibrary(scenes: [LaunchedApp(launcher)], first: 0)
     }
 

@@ -49,6 +49,31 @@ enum SceneFinder {
         return flows
     }
 
+    /// What is filmed when `argument` names the app and no flow: its only flow, or the app by itself when it has none.
+    /// - Throws: a `CommandFailure` that lists the flows when there are several.
+    static func sceneToFilm(_ argument: String) throws -> String {
+        guard let app = OwnApp.current, argument == app.name else { return argument }
+        let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] ?? "."
+        let flows = flows(in: folder)
+        if let only = flows.first, flows.count == 1 { return only }
+        guard flows.isEmpty else {
+            let names = flows.map { flowName($0, in: folder) }
+            throw CommandFailure(
+                "\(app.name) has \(flows.count) flows: \(names.joined(separator: ", ")); name the one that is to be filmed, as in "
+                    + "'keyboard-lab record --app PATH \(names[0]) -o film.mp4'")
+        }
+        StandardError.notice(
+            "\(app.name) has no flow, so the film shows its first second; a file such as demo.flow.yaml in \(folder) that begins with 'appId: app' "
+                + "and '---' says what is done, and Documentation/Flows.md has examples")
+        return argument
+    }
+
+    /// A flow as `path(_:)` finds it again: by its name in the app's folder, or by its path from there.
+    private static func flowName(_ path: String, in folder: String) -> String {
+        let relative = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+        return relative.hasSuffix(".flow.yaml") ? String(relative.dropLast(".flow.yaml".count)) : relative
+    }
+
     /// The flows of an app whose folder this is: its own and those of folders below.
     static func flows(in folder: String) -> [String] {
         files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }

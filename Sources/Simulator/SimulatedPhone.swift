@@ -71,6 +71,7 @@ package final class SimulatedPhone {
             UIKeyboardController.install()
             ModalPresenter.install()
             InterfaceReader.install()
+            FileLoading.register()
             events.observe(process)
             configuration.strategy.apply()
             events.observeEngine(isAsked: configuration.strategy != .own)

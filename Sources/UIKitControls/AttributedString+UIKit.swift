@@ -84,17 +84,34 @@ extension AttributedString {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in
             var piece = AttributedString(nsStr.attributedSubstring(from: range).string)
-            piece.font = attributes[.font] as? UIFont
-            piece.foregroundColor = attributes[.foregroundColor] as? UIColor
-            piece.backgroundColor = attributes[.backgroundColor] as? UIColor
-            piece.kern = attributes[.kern] as? CGFloat
-            piece.baselineOffset = attributes[.baselineOffset] as? CGFloat
-            piece.underlineStyle = (attributes[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
-            piece.strikethroughStyle = (attributes[.strikethroughStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
-            piece.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
-            piece.link = attributes[.link] as? URL
-            piece.inlinePresentationIntent = attributes[StyledText.intentKey] as? InlinePresentationIntent
+            piece.mergeAttributes(AttributeContainer(attributes))
             self += piece
         }
     }
+}
+
+extension AttributeContainer {
+    /// Creates a container with the attributes that UIKit's scope has; others are dropped.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        self.font = dictionary[.font] as? UIFont
+        self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+        self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+        self.kern = dictionary[.kern].flatMap(length)
+        self.baselineOffset = dictionary[.baselineOffset].flatMap(length)
+        self.underlineStyle = dictionary[.underlineStyle].flatMap(style)
+        self.strikethroughStyle = dictionary[.strikethroughStyle].flatMap(style)
+        self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
+        self.link = dictionary[.link] as? URL
+        self.inlinePresentationIntent = dictionary[StyledText.intentKey] as? InlinePresentationIntent
+    }
+}
+
+/// A number as code writes it into a dictionary of attributes, where a phone makes one `NSNumber` of all kinds.
+private func length(_ value: Any) -> CGFloat? {
+    value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? Float).map { CGFloat($0) }
+        ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+}
+private func style(_ value: Any) -> NSUnderlineStyle? {
+    value as? NSUnderlineStyle ?? (value as? Int ?? (value as? NSNumber)?.intValue).map { NSUnderlineStyle(rawValue: $0) }
 }

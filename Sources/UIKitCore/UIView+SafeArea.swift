@@ -46,6 +46,9 @@ extension UIView {
         markSafeAreaPath()
     }
 
+    /// Called when `edgesWithoutSafeAreaInside` has changed.
+    @_spi(Toolkit) public func safeAreaInsideMayHaveChanged() { for subview in subviews { subview.safeAreaMayHaveChanged() } }
+
     private func markSafeAreaPath() {
         var child = self
         while let current = child.superview {
@@ -127,12 +130,15 @@ struct SafeAreaSurroundings {
     private var toRoom: CGAffineTransform
     /// The view's own safe area and bounds; nil for the reference view, which passes on all of its area.
     private var left: (insets: UIEdgeInsets, bounds: CGRect)?
+    /// The edges whose safe area a view around has made room for.
+    private var settledEdges: UIRectEdge = []
 
     init(in view: UIView, of window: UIWindow) {
         if view === window || view.decidesSafeArea {
             room = view === window ? CGRect(origin: .zero, size: window.bounds.size) : view.bounds
             area = view === window ? window.windowSafeAreaInsets : view.safeAreaInsets
             toRoom = .identity
+            settledEdges = view.edgesWithoutSafeAreaInside
         } else if let superview = view.superview, let inner = SafeAreaSurroundings(in: superview, of: window).inside(view) {
             self = inner
         } else {
@@ -146,6 +152,7 @@ struct SafeAreaSurroundings {
         var result = self
         result.toRoom = view.layer.transformToSuperlayer.concatenating(toRoom)
         result.left = (insets(of: view), view.bounds)
+        result.settledEdges.formUnion(view.edgesWithoutSafeAreaInside)
         return result
     }
 
@@ -176,7 +183,9 @@ struct SafeAreaSurroundings {
         let overlap = UIEdgeInsets(
             top: clamp(area.top - (place.minY - room.minY), area.top), left: clamp(area.left - (place.minX - room.minX), area.left),
             bottom: clamp(place.maxY - (room.maxY - area.bottom), area.bottom),
-            right: clamp(place.maxX - (room.maxX - area.right), area.right))
+            right: clamp(place.maxX - (room.maxX - area.right), area.right)
+        )
+        .without(settledEdges)
         guard overlap != .zero, let left else { return overlap }
         let (rest, bounds) = left
         return UIEdgeInsets(
@@ -189,4 +198,13 @@ struct SafeAreaSurroundings {
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
     /// Limits an overlap to what the superview leaves of it. Without displacement both are equal except for rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
+}
+
+extension UIEdgeInsets {
+    fileprivate func without(_ edges: UIRectEdge) -> UIEdgeInsets {
+        guard !edges.isEmpty else { return self }
+        return UIEdgeInsets(
+            top: edges.contains(.top) ? 0 : top, left: edges.contains(.left) ? 0 : left, bottom: edges.contains(.bottom) ? 0 : bottom,
+            right: edges.contains(.right) ? 0 : right)
+    }
 }

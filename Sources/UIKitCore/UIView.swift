@@ -511,6 +511,8 @@ open class UIView: UIResponder {
     @_spi(Toolkit) open var wrapsToLayoutWidth: Bool { false }
     /// Returns the intrinsic size of such a view at a width, in points; 0 for no limit.
     @_spi(Toolkit) open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    /// The edges whose safe area this view makes room for itself, so that no view in it gets any of it. (Facts/ScrollPhysics.md#insets)
+    @_spi(Toolkit) open var edgesWithoutSafeAreaInside: UIRectEdge { [] }
     /// Whether constraints between subviews and this view's edges refer to its content, as in scroll views.
     @_spi(Toolkit) open var scrollsContent: Bool { false }
     /// Called on scroll views with the size of the content that follows from constraints, in points; nil where they determine none.

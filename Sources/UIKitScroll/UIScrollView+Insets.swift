@@ -21,7 +21,11 @@ extension UIScrollView {
     func measuredArea(contentSize: CGSize) -> ScrollableArea {
         // A scroll view that goes along with a bar is measured as at its content's end, so that the range stays while the bar shrinks.
         let bar = barObserver?.barFollowed(by: self)
-        var safeArea = safeAreaPart(contentSize: contentSize, height: bar?.heightBelowWholeBar(height: bounds.height) ?? bounds.height)
+        let edges = measuredSafeEdges(contentSize: contentSize)
+        let whole = safeAreaInsets
+        var safeArea = UIEdgeInsets(
+            top: edges.contains(.top) ? whole.top : 0, left: edges.contains(.left) ? whole.left : 0,
+            bottom: edges.contains(.bottom) ? whole.bottom : 0, right: edges.contains(.right) ? whole.right : 0)
         // What the bar covers of it until the next layout pass is no inset.
         if bar != nil { safeArea.top = 0 }
         var insets = contentInset + safeArea
@@ -40,13 +44,11 @@ extension UIScrollView {
                 alignment: contentAlignmentPoint.y))
     }
 
-    /// The part of the safe area that is added to `contentInset`.
-    /// - Parameter height: what content is compared with, points.
-    private func safeAreaPart(contentSize: CGSize, height roomHeight: CGFloat) -> UIEdgeInsets {
-        let safeArea = safeAreaInsets
+    /// The edges at which the safe area is added to `contentInset`.
+    private func measuredSafeEdges(contentSize: CGSize) -> UIRectEdge {
         switch contentInsetAdjustmentBehavior {
-        case .never: return .zero
-        case .always: return safeArea
+        case .never: return []
+        case .always: return .all
         case .scrollableAxes, .automatic:
             // What a negative inset hides cannot be scrolled to, so it makes no axis scroll. Otherwise content that is as large as its room, as a flow
             // layout's is across, would get the safe area, be smaller for it, lose it again, and so on. (chosen: UIKit's documentation names only
@@ -55,12 +57,20 @@ extension UIScrollView {
                 contentSize.width + min(contentInset.left, 0) + min(contentInset.right, 0),
                 contentSize.height + min(contentInset.top, 0) + min(contentInset.bottom, 0)
             )
-            let isWide = width > bounds.width || alwaysBounceHorizontal
-            let isHigh = height > roomHeight || alwaysBounceVertical || takesBarsOfItsController
-            return UIEdgeInsets(
-                top: isHigh ? safeArea.top : 0, left: isWide ? safeArea.left : 0, bottom: isHigh ? safeArea.bottom : 0,
-                right: isWide ? safeArea.right : 0)
+            var edges: UIRectEdge = []
+            if width > bounds.width || alwaysBounceHorizontal { edges.formUnion([.left, .right]) }
+            let roomHeight = barObserver?.barFollowed(by: self)?.heightBelowWholeBar(height: bounds.height) ?? bounds.height
+            if height > roomHeight || alwaysBounceVertical || takesBarsOfItsController { edges.formUnion([.top, .bottom]) }
+            return edges
         }
+    }
+
+    /// Tells the views in the scroll view when they get or lose a safe area.
+    func renewSafeEdges() {
+        let edges = measuredSafeEdges(contentSize: contentSize)
+        guard edges != safeEdges else { return }
+        safeEdges = edges
+        safeAreaInsideMayHaveChanged()
     }
 
     /// `automatic` asks for top and bottom in any case when the scroll view is what a controller inside a navigation controller shows,
@@ -87,6 +97,7 @@ extension UIScrollView {
     ///
     /// - Parameter isInsetSmaller: the change is that of `contentInset`, which leaves less room than before.
     func scrollableAreaChanged(isInsetSmaller: Bool = false) {
+        renewSafeEdges()
         let old = area
         let new = measuredArea()
         guard new != old else { return }

@@ -57,6 +57,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// The `adjustedContentInset` and the offsets at which content may rest, as last computed.
     var area = ScrollableArea()
+    /// The edges at which the safe area belongs to the insets, however large it is.
+    var safeEdges: UIRectEdge = []
 
     // MARK: Behaviour
 
@@ -338,6 +340,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         scrollableAreaChanged()
     }
 
+    @_spi(Toolkit) open override var edgesWithoutSafeAreaInside: UIRectEdge { safeEdges }
     @_spi(Toolkit) open override var scrollsContent: Bool { true }
     @_spi(Toolkit) open override var contentArea: CGRect { CGRect(origin: .zero, size: contentSize) }
     @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {
@@ -358,6 +361,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        renewSafeEdges()
         guard window == nil, drag != nil || motion != nil || isZooming else { return }
         endPinch()
         let wasInTheUsersHands = drag != nil || isDecelerating

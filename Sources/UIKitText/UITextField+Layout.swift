@@ -204,7 +204,10 @@ extension UITextField {
     private func place(_ view: UIView?, isShown: Bool, at rect: CGRect) {
         guard let view else { return }
         view.isHidden = !isShown
-        if isShown, view.frame != rect { view.frame = rect }
+        guard isShown else { return }
+        if view.frame != rect { view.frame = rect }
+        // Its own parts are at their places too: the keyboard's animation, in which a field is laid out when it begins editing, would let them fly in.
+        view.layoutIfNeeded()
     }
 
     private func placeText(in area: CGRect) {

@@ -632,6 +632,20 @@ MainActor.assumeIsolated {
         exercise(phone, screen)
     }
     do {
+        let (phone, screen) = show({ SortedTrips() })
+        expect(screen.loadedBy, "application/json", "a file that a session reads is there in the first frames")
+        expect(screen.trips.map(\.title), ["Alps", "tour 9", "Tour 10"], "sorted as a person sorts")
+        phone.process.run { screen.sort(by: .newest) }
+        expect(screen.trips.map(\.title), ["Tour 10", "tour 9", "Alps"], "sorted by a descriptor")
+        phone.process.run {
+            screen.sort(by: .price)
+            expect(
+                screen.sortButton.configuration?.attributedTitle?.font, .systemFont(ofSize: 15, weight: .semibold),
+                "a container of attributes")
+        }
+        exercise(phone, screen)
+    }
+    do {
         let (phone, screen) = show(SystemQuestions.init)
         phone.run(until: 1)
         phone.process.run {

@@ -50,6 +50,19 @@ struct BuildOutputTests {
         #expect(output.rest() == expected)
     }
 
+    @Test func `A warning of Foundation's that is wrong here is not told`() {
+        let told = """
+            /app/Cell.swift:4:41: warning: 'link' is deprecated: These types of result will not be returned by swift-corelibs-foundation API. [#DeprecatedDeclaration]
+            4 | let kind = NSTextCheckingResult.CheckingType.link
+              |                                              `- warning: 'link' is deprecated
+            /app/Cell.swift:9:5: warning: variable 'a' was never used
+
+            """
+        var output = BuildOutput()
+        #expect(output.take(told) == "")
+        #expect(output.rest() == "/app/Cell.swift:9:5: warning: variable 'a' was never used\n")
+    }
+
     @Test func `Words without a place are told too, also in pieces`() {
         var output = BuildOutput()
         let shown = output.take("Building for deb") + output.take("ugging...\nerror: no space") + output.take(" left")

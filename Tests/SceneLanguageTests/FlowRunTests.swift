@@ -557,6 +557,48 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
+    @Test("A keyboard goes with the drag of a list beside the text, as in a chat", arguments: ["onDrag", "interactive"])
+    func dismissingBeside(mode: String) throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPhone 14
+                strategy: none
+                view:
+                  subviews:
+                    - {class: UIScrollView, id: small, frame: [300, 60, 40, 40], contentSize: [40, 900], keyboardDismissMode: onDrag}
+                    - {class: UIScrollView, id: messages, frame: [0, 100, 100%, 300], contentSize: [100%, 1840], keyboardDismissMode: \(mode)}
+                    - {class: UITextView, id: say, frame: [20, 420, 350, 44]}
+                flow:
+                  - tapOn: {id: say}
+                  - hideKeyboard
+                  - assertKeyboard: {visible: false}
+                  - assertTrue: views.say.text == ""
+                """))
+        session.play()
+        #expect(session.failure == nil)
+    }
+
+    @Test("An index that leads nowhere, and a row outside the screen, are answered with what helps") func hints() throws {
+        let wanted = try list("- tapOn: {class: UITextField, index: 90}").failure ?? ""
+        #expect(wanted.contains("there is none with index 90: 30 views match, with the indices 0 to 29"))
+        let rows = SceneSession(
+            try SceneDocument.parse(
+                """
+                view:
+                  subviews:
+                    - class: UITableView
+                      id: table
+                      frame: [0, 60, 390, 600]
+                      sections: [{rows: [\((0..<60).map { "{text: Row \($0)}" }.joined(separator: ", "))]}]
+                flow:
+                  - longPressOn: Nobody
+                """))
+        rows.play()
+        #expect(
+            rows.failure?.contains("a row that is scrolled out has no view: put 'scrollUntilVisible' or 'scroll' before this step") == true)
+    }
+
     @Test("A keyboard that nothing dismisses stays, and the step says so") func notDismissing() throws {
         let session = try list("- tapOn: {id: row3}\n- hideKeyboard")
         #expect(session.failure?.contains("it is still there") == true)

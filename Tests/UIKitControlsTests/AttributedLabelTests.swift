@@ -14,6 +14,23 @@ struct AttributedLabelTests {
         return label
     }
 
+    @Test("A container takes a dictionary of attributes, with numbers of any kind")
+    func container() {
+        Stage.perform { _ in
+            let container = AttributeContainer([
+                .font: UIFont.systemFont(ofSize: 15, weight: .semibold), .foregroundColor: UIColor.red, .kern: 2,
+                .underlineStyle: NSUnderlineStyle.single.rawValue, .strikethroughStyle: NSNumber(value: 1),
+            ])
+            let text = AttributedString("Sort", attributes: container)
+            #expect(text.font == .systemFont(ofSize: 15, weight: .semibold))
+            #expect(text.foregroundColor == .red && text.kern == 2)
+            #expect(text.underlineStyle == .single && text.strikethroughStyle == .single)
+            // There and back.
+            #expect(AttributedString(NSAttributedString(text)).kern == 2)
+            #expect(AttributeContainer([:]) == AttributeContainer())
+        }
+    }
+
     @Test("What a run does not say is the label's own, also behind a first run that says it; font and textColor give the first run's")
     func runsWithoutAttributes() {
         Stage.perform { stage in

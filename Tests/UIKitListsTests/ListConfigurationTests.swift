@@ -18,6 +18,22 @@ private final class ConfiguredRows: EditableRows {
 @MainActor
 @Suite("Configurations of cells")
 struct ListConfigurationTests {
+    @Test("Prominent headers are large and bold, and follow the text size")
+    func prominentHeaders() {
+        Stage.perform { _ in
+            let prominent = UIListContentConfiguration.prominentInsetGroupedHeader().textProperties
+            let extra = UIListContentConfiguration.extraProminentInsetGroupedHeader().textProperties
+            #expect(prominent.font.pointSize == 20 && extra.font.pointSize == 22)
+            for properties in [prominent, extra] {
+                #expect(properties.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+                #expect(properties.color == .label && properties.transform == .none)
+            }
+            let larger = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+            #expect(prominent.font.adjusted(to: larger).pointSize > 20)
+            #expect(UIListContentConfiguration.accompaniedSidebarSubtitleCell().secondaryTextProperties.color == .secondaryLabel)
+        }
+    }
+
     @Test("Standard content begins 16 points from the side and makes the row as high as its texts need")
     func content() {
         Stage.perform { stage in

@@ -14,6 +14,16 @@ private final class SafeAreaListener: UIView {
     override func safeAreaInsetsDidChange() { count += 1 }
 }
 
+private final class InsetListener: UIView {
+    let heard: (UIEdgeInsets) -> Void
+    init(_ heard: @escaping (UIEdgeInsets) -> Void) {
+        self.heard = heard
+        super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func safeAreaInsetsDidChange() { heard(safeAreaInsets) }
+}
+
 private final class CountingScrollView: UIScrollView {
     var layouts = 0
     override func layoutSubviews() { layouts += 1 }
@@ -78,6 +88,42 @@ private final class CountingScrollView: UIScrollView {
         #expect(!listener.heard.contains("didChangeAdjustedContentInset"))
         #expect(content.count == 0)
         #expect(scrollView.adjustedContentInset == insets)
+    }
+
+    @Test func `what a scroll view makes room for is no safe area of what is in it, wherever that is scrolled to`() {
+        let stage = Stage()
+        stage.perform {
+            let scrollView = UIScrollView(frame: stage.window.bounds)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            stage.window.addSubview(scrollView)
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
+            scrollView.addSubview(content)
+            // It reaches beyond the view that it is in.
+            let inner = UIView(frame: CGRect(x: 0, y: -50, width: 390, height: 3100))
+            content.addSubview(inner)
+            stage.window.layoutWindow()
+            let whole = scrollView.safeAreaInsets
+            #expect(whole.top > 0 && scrollView.adjustedContentInset.top == whole.top)
+            for offset: CGFloat in [-whole.top, 0, 500, 3000] {
+                scrollView.contentOffset.y = offset
+                stage.window.layoutWindow()
+                #expect(content.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+            }
+            // Without the adjustment the content gets what it reaches into, as soon as that changes.
+            var heard: [UIEdgeInsets] = []
+            let listener = InsetListener { heard.append($0) }
+            listener.frame = CGRect(x: 0, y: 3000, width: 390, height: 100)
+            scrollView.contentOffset.y = 3000
+            scrollView.addSubview(listener)
+            stage.window.layoutWindow()
+            #expect(heard == [])
+            scrollView.contentInsetAdjustmentBehavior = .never
+            stage.window.layoutWindow()
+            #expect(heard == [UIEdgeInsets(top: whole.top, left: 0, bottom: 0, right: 0)])
+            scrollView.contentInsetAdjustmentBehavior = .automatic
+            stage.window.layoutWindow()
+            #expect(heard.last == .zero && heard.count == 2)
+        }
     }
 
     @Test func `a scroll view lays itself out once in every frame in which its content moves, and in no other`() {

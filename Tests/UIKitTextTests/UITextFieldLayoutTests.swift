@@ -157,6 +157,23 @@ struct UITextFieldLayoutTests {
         }
     }
 
+    @Test("A clear button that comes with the keyboard stands at its place, and so does its cross")
+    func clearButtonDoesNotFlyIn() throws {
+        try Stage.perform { stage in
+            let field = makeField(stage, text: "abc")
+            field.clearButtonMode = .whileEditing
+            stage.layout()
+            UIView.animate(withDuration: 0.25) {
+                field.becomeFirstResponder()
+                stage.layout()
+            }
+            let button = try #require(field.clearButton)
+            let cross = try #require(button.imageView)
+            #expect(cross.frame.width > 0)
+            for view in [button, cross] { #expect((view.layer.animationKeys() ?? []).isEmpty) }
+        }
+    }
+
     @Test("A field makes its clear button when it shows one first, above the caret and below the views of the app")
     func clearButtonIsMadeLate() throws {
         try Stage.perform { stage in

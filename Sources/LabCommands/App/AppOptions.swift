@@ -21,6 +21,8 @@ struct AppOptions: ParsableArguments {
         help: ArgumentHelp(
             "With --app: the first view controller. With a storyboard: its storyboard identifier.", valueName: "name"))
     var screen: String?
+    @Flag(help: "With --app: the app may use the network. Only an app in the window needs it: other commands never take the network away.")
+    var allowNetwork = false
 
     func validate() throws {
         if app == nil, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }

@@ -30,6 +30,7 @@ struct AppRun {
     func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let app = try modules()
         StandardError.notice(app.buildNotice)
+        if let hint = EngineSwitch(in: app).hint { StandardError.notice(hint) }
         return try AppPackage(app, path: path, screen: screen, namesScenes: namesScenes, tools: AppTools.ofThisProgram()).build(tell: tell)
     }
 

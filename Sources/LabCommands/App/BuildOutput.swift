@@ -39,6 +39,10 @@ struct BuildOutput {
 
     private mutating func take(line: String) -> String? {
         if let diagnostic = line.wholeMatch(of: /(.+?:\d+:\d+: )(error|warning|note): .*/) {
+            if diagnostic.2 == "warning", Self.isWrongHere(line) {
+                place = .repeated
+                return nil
+            }
             // Notes belong to what stands before them.
             if diagnostic.2 == "note", place != .outside { return continued(line) }
             guard known.insert(line).inserted else {
@@ -95,6 +99,12 @@ struct BuildOutput {
             let new = String(max(0, number + told - shown)), width = gutter.0.count - 2
             return String(repeating: " ", count: max(0, width - new.count)) + new + " |" + line[gutter.range.upperBound...]
         }
+    }
+
+    /// Whether a warning is about Foundation on Linux and not about the app. Foundation says of `.link` and its like that it detects none; here
+    /// `NSDataDetector` is the toolkit's, which does.
+    private static func isWrongHere(_ warning: String) -> Bool {
+        warning.contains("is deprecated: These types of result will not be returned by swift-corelibs-foundation API")
     }
 
     /// What is left to be shown when the build has ended. Warnings and the linker's words come first, errors last.

@@ -94,7 +94,9 @@ extension ScreenInspector {
             if !shown.isEmpty { found = shown }
         }
         guard let first = found.first else {
-            throw FlowFailure(expected: "a view \(selector.description)", actual: "there is none\(candidates(for: selector))")
+            let nearest = missingIndex(selector) ?? candidates(for: selector)
+            let hint = nearest.contains("the nearest is") ? "" : scrollingHint
+            throw FlowFailure(expected: "a view \(selector.description)", actual: "there is none\(nearest)\(hint)")
         }
         guard found.count == 1 else {
             // The numbers are those that an index would have, which also counts what cannot be seen.
@@ -106,6 +108,27 @@ extension ScreenInspector {
                 actual: "there are \(found.count); add an index (\(names.joined(separator: "; "))\(found.count > 6 ? "; ..." : ""))")
         }
         return first
+    }
+
+    /// What an index that leads nowhere counts; nil without an index, or where nothing matches anyway.
+    private func missingIndex(_ selector: FlowSelector) -> String? {
+        guard let index = selector.index else { return nil }
+        var any = selector
+        any.index = nil
+        guard let count = try? matches(any).count, count > 0 else { return nil }
+        let places = count == 1 ? "only one view matches, whose index is 0" : "\(count) views match, with the indices 0 to \(count - 1)"
+        return " with index \(index): \(places)"
+    }
+
+    /// What to do where a list goes on outside the screen: its other rows have no views, so no selector finds them.
+    private var scrollingHint: String {
+        let goesOn = views.contains { view in
+            guard view is UITableView || view is UICollectionView, let list = view as? UIScrollView, visiblePart(of: list) != .zero else {
+                return false
+            }
+            return list.contentSize.height > list.bounds.height || list.contentSize.width > list.bounds.width
+        }
+        return goesOn ? "; a row that is scrolled out has no view: put 'scrollUntilVisible' or 'scroll' before this step" : ""
     }
 
     private func candidates(for selector: FlowSelector) -> String {

@@ -259,7 +259,15 @@ struct ScreenInspector {
         return middle
     }
 
-    /// The visible part of the text view that is edited, or of a scroll view around the field, that dismisses the keyboard when it is dragged.
+    /// Whether a keyboard, or what stands in for it, is on the screen. The bar of a chat stays at the bottom by itself when its text has lost the focus.
+    var showsKeyboard: Bool {
+        guard UIKeyboardController.current?.isVisible == true else { return false }
+        guard let responder = UIApplication.shared.firstResponder else { return true }
+        return responder is any UIKeyInput || responder.inputView != nil
+    }
+
+    /// The visible part of the text view that is edited, or of a scroll view around the field or else beside it, that dismisses the keyboard when it
+    /// is dragged.
     var dismissingScrollArea: CGRect? {
         var next = UIApplication.shared.firstResponder as? UIView
         while let current = next {
@@ -269,7 +277,12 @@ struct ScreenInspector {
             }
             next = current.superview
         }
-        return nil
+        // In a chat the field is in a bar of its own, beside the list that dismisses the keyboard.
+        let lists = views.compactMap { $0 as? UIScrollView }.filter {
+            $0.isScrollEnabled && $0.keyboardDismissMode != .none && $0.canBeDraggedDown
+        }
+        let areas = lists.map(visiblePart).filter { $0.width > 20 && $0.height > 20 }
+        return areas.max { $0.width * $0.height < $1.width * $1.height }
     }
 
     /// The part above the keyboard of a scroll view that takes the keyboard along with a finger; nil without one.
@@ -304,4 +317,10 @@ struct ScreenInspector {
     static func format(_ point: CGPoint) -> String { "\(number(point.x)),\(number(point.y))" }
     /// Three decimals at most.
     nonisolated static func number(_ value: CGFloat) -> String { SceneNumber.format((Double(value) * 1000).rounded() / 1000) }
+}
+
+extension UIScrollView {
+    fileprivate var canBeDraggedDown: Bool {
+        alwaysBounceVertical || contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
+    }
 }

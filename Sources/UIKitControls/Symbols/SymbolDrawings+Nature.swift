@@ -26,6 +26,15 @@ extension SystemSymbol {
         SymbolNotation("bolt.fill", 18, 26, boltOutline, fill: boltOutline),
         SymbolNotation("flame", 18.6, 25.4, flameOutline),
         SymbolNotation("flame.fill", 18.6, 25.4, flameOutline, fill: flameOutline),
+        SymbolNotation(
+            "mountain.2.fill", 32, 23,
+            fill:
+                "M 12.2 3.2 Q 13 1.8 13.8 3.2 L 17.9 10.3 L 12.4 20.6 H 2.4 Q 0.8 20.6 1.6 19.2 Z M 20.6 8 Q 21.4 6.6 22.2 8 L 30.2 19.2 Q 31 20.6 29.4 20.6 H 14 Z"
+        ),
+        SymbolNotation(
+            "mountain.2", 32, 23,
+            "M 12.4 20 H 3.2 Q 2 20 2.6 19 L 12.2 3.6 Q 13 2.4 13.8 3.6 L 18.6 11.4 M 12.4 20 L 20.2 7.8 Q 21 6.6 21.8 7.8 L 29.4 19 Q 30 20 28.8 20 Z"
+        ),
         SymbolNotation("leaf", 24, 24.6, leafOutline + " M 2 23 C 4 18.6 9 13 15 10"),
         SymbolNotation(
             "leaf.fill", 24, 24.6, "M 2 23 C 2.6 21.6 3.4 20.6 4.4 19.6",

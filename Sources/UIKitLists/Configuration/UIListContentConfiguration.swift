@@ -103,6 +103,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         result.secondaryTextProperties = .init(.footnote, .secondaryLabel)
         return result
     }
+    /// Returns a row of a sidebar beside another list, whose text is not set off in the tint when it is selected.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+    /// Returns such a row with a small secondary text below the text.
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
     /// Returns the title of a sidebar's section.
     public static func sidebarHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(
@@ -121,6 +125,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             .init(TableMetrics.hasLargeTitles ? .headline : .footnote, .secondaryLabel), .init(.footnote, .secondaryLabel),
             margins: ListContentMetrics.groupedHeaderMargins)
         result.textProperties.transform = TableMetrics.hasLargeTitles ? .none : .uppercase
+        return result
+    }
+    /// Returns a large title above a section of an inset grouped list. (Facts/TablesAndCollections.md#headers-and-footers)
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { largeHeader(.title3) }
+    /// Returns a still larger one.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { largeHeader(.title2) }
+    private static func largeHeader(_ style: UIFont.TextStyle) -> UIListContentConfiguration {
+        var result = UIListContentConfiguration(
+            .init(style, .label), .init(.body, .secondaryLabel), margins: ListContentMetrics.groupedHeaderMargins)
+        var face = result.textProperties.font.face
+        face.weight = UIFont.Weight.bold.rawValue
+        result.textProperties.font = UIFont(face: face, scaling: .textStyle(style))
         return result
     }
     public static func groupedFooter() -> UIListContentConfiguration {

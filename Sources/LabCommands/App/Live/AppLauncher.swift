@@ -28,9 +28,10 @@ final class AppLauncher: PhoneLauncher {
     /// Begins to build the app. Somebody who watches it sees how far the build is; else it is done when this returns.
     /// - Parameters:
     ///   - arguments: what its program gets: the command and what it takes.
+    ///   - allowsNetwork: whether its program has a network.
     ///   - firstRun: what is done first.
     /// - Throws: `CommandFailure` when there is no app; `CompilerFailure` when it does not compile and nobody watches its sources.
-    init(_ app: AppRun, arguments: [String], options: LiveOptions, firstRun: LabBeginning?) throws {
+    init(_ app: AppRun, arguments: [String], options: LiveOptions, allowsNetwork: Bool, firstRun: LabBeginning?) throws {
         let app = AppRun(
             path: URL(fileURLWithPath: app.path).standardizedFileURL.path, screen: app.screen, target: app.target, container: app.container)
         self.app = app
@@ -46,7 +47,7 @@ final class AppLauncher: PhoneLauncher {
         } else {
             program = try app.build()
         }
-        isolation = Isolation(allowsNetwork: options.allowNetwork)
+        isolation = Isolation(allowsNetwork: allowsNetwork)
     }
 
     var isBuilt: Bool { program != nil }

@@ -5,7 +5,6 @@ import LabWindow
 struct LiveOptions: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "With --app: build again when a source changes, and repeat what you did.")
     var watch = true
-    @Flag(help: "With --app: the app may use the network.") var allowNetwork = false
     @Flag(help: "With --app: stop the app's program at its start, and tell how to attach a debugger.") var waitForDebugger = false
     @Option(help: ArgumentHelp("With --app: stop the app when it uses more memory than this, megabytes.", valueName: "MB"))
     var memoryLimit: Int = 2048

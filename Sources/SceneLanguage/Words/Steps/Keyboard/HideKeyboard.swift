@@ -16,7 +16,7 @@ extension FlowRunner {
     /// touching beside the field where that resigns, or with the return key.
     fileprivate func hideKeyboard(mayDock: Bool = true) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
-            guard let keyboard = UIKeyboardController.current, keyboard.isVisible else {
+            guard let keyboard = UIKeyboardController.current, screen.showsKeyboard else {
                 throw FlowFailure(actual: "there is no keyboard to hide")
             }
             let ownKey = KeyboardKey(.hideKeyboard).name
@@ -41,8 +41,8 @@ extension FlowRunner {
     }
 
     fileprivate func keyboardIsGone() -> FlowOperation {
-        .act { () throws(FlowFailure) in
-            guard UIKeyboardController.current?.isVisible == true else { return }
+        .act { [unowned self] () throws(FlowFailure) in
+            guard screen.showsKeyboard else { return }
             let holder = (UIApplication.shared.firstResponder as? UIView)?.accessibilityIdentifier.map { "; \"\($0)\" has it" } ?? ""
             throw FlowFailure(expected: "the keyboard hidden", actual: "it is still there\(holder)")
         }
