@@ -112,8 +112,8 @@ private final class CountingScrollView: UIScrollView {
             // Without the adjustment the content gets what it reaches into, as soon as that changes.
             var heard: [UIEdgeInsets] = []
             let listener = InsetListener { heard.append($0) }
-            listener.frame = CGRect(x: 0, y: 3000, width: 390, height: 100)
-            scrollView.contentOffset.y = 3000
+            listener.frame = CGRect(x: 0, y: 2000, width: 390, height: 100)
+            scrollView.contentOffset.y = 2000
             scrollView.addSubview(listener)
             stage.window.layoutWindow()
             #expect(heard == [])

@@ -32,6 +32,7 @@ struct EngineSwitch {
 
     nonisolated(unsafe) private static let importing = /(?m)^[^\n\/]*\bimport\s+(?:\w+\s+)?IQKeyboardManagerSwift\b/
     nonisolated(unsafe) private static let manager = /\bIQKeyboardManager\s*\./
-    /// `enable` up to version 7, `isEnabled` since 8. What an app computes counts as on.
-    nonisolated(unsafe) private static let switching = /(?m)^(?:[^\n\/]|\/(?!\/))*\b(?:enable|isEnabled)\s*=(?!=)\s*(?!false\b)/
+    /// `enable` up to version 7, `isEnabled` since 8. What an app computes counts as on. Between two letters a dot is no word boundary of Unicode's.
+    nonisolated(unsafe) private static let switching = /(?m)^(?:[^\n\/]|\/(?!\/))*\b(?:enable|isEnabled)\s*=(?!=)(?!\s*false\b)/
+        .wordBoundaryKind(.simple)
 }

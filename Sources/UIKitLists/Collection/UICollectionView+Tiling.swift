@@ -21,6 +21,9 @@ extension UICollectionView {
     private func tileItems(of started: Int) {
         fitContentSize()
         guard generation == started else { return }
+        // Content that has become high enough to scroll gets the safe area as an inset, which leaves another room to the layout.
+        prepareLayout()
+        guard generation == started else { return }
         let wanted = fill(alsoInSight.union(bounds), keeping: anchor())
         guard generation == started else { return }
         showResized(asMotion: resizing.takeMotion()) {

@@ -225,14 +225,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Takes over the size that a view reports.
     private func take(_ preferred: UICollectionViewLayoutAttributes) {
         let path = preferred.indexPath
+        let isItem = path.count == 2 && preferred.representedElementCategory == .cell
+        // What is said while the layout is invalid counts when it is computed again.
+        if isItem { measured[path] = preferred.size }
         guard isComputed else { return }
         if path.count == 1 {
             layoutBoundaries[path[0]] = preferred.size
             return measureOuterMargins()
         }
         guard sections.indices.contains(path.section) else { return }
-        if preferred.representedElementCategory == .cell {
-            measured[path] = preferred.size
+        if isItem {
             sections[path.section].setSize(preferred.size, at: path.item)
         } else if let number = boundaryNumber(preferred.element) {
             measuredBoundaries[IndexPath(item: number, section: path.section)] = preferred.size

@@ -32,7 +32,7 @@ private struct KeyboardExpectation: Hashable, Sendable {
 extension FlowRunner {
     fileprivate func checkKeyboard(_ expectation: KeyboardExpectation) throws(FlowFailure) {
         let keyboard = UIKeyboardController.current
-        let isVisible = screen.showsKeyboard
+        let isVisible = keyboard?.isVisible == true
         if let wanted = expectation.visible, wanted != isVisible {
             throw FlowFailure(expected: "the keyboard \(wanted ? "up" : "hidden")", actual: "it is \(isVisible ? "up" : "hidden")")
         }
