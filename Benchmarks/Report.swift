@@ -16,10 +16,10 @@ struct Measurement {
     }
 
     var line: String {
-        func cell(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+        func cell(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(1, width - text.count)) }
         func number(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : "%.0f", value) }
         let limit = budget.map { "\(higherIsBetter ? "at least" : "at most") \(number($0)) \(unit)" } ?? ""
-        return cell(name, 86) + cell("\(number(value)) \(unit)", 14) + cell(limit, 20) + (isWithinBudget ? "" : "OVER")
+        return cell(name, 108) + cell("\(number(value)) \(unit)", 14) + cell(limit, 20) + (isWithinBudget ? "" : "OVER")
     }
 }
 
