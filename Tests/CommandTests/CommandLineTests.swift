@@ -409,7 +409,13 @@ struct CommandLineTests {
             let frames = try [film, edited].map { try FileManager.default.contentsOfDirectory(atPath: $0).count }
             // Two seconds less, and a card of 1.9 seconds.
             #expect((2...10).contains(frames[0] - frames[1]), "\(frames)")
-            #expect(try Program.run("record", "plain-form", "--compare", "none,insets", "--aspect", "1:1", "-o", edited).code == 2)
+            let square = folder + "/square/"
+            let shaped = try Program.run(
+                "record", "plain-form", "--compare", "none,insets", "--scale", "0.5", "--no-reading-time", "--aspect", "1:1", "-o", square)
+            #expect(shaped.code == 0, "\(shaped.errors)")
+            let first = try #require(try FileManager.default.contentsOfDirectory(atPath: square).sorted().first { $0.hasSuffix(".png") })
+            let size = try pngSize(square + first)
+            #expect(size.width == size.height)
             for wrong in ["none", "none,iq,guide,insets,iq-revised", "none,nonsense"] {
                 #expect(try Program.run("snapshot", "chat", "--compare", wrong, "-o", picture).code == 2)
             }

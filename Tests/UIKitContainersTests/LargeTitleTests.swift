@@ -44,6 +44,30 @@ struct LargeTitleTests {
         phone.tick()
     }
 
+    /// A page that shows the end of its content once it has appeared.
+    private final class EndPage: UIViewController {
+        let scrollView = UIScrollView()
+        override func loadView() {
+            view = scrollView
+            scrollView.contentSize = CGSize(width: 390, height: 1700)
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            scrollView.contentOffset.y = 900
+        }
+    }
+
+    @Test("a page that scrolls itself when it has appeared has its bar's background at once")
+    func scrollsWhenPushed() {
+        NavigationPhone.show { phone in
+            let page = EndPage()
+            phone.navigation.pushViewController(page, animated: true)
+            phone.settle()
+            #expect(page.scrollView.contentOffset.y == 900)
+            #expect(phone.bar.backgroundVisibility == 1)
+        }
+    }
+
     @Test("at rest the bar is 96 high and the content begins below it")
     func rest() {
         show { phone, scrollView in

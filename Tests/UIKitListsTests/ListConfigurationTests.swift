@@ -1,4 +1,5 @@
 import Testing
+import UIKitControls
 import UIKitCore
 import UIKitTestSupport
 import UIKitText
@@ -18,6 +19,23 @@ private final class ConfiguredRows: EditableRows {
 @MainActor
 @Suite("Configurations of cells")
 struct ListConfigurationTests {
+    @Test("A view of the app's own in a row has the size that its constraints want")
+    func constrainedAccessory() {
+        Stage.perform { _ in
+            let badge = UILabel()
+            badge.text = "1"
+            NSLayoutConstraint.activate([
+                badge.widthAnchor.constraint(equalToConstant: 22), badge.heightAnchor.constraint(equalToConstant: 22),
+            ])
+            _ = UICellAccessory.customView(configuration: .init(customView: badge, placement: .trailing()))
+            #expect(badge.bounds.size == CGSize(width: 22, height: 22))
+            let plain = UILabel()
+            plain.text = "Some words"
+            _ = UICellAccessory.customView(configuration: .init(customView: plain, placement: .trailing()))
+            #expect(plain.bounds.size == plain.sizeThatFits(.zero))
+        }
+    }
+
     @Test("Prominent headers are large and bold, and follow the text size")
     func prominentHeaders() {
         Stage.perform { _ in

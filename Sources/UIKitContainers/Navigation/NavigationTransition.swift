@@ -269,6 +269,8 @@ final class NavigationTransition {
             if navigation.transition === self {
                 navigation.transition = nil
                 navigation.ownTransitionCoordinator = nil
+                // Content that the app has scrolled meanwhile did not move the bar.
+                if let content = navigation.page?.scrollView { navigation.contentMoved(in: content) }
             }
         }
     }

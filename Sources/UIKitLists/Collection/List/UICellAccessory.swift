@@ -151,7 +151,7 @@ public struct UICellAccessory {
         let options = Options(
             isHidden: configuration.isHidden, reservedLayoutWidth: configuration.reservedLayoutWidth, tintColor: configuration.tintColor)
         if let color = configuration.tintColor { configuration.customView.tintColor = color }
-        if !configuration.maintainsFixedSize { configuration.customView.sizeToFit() }
+        if !configuration.maintainsFixedSize { fit(configuration.customView) }
         let (displayed, isLeading, position): (DisplayedState, Bool, Placement.Position) =
             switch configuration.placement {
             case .leading(let displayed, let position): (displayed, true, position)
@@ -160,6 +160,13 @@ public struct UICellAccessory {
         return UICellAccessory(
             accessoryType: .customView, displayed: displayed, isLeading: isLeading, options: options, make: { configuration.customView },
             position: position)
+    }
+
+    /// Gives a view the size that its constraints want; without constraints, the size that fits it.
+    private static func fit(_ view: UIView) {
+        guard !view.constraints.isEmpty else { return view.sizeToFit() }
+        let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if size.width > 0, size.height > 0 { view.bounds.size = size } else { view.sizeToFit() }
     }
 
     public typealias ActionHandler = () -> Void
