@@ -388,6 +388,8 @@ final class Checks {
             // Overrides of edit actions are found by name without a word of Objective-C, as on a phone.
             // So are classes with an `init()` where others make objects of classes that they only know as values.
             if text.contains(".Type"), text.contains(".init()") || text.contains(" T()") { return false }
+            // Delegates of the application, which are responders here, whatever they inherit from.
+            if text.contains("UIApplicationDelegate"), text.contains(": NSObject,") { return false }
             // And classes that a storyboard or a xib can name, in sources that speak of these.
             if AppRewriting.documentWords.contains(where: { text.contains($0) }) { return false }
             return !Self.words.contains { text.contains($0) } && !editActions.contains { text.contains("override func \($0)(_ sender") }
