@@ -1,6 +1,7 @@
 import AVKit
 import Compositing
 import MapKit
+import QuartzCore
 import SafariServices
 import Simulator
 import UIKit
@@ -632,20 +633,6 @@ MainActor.assumeIsolated {
         exercise(phone, screen)
     }
     do {
-        let (phone, screen) = show({ SortedTrips() })
-        expect(screen.loadedBy, "application/json", "a file that a session reads is there in the first frames")
-        expect(screen.trips.map(\.title), ["Alps", "tour 9", "Tour 10"], "sorted as a person sorts")
-        phone.process.run { screen.sort(by: .newest) }
-        expect(screen.trips.map(\.title), ["Tour 10", "tour 9", "Alps"], "sorted by a descriptor")
-        phone.process.run {
-            screen.sort(by: .price)
-            expect(
-                screen.sortButton.configuration?.attributedTitle?.font, .systemFont(ofSize: 15, weight: .semibold),
-                "a container of attributes")
-        }
-        exercise(phone, screen)
-    }
-    do {
         let (phone, screen) = show(SystemQuestions.init)
         phone.run(until: 1)
         phone.process.run {
@@ -743,6 +730,22 @@ MainActor.assumeIsolated {
             expect(shown, Array(repeating: CGSize(width: 80, height: 60), count: 4), "a picture and its effects")
             let middle = screen.photoViews[1].image?.averageColor.map { $0.cgColor }
             expect(middle.map { abs($0.red - $0.green) < 0.01 && abs($0.green - $0.blue) < 0.01 }, true, "a picture without colours")
+        }
+        exercise(phone, screen)
+    }
+    // From here on Swift's tasks run in the ticks of the phone, as in `run --app`.
+    PhoneTasks.install()
+    do {
+        let (phone, screen) = show({ SortedTrips() })
+        expect(screen.loadedBy, "application/json", "a file that a session reads is there in the first frames")
+        expect(screen.trips.map(\.title), ["Alps", "tour 9", "Tour 10"], "sorted as a person sorts")
+        phone.process.run { screen.sort(by: .newest) }
+        expect(screen.trips.map(\.title), ["Tour 10", "tour 9", "Alps"], "sorted by a descriptor")
+        phone.process.run {
+            screen.sort(by: .price)
+            expect(
+                screen.sortButton.configuration?.attributedTitle?.font, .systemFont(ofSize: 15, weight: .semibold),
+                "a container of attributes")
         }
         exercise(phone, screen)
     }
