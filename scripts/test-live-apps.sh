@@ -16,31 +16,9 @@ runs=$work/cache/keyboard-lab/runs
 # Built before, so that the window comes at once.
 "$program" run --app "$work/app" --build-only >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 
-mkfifo "$work/number.$$"
-Xvfb -displayfd 9 -screen 0 1000x1000x24 -nolisten tcp 9>"$work/number.$$" >/dev/null 2>&1 &
-server=$!
-read -r number <"$work/number.$$"
-rm "$work/number.$$"
-export DISPLAY=:$number
-lab= network=
-end() {
-    [ -z "$lab" ] || kill "$lab" 2>/dev/null || true
-    [ -z "$network" ] || kill "$network" 2>/dev/null || true
-    kill "$server" 2>/dev/null || true
-}
-trap end EXIT
-
-fail() { printf '%s\n' "$1" >&2; import -window root "$work/in-vain.png" || true; tail -n 20 "$work/log" >&2; exit 1; }
-# Until a command succeeds; the limit is far beyond what the slowest machine needs.
-until_true() { # what for, the command
-    local what=$1 round
-    shift
-    for round in $(seq 1200); do
-        if "$@"; then return; fi
-        sleep 0.1
-    done
-    fail "waited in vain for $what"
-}
+display=1000x1000
+# shellcheck source=scripts/live-window.sh
+. scripts/live-window.sh
 has_window() { id=$(xdotool search --onlyvisible --class keyboard-lab 2>/dev/null | head -n 1); [ -n "$id" ]; }
 open_window() { # the arguments of run
     "$program" run --bare "$@" >"$work/out" 2>"$work/log" &

@@ -16,31 +16,10 @@ export XDG_CACHE_HOME=$work/cache XDG_RUNTIME_DIR=$work/runtime XDG_STATE_HOME=$
 # Built before, so that the window comes at once.
 "$program" run --app "$work/app" --build-only >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 
-mkfifo "$work/number.$$"
-Xvfb -displayfd 9 -screen 0 1400x1000x24 -nolisten tcp 9>"$work/number.$$" >/dev/null 2>&1 &
-server=$!
-read -r number <"$work/number.$$"
-rm "$work/number.$$"
-export DISPLAY=:$number
-lab=
-end() {
-    [ -z "$lab" ] || kill "$lab" 2>/dev/null || true
-    kill "$server" 2>/dev/null || true
-}
-trap end EXIT
-
-fail() { printf '%s\n' "$1" >&2; import -window root "$work/in-vain.png" || true; tail -n 20 "$work/log" >&2; exit 1; }
-# Until a command succeeds; the limit is far beyond what the slowest machine needs.
-until_true() { # what for, the command
-    local what=$1 round
-    shift
-    for round in $(seq 1200); do
-        if "$@"; then return; fi
-        kill -0 "$lab" 2>/dev/null || fail "the window has gone: waited for $what"
-        sleep 0.1
-    done
-    fail "waited in vain for $what"
-}
+display=1400x1000
+# shellcheck source=scripts/live-window.sh
+. scripts/live-window.sh
+lab_must_stand=yes
 ctl() { "$program" ctl "$@" 2>/dev/null; }
 call() { ctl call "$@" >/dev/null || fail "ctl call $*"; }
 # An expression of Python about the comparison: `phones` are the others, `tick` is the shown one.
@@ -53,7 +32,6 @@ def sentences(phone): return [difference["sentence"] for difference in phone["no
 def frame(phone): return phone.get("parting", {}).get("frame")
 sys.exit(0 if eval(sys.argv[1]) else 1)' "$1" 2>/dev/null
 }
-color() { import -window root -crop "1x1+$1+$2" -depth 8 txt:- | grep -o '#[0-9A-F]\{6\}' | head -n 1; }
 # How many phones show a colour: that of the app's screen is on all of them, and nowhere else.
 phones_of_color() { # a colour, the number
     import -window root -depth 8 "$work/window.png"

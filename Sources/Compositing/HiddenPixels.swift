@@ -87,17 +87,3 @@ extension TreeDrawing {
         cairo_restore(context)
     }
 }
-
-extension PixelRect {
-    /// The rest as at most four rectangles that do not overlap: above, left, right, below.
-    func subtracting(_ other: PixelRect) -> [PixelRect] {
-        let hole = intersection(other)
-        guard !hole.isEmpty else { return [self] }
-        return [
-            PixelRect(x: x, y: y, width: width, height: hole.y - y),
-            PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
-            PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
-            PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
-        ].filter { !$0.isEmpty }
-    }
-}

@@ -71,6 +71,18 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// What is left around `other`: up to four pieces that do not overlap, above, left, right and below.
+    package func subtracting(_ other: PixelRect) -> [PixelRect] {
+        let hole = intersection(other)
+        guard !hole.isEmpty else { return [self] }
+        return [
+            PixelRect(x: x, y: y, width: width, height: hole.y - y),
+            PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+            PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+            PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+        ].filter { !$0.isEmpty }
+    }
+
     package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
     package func contains(_ other: PixelRect) -> Bool {

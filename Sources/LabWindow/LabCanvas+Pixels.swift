@@ -53,7 +53,7 @@ extension LabCanvas {
             let place = PixelPlace(picture, isWhole: isWhole, isAlone: phones.count == 1, in: phone.viewport)
             let screen = phone.viewport.screenPixels
             let hole = place?.hole ?? PixelRect(x: screen.x, y: screen.y, width: screen.width, height: screen.height)
-            rects = rects.flatMap { $0.outside(hole) }
+            rects = rects.flatMap { $0.subtracting(hole) }
         }
         window.copy(room.bitmap, rects, x: 0, y: 0)
         for (number, phone) in phones.enumerated() {

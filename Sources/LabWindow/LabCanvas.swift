@@ -86,7 +86,7 @@ final class LabCanvas {
         // The screen's picture lies over the room's, so what is drawn over both is drawn in both.
         let bodies = beside.indices.map { beside[$0].viewport.emptyPhone.apart(phone: $0 + 1) }
         var roomRects = room.compositor.render(roomList(furniture, viewport, bodies: bodies), into: room.bitmap).flatMap {
-            $0.outside(hole)
+            $0.subtracting(hole)
         }
         let begun = FrameMeter.processorTime()
         let screenRects = screen.compositor.render(fullScreenList(screenList, furniture, viewport), into: screen.bitmap)
@@ -98,7 +98,7 @@ final class LabCanvas {
             let pixels = other.viewport.screenPixels
             return PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
         }
-        for hole in holes { roomRects = roomRects.flatMap { $0.outside(hole) } }
+        for hole in holes { roomRects = roomRects.flatMap { $0.subtracting(hole) } }
         window.copy(room.bitmap, roomRects, x: 0, y: 0)
         window.copy(screen.bitmap, screenRects, x: hole.x, y: hole.y)
         for (index, hole) in holes.enumerated() { window.copy(others[index].bitmap, otherRects[index], x: hole.x, y: hole.y) }
@@ -193,19 +193,5 @@ extension Viewport {
     /// The window with nothing but that.
     func turnedList(_ screen: DisplayList) -> DisplayList {
         DisplayList(size: windowSize, background: roomColor, nodes: [turnedPhone(screen)])
-    }
-}
-
-extension PixelRect {
-    /// What is left of the rectangle around `hole`: up to four pieces, above, left, right and below.
-    func outside(_ hole: PixelRect) -> [PixelRect] {
-        let inner = intersection(hole)
-        guard !inner.isEmpty else { return [self] }
-        return [
-            PixelRect(x: x, y: y, width: width, height: inner.y - y),
-            PixelRect(x: x, y: inner.y, width: inner.x - x, height: inner.height),
-            PixelRect(x: inner.maxX, y: inner.y, width: maxX - inner.maxX, height: inner.height),
-            PixelRect(x: x, y: inner.maxY, width: width, height: maxY - inner.maxY),
-        ].filter { !$0.isEmpty }
     }
 }

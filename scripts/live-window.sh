@@ -1,0 +1,28 @@
+# scripts/live-window.sh: what the checks of a real window share. They source it with a display size in `display` (such as 1000x1000), a folder in `work`
+# and the window's messages in "$work/log". It starts Xvfb and ends it with the script, together with the programs whose numbers stand in `lab` and `network`.
+mkfifo "$work/number.$$"
+Xvfb -displayfd 9 -screen 0 "${display}x24" -nolisten tcp 9>"$work/number.$$" >/dev/null 2>&1 &
+server=$!
+read -r number <"$work/number.$$"
+rm "$work/number.$$"
+export DISPLAY=:$number
+lab= network=
+end() {
+    local process
+    for process in $lab $network $server; do kill "$process" 2>/dev/null || true; done
+}
+trap end EXIT
+
+fail() { printf '%s\n' "$1" >&2; import -window root "$work/in-vain.png" || true; tail -n 20 "$work/log" >&2; exit 1; }
+# Until a command succeeds; the limit is far beyond what the slowest machine needs. With `lab_must_stand=yes` an end of the window ends the wait.
+lab_must_stand=
+until_true() { # what for, the command
+    local what=$1 round
+    shift
+    for round in $(seq 1200); do
+        if "$@"; then return; fi
+        [ -z "$lab_must_stand" ] || kill -0 "$lab" 2>/dev/null || fail "the window has gone: waited for $what"
+        sleep 0.1
+    done
+    fail "waited in vain for $what"
+}
