@@ -20,7 +20,7 @@ pictures=${3:-}
 for tool in convert montage composite identify; do
     command -v "$tool" >/dev/null || { echo "This needs ImageMagick, whose command $tool is not there." >&2; exit 1; }
 done
-# What of a screen is compared, from its lower edge, if the scene names no place, pixels.
+# What of a screen is compared with a picture, from its lower edge, if the scene names no place, pixels.
 height=1300
 rm -rf "$folder"
 for kind in real derived; do
@@ -63,7 +63,6 @@ for kind in real derived; do
                 -compose over -composite "$folder/$kind/.difference.png"
             convert "$ours" "$part" "$folder/$kind/.difference.png" +append "$ours"
         else
-            convert "$ours" -gravity south -crop "x$height+0+0" +repage "$ours"
             if [ -n "$pictures" ] && [ "$kind" = real ]; then
                 echo "$pictures has no picture for $scene, which stands alone on the sheet." >&2
             fi

@@ -32,9 +32,18 @@ import UIKit
         return controller
     }
     private func list() -> ListController {
-        let controller = ListController(
-            collectionViewLayout: UICollectionViewCompositionalLayout.list(
-                using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+        list(.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+    }
+    /// A layout whose sections the app makes, each for the environment that it is given.
+    private func listOfSections() -> ListController {
+        list(
+            UICollectionViewCompositionalLayout { _, environment in
+                NSCollectionLayoutSection.list(
+                    using: UICollectionLayoutListConfiguration(appearance: .insetGrouped), layoutEnvironment: environment)
+            })
+    }
+    private func list(_ layout: UICollectionViewCompositionalLayout) -> ListController {
+        let controller = ListController(collectionViewLayout: layout)
         controller.collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
         return controller
     }
@@ -82,7 +91,7 @@ import UIKit
     }
 
     @Test func `below a large title the first card begins at 168.67, and a title of its own makes it neither higher nor lower`() throws {
-        for make in [{ self.table() }, { self.list() }] as [() -> UIViewController] {
+        for make in [{ self.table() }, { self.list() }, { self.listOfSections() }] as [() -> UIViewController] {
             try show({ self.stack(make(), large: true) }) { _, root in
                 expect((root as? UINavigationController)?.topViewController?.view, at: 168.67, "below a large title")
             }
@@ -112,6 +121,24 @@ import UIKit
             navigation.navigationBar.prefersLargeTitles = true
             pass(phone, 0.1)
             expect(table, at: before, "scrolled")
+        }
+    }
+
+    @Test func `an app that hides the bar has no large title, and one that a search took away still counts`() throws {
+        try show({
+            let navigation = self.stack(self.table(), large: true)
+            navigation.setNavigationBarHidden(true, animated: false)
+            return navigation
+        }) { phone, root in
+            let navigation = try #require(root as? UINavigationController)
+            let table = try #require(navigation.topViewController?.view as? UITableView)
+            expect(table, at: 62 + 35, "hidden")
+            navigation.setNavigationBarHidden(false, animated: true)
+            pass(phone, 1)
+            expect(table, at: 168.67, "shown again")
+            navigation.setBarsHidden(true)
+            pass(phone, 1)
+            expect(table, at: 62 + 2.0 / 3, "swiped away")
         }
     }
 

@@ -289,7 +289,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         var ancestor = scrollView.superview
         while let view = ancestor, !(view is NavigationPageView) { ancestor = view.superview }
         guard let page = ancestor as? NavigationPageView, page.scrollView === scrollView else { return false }
-        return showsLargeTitle(page.controller)
+        return showsLargeTitle(page.controller) && !(barIsHidden && isBarHiddenByApp)
     }
 
     package func barFollowed(by scrollView: UIScrollView) -> FollowedBar? {

@@ -12,6 +12,7 @@ extension UINavigationController {
         guard hidden != barIsHidden else { return }
         if hidden { barHiding.hadToolbar = !toolbarIsHidden }
         barIsHidden = hidden
+        isBarHiddenByApp = false
         if barHiding.hadToolbar { toolbarIsHidden = hidden }
         barsChanged(animated: true)
     }

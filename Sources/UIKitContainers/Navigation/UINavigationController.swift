@@ -36,6 +36,8 @@ open class UINavigationController: UIViewController {
     /// The pop that a finger is beginning.
     var beginsInteractively = false
     var barIsHidden = false
+    /// Whether the app itself hid it, and no search, finger, keyboard or turn did, after which it comes back.
+    var isBarHiddenByApp = false
     var toolbarIsHidden = true
     var isPlacingBars = false
     /// A layout pass came in the middle of that.
@@ -213,6 +215,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
+        isBarHiddenByApp = hidden
         barsChanged(animated: animated)
     }
     /// Whether the bar at the bottom is out of the way, as it is at first.

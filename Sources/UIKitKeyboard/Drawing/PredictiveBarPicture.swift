@@ -55,6 +55,12 @@ package struct PredictiveBarPicture {
             loneInset: PredictiveBarPicture.loneInset,
             keyDrop: 3, keyGap: PredictiveBarPicture.keyGap, wordsAlpha: PredictiveBarPicture.keyedAlphas.words,
             keyAlpha: PredictiveBarPicture.keyedAlphas.key)
+        /// In the older look on version 26 and later, where a key stands closer to its words. (Facts/IOS26.md#predictive-bar)
+        static let kept: Places = {
+            var places = classic
+            places.keyGap = 6.33
+            return places
+        }()
         /// In a bar of 51 points. (measured: lines 13 to 36.67, baseline 31.2, key 14 to 37; Facts/IOS26.md#predictive-bar)
         static let glass = Places(
             baseline: 5.33, drop: -0.67, lineHeight: 24, loneInset: 34.67, keyDrop: 0, keyGap: 6.2, wordsAlpha: 0.77, keyAlpha: 0.69)

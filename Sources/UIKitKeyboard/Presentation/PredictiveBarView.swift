@@ -37,7 +37,11 @@ package final class PredictiveBarView: UIView {
             size: bounds.size, shortcuts: shortcuts, pressedShortcut: pressedShortcut, inset: max(inset, buttonRoom),
             palette: .palette(isDark: isDark, design: .current), cells: cells, pressed: pressed,
             measurer: SimulatedProcess.current.textMeasurer, isRightToLeft: startsAtRight,
-            places: SystemDesign.current.isGlass && shortcuts.isEmpty ? .glass : .classic)
+            places: places)
+    }
+    private var places: PredictiveBarPicture.Places {
+        guard SimulatedProcess.current.settings.systemVersion >= 26, shortcuts.isEmpty else { return .classic }
+        return SystemDesign.current.isGlass ? .glass : .kept
     }
 
     // MARK: An app's buttons

@@ -118,8 +118,17 @@ final class CompositionalContainer: NSCollectionLayoutContainer {
 final class CompositionalEnvironment: NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
-    init(_ container: any NSCollectionLayoutContainer, _ traitCollection: UITraitCollection) {
+    /// Whether it is asked for the first section, which a grouped list keeps further from what stands above it.
+    let isFirstSection: Bool
+    /// Whether a large title stands above the sections.
+    let isBelowLargeTitle: Bool
+    init(
+        _ container: any NSCollectionLayoutContainer, _ traitCollection: UITraitCollection, isFirstSection: Bool = false,
+        isBelowLargeTitle: Bool = false
+    ) {
         self.container = container
         self.traitCollection = traitCollection
+        self.isFirstSection = isFirstSection
+        self.isBelowLargeTitle = isBelowLargeTitle
     }
 }

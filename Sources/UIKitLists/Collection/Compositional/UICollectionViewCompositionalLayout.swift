@@ -98,8 +98,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         isComputed = true
         let own = Dictionary(grouping: measured, by: \.key.section)
         let boundaries = Dictionary(grouping: measuredBoundaries, by: \.key.section)
-        let environment = CompositionalEnvironment(CompositionalContainer(container), view.traitCollection)
+        let room = CompositionalContainer(container)
+        let (traits, isBelowLargeTitle) = (view.traitCollection, view.isBelowLargeTitle)
         sections = (0..<view.numberOfSections).map { section in
+            let environment = CompositionalEnvironment(
+                room, traits, isFirstSection: section == 0, isBelowLargeTitle: isBelowLargeTitle)
             let definition = provider(section, environment) ?? missingSection(section)
             let count = view.numberOfItems(inSection: section)
             var sizes = OwnSizes()
@@ -108,7 +111,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
             return CompositionalSection(
                 definition, count: count, isVertical: isVertical, container: container, insets: insets(definition, view),
-                traits: view.traitCollection, own: sizes,
+                traits: traits, own: sizes,
                 ownBoundaries: Dictionary((boundaries[section] ?? []).map { ($0.key.item, $0.value) }) { first, _ in first })
         }
         index = OffsetIndex(sections.indices.map { Double(sectionLength($0)) })

@@ -60,12 +60,9 @@ extension NSCollectionLayoutSection {
     /// Returns a section with rows like a table's. Headers and footers are supplementary views of the standard kinds.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
-    ) -> NSCollectionLayoutSection { list(using: configuration, width: layoutEnvironment.container.contentSize.width, isFirst: false) }
-
-    /// - Parameter isBelowLargeTitle: whether a large title stands above the list.
-    static func list(
-        using configuration: UICollectionLayoutListConfiguration, width: CGFloat, isFirst: Bool, isBelowLargeTitle: Bool = false
     ) -> NSCollectionLayoutSection {
+        let width = layoutEnvironment.container.contentSize.width
+        let surroundings = layoutEnvironment as? CompositionalEnvironment
         let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
         let section = NSCollectionLayoutSection(group: group)
@@ -84,7 +81,8 @@ extension NSCollectionLayoutSection {
             section.boundarySupplementaryItems.append(header)
         } else if configuration.isGrouped {
             section.contentInsets.top =
-                isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle) : TableMetrics.groupedGap
+                surroundings?.isFirstSection == true
+                ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: surroundings?.isBelowLargeTitle == true) : TableMetrics.groupedGap
         }
         if configuration.footerMode == .supplementary {
             section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom, TableMetrics.plainHeader))
@@ -98,13 +96,9 @@ extension NSCollectionLayoutSection {
 extension UICollectionViewCompositionalLayout {
     /// Returns a layout in which all sections have rows like a table's.
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
-        weak var made: UICollectionViewCompositionalLayout?
-        let layout = UICollectionViewCompositionalLayout { section, environment in
-            NSCollectionLayoutSection.list(
-                using: configuration, width: environment.container.contentSize.width, isFirst: section == 0,
-                isBelowLargeTitle: made?.collectionView?.isBelowLargeTitle ?? false)
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         }
-        made = layout
         layout.listBackground = configuration.backgroundColor
         return layout
     }
