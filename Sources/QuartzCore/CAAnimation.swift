@@ -17,6 +17,10 @@ open class CAAnimation: CAMediaTiming, CAAction {
     package var completion: ((Bool) -> Void)?
     /// Whether the animation is ignored when deciding if a screen is at rest, as for carets and spinners.
     package var isAmbient = false
+    /// Whether it runs until it is taken away.
+    var isEndless: Bool {
+        [Double(repeatCount), repeatDuration].contains { $0 == .infinity || $0 >= Double(Float.greatestFiniteMagnitude) }
+    }
     /// The delay after the animation is added, in seconds. It is separate from `beginTime`, which is a point in time.
     package var delay: Double = 0
 

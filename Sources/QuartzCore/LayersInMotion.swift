@@ -43,10 +43,10 @@ package final class LayersInMotion {
         }
     }
 
-    /// Names what still moves, carets and the like left out.
+    /// Names what still moves. Carets and what never ends are left out: nobody can wait for them.
     package var pendingMotions: [String] {
         layers.flatMap { layer in
-            layer.animations.filter { !$0.animation.isAmbient && $0.isMoving }.map { attached in
+            layer.animations.filter { !$0.animation.isAmbient && !$0.animation.isEndless && $0.isMoving }.map { attached in
                 let properties = attached.body.properties.map(\.rawValue).joined(separator: "+")
                 return "\(layer.debugName) \(properties.isEmpty ? "transition" : properties)"
             }

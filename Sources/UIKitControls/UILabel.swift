@@ -313,11 +313,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Returns the size of the text within `size.width` points and `numberOfLines`, rounded up to whole pixels. A width of 0 or less means
     /// no limit. The height is not limited: `size.height` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard let text, !text.isEmpty else { return .zero }
-        let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
-        let fitted = layout(width: width, limit: numberOfLines).size
+        let width = numberOfLines == 1 || size.width <= 0 ? Self.unlimited : size.width
+        isMeasuring = true
+        defer { isMeasuring = false }
+        let room = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
+        let fitted = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
         return CGSize(width: fitted.width.ceiledToPixel(scale), height: fitted.height.ceiledToPixel(scale))
     }
+    /// A length that a subclass can calculate with, longer than any text, points. (chosen)
+    private static let unlimited: CGFloat = 1e7
+    /// Whether the size of the text is asked for, which may be up to a pixel larger than the room.
+    private var isMeasuring = false
 
     open override var intrinsicContentSize: CGSize {
         let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : bounds.width
@@ -344,12 +350,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The line height of the text style that has the font's size, about 1.3 times the size. (Facts/Text.md#text-styles: 22 points at 17)
     @_spi(Toolkit) open override var systemBaselineSpacing: CGFloat { (storedFont.pointSize * 22 / 17).rounded() }
 
-    /// Returns the rectangle of the text inside `bounds`, with at most `numberOfLines` lines. Override it to move the text.
+    /// Returns the rectangle of the text inside `bounds`, with at most `numberOfLines` lines. A subclass that makes it larger makes the
+    /// label's own size larger, too.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let fitted = layout(width: bounds.width, limit: numberOfLines).size
-        return CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(bounds.width, fitted.width.ceiledToPixel(scale)),
-            height: min(bounds.height, fitted.height.ceiledToPixel(scale)))
+        guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+        // As far as a subclass leaves of it.
+        let width = bounds.width > Self.unlimited / 2 ? .infinity : bounds.width
+        let fitted = layout(width: width, limit: numberOfLines).size
+        let size = CGSize(width: fitted.width.ceiledToPixel(scale), height: fitted.height.ceiledToPixel(scale))
+        if isMeasuring { return CGRect(origin: bounds.origin, size: size) }
+        return CGRect(x: bounds.minX, y: bounds.minY, width: min(bounds.width, size.width), height: min(bounds.height, size.height))
     }
 
     // MARK: Drawing

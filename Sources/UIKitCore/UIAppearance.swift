@@ -38,6 +38,9 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 }
 extension UIViewController: UIAppearanceContainer {}
 
+/// An object that describes a look: two of them are the same where all that they store is.
+@MainActor @_spi(Toolkit) public protocol ComparedByValues: NSObject {}
+
 /// A property that an appearance can set.
 @MainActor @_spi(Toolkit)
 public struct AppearanceProperty {
@@ -72,13 +75,14 @@ package final class Appearances {
         let properties: [AppearanceProperty]
         let defaults: [Any?]
 
+        /// - Parameter untouched: another object like it, of which nobody sets anything.
         init(
-            _ object: NSObject, _ traits: UITraitCollection, _ containers: [any UIAppearanceContainer.Type],
+            _ object: NSObject, untouched: NSObject, _ traits: UITraitCollection, _ containers: [any UIAppearanceContainer.Type],
             _ properties: [AppearanceProperty]
         ) {
             (self.object, self.traits, self.containers) = (object, traits, containers)
             self.properties = properties + ObjectiveCDispatch.appearanceProperties(of: object)
-            defaults = self.properties.map { $0.read(object) }
+            defaults = self.properties.map { $0.read(untouched) }
         }
     }
     private var proxies: [ObjectIdentifier: [Proxy]] = [:]
@@ -97,7 +101,7 @@ package final class Appearances {
             proxy.traits == traits && proxy.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
         }
         if let known { return known.object }
-        let proxy = Proxy(make(), traits, containers, properties)
+        let proxy = Proxy(make(), untouched: make(), traits, containers, properties)
         proxies[ObjectIdentifier(type), default: []].append(proxy)
         return proxy.object
     }
@@ -163,12 +167,19 @@ package final class Appearances {
                     return a.resolvedColor(with: traits).isEqual(b.resolvedColor(with: traits))
                 }
         }
+        if let a = a as? any ComparedByValues, let b = b as? any ComparedByValues { return type(of: a) == type(of: b) && haveSameValues(a, b) }
         if let a = a as? NSObject, let b = b as? NSObject { return a.isEqual(b) }
         if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
         if let a = a as? [NSAttributedString.Key: Any], let b = b as? [NSAttributedString.Key: Any] {
             return a.count == b.count && a.allSatisfy { key, value in b[key].map { isSame(value, $0) } ?? false }
         }
         return "\(a)" == "\(b)"
+    }
+    private static func haveSameValues(_ a: Any, _ b: Any) -> Bool {
+        func values(_ object: Any) -> [Any] {
+            sequence(first: Mirror(reflecting: object), next: \.superclassMirror).flatMap { $0.children.map(\.value) }
+        }
+        return zip(values(a), values(b)).allSatisfy { isSame($0, $1) }
     }
 }
 

@@ -3,8 +3,11 @@ import UIKit
 
 /// What a scene does with its controllers while it runs.
 extension SceneViewController {
-    /// What the window shows.
-    var rootController: UIViewController { container ?? self }
+    /// What the window shows. An app whose delegate has made the window may put another controller there at any time.
+    var rootController: UIViewController {
+        guard document.launch != nil else { return container ?? self }
+        return UIApplication.shared.keyWindow?.rootViewController ?? self
+    }
 
     /// Every controller that is on the screen or waits in a container that is, the root first.
     var liveControllers: [UIViewController] {

@@ -266,23 +266,41 @@ struct ScreenInspector {
         return responder is any UIKeyInput || responder.inputView != nil
     }
 
-    /// The visible part of the text view that is edited, or of a scroll view around the field or else beside it, that dismisses the keyboard when it
-    /// is dragged.
-    var dismissingScrollArea: CGRect? {
+    /// The text view that is edited, or a scroll view around the field or else beside it, that dismisses the keyboard when it is dragged.
+    var dismissingScrollView: UIScrollView? {
         var next = UIApplication.shared.firstResponder as? UIView
         while let current = next {
             if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.keyboardDismissMode != .none {
-                let area = visiblePart(of: scrollView)
-                return area == .zero ? nil : area
+                return mayBeDragged(scrollView) ? scrollView : nil
             }
             next = current.superview
         }
         // In a chat the field is in a bar of its own, beside the list that dismisses the keyboard.
         let lists = views.compactMap { $0 as? UIScrollView }.filter {
-            $0.isScrollEnabled && $0.keyboardDismissMode != .none && $0.canBeDraggedDown
+            $0.isScrollEnabled && $0.keyboardDismissMode != .none && $0.canBeDraggedDown && mayBeDragged($0)
         }
-        let areas = lists.map(visiblePart).filter { $0.width > 20 && $0.height > 20 }
-        return areas.max { $0.width * $0.height < $1.width * $1.height }
+        let areas = lists.map { (list: $0, area: visiblePart(of: $0)) }.filter { $0.area.width > 20 && $0.area.height > 20 }
+        return areas.max { $0.area.width * $0.area.height < $1.area.width * $1.area.height }?.list
+    }
+    /// A finger that pulls the keyboard down would take a sheet along.
+    private func mayBeDragged(_ scrollView: UIScrollView) -> Bool {
+        !isInSheet(scrollView) || [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode)
+    }
+    /// Whether the view is in a sheet, which follows a finger that goes down.
+    func isInSheet(_ view: UIView) -> Bool {
+        var next: UIResponder? = view
+        while let current = next {
+            if let controller = current as? UIViewController, controller.presentingViewController != nil {
+                return controller.presentationController is UISheetPresentationController
+            }
+            next = current.next
+        }
+        return false
+    }
+    /// The part of a scroll view in which a finger may drag it; nil where nothing of it is visible.
+    func strokeArea(of scrollView: UIScrollView) -> CGRect? {
+        let area = visiblePart(of: scrollView)
+        return area == .zero ? nil : area
     }
 
     /// The part above the keyboard of a scroll view that takes the keyboard along with a finger; nil without one.

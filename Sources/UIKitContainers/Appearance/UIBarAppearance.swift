@@ -1,6 +1,8 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The look of a bar's background: a material, a colour, the line at its edge.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     open var backgroundEffect: UIBlurEffect?
     /// The colour above the effect.
     open var backgroundColor: UIColor?
@@ -35,6 +37,7 @@ open class UIBarAppearance: NSObject {
         super.init()
         configureWithDefaultBackground()
     }
+    open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
     /// Sets the system's material with a line; since iOS 26 only a blur of the content below.
     open func configureWithDefaultBackground() {
@@ -163,3 +166,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
+@_spi(Toolkit) extension UIBarAppearance: ComparedByValues {}
+@_spi(Toolkit) extension UIBarButtonItemAppearance: ComparedByValues {}
+@_spi(Toolkit) extension UIBarButtonItemStateAppearance: ComparedByValues {}

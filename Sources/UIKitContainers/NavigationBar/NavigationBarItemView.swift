@@ -59,7 +59,9 @@ final class NavigationBarItemView: UIView {
 
     /// Recreates the parts from the item.
     func rebuild() {
-        let appearance = bar.appearance(of: item)
+        let appearance = bar.shownAppearance(of: item)
+        // A large title is there only while content is at the edge.
+        let largeAttributes = bar.edgeAppearance(of: item).largeTitleTextAttributes
         let isCompact = bar.isCompact
         leading?.remove()
         trailing?.remove()
@@ -86,9 +88,9 @@ final class NavigationBarItemView: UIView {
         title.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
         largeTitle.text = item.title
         largeTitle.font =
-            appearance.largeTitleTextAttributes[.font] as? UIFont
+            largeAttributes[.font] as? UIFont
             ?? .systemFont(ofSize: NavigationBarMetrics.largeTitleFontSize, weight: .bold)
-        largeTitle.textColor = appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        largeTitle.textColor = largeAttributes[.foregroundColor] as? UIColor ?? .label
         subtitle.text = item.subtitle
         subtitle.font = .systemFont(ofSize: NavigationBarMetrics.subtitle.fontSize)
         subtitle.textColor = .secondaryLabel

@@ -134,7 +134,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func followEdge(_ effect: UIScrollEdgeEffect?) { for view in [backgrounds.edge, backgrounds.standard] { view.follow(effect) } }
     /// The opacity of the background, from 0 at the content's edge to 1.
     var backgroundVisibility: CGFloat = 1 {
-        didSet { if backgroundVisibility != oldValue { backgrounds.setVisibility(backgroundVisibility) } }
+        didSet {
+            guard backgroundVisibility != oldValue else { return }
+            backgrounds.setVisibility(backgroundVisibility)
+            if (backgroundVisibility < 0.5) != (oldValue < 0.5), let content, hasOwnEdgeAppearance(content.item) { content.rebuild() }
+        }
     }
 
     @preconcurrency @MainActor public override init(frame: CGRect) {
@@ -264,9 +268,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func edgeAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
         let own = isCompact ? item.compactScrollEdgeAppearance ?? item.scrollEdgeAppearance : item.scrollEdgeAppearance
         if let own { return own }
-        if let shared = isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance { return shared }
+        if let sharedEdgeAppearance { return sharedEdgeAppearance }
         let standard = appearance(of: item)
         return isTranslucent ? .transparent(like: standard) : standard
+    }
+    private var sharedEdgeAppearance: UINavigationBarAppearance? {
+        isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
+    }
+    /// Whether the app looks the item's texts up elsewhere while content is at the edge.
+    private func hasOwnEdgeAppearance(_ item: UINavigationItem) -> Bool {
+        (isCompact ? item.compactScrollEdgeAppearance : nil) ?? item.scrollEdgeAppearance ?? sharedEdgeAppearance != nil
+    }
+    /// Returns the appearance of the item's title and buttons now.
+    func shownAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
+        backgroundVisibility < 0.5 ? edgeAppearance(of: item) : appearance(of: item)
     }
 
     private func lookChanged() {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// One tab of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
@@ -124,3 +126,6 @@ public final class UITabBarItemStateAppearance: NSObject {
     /// The badge's attributes: `.font` and `.foregroundColor`.
     public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
+
+@_spi(Toolkit) extension UITabBarItemAppearance: ComparedByValues {}
+@_spi(Toolkit) extension UITabBarItemStateAppearance: ComparedByValues {}

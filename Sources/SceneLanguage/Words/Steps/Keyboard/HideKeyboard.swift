@@ -12,6 +12,9 @@ extension StepDefinition {
 }
 
 extension FlowRunner {
+    /// How far up a finger drags the list of a sheet, points. (chosen: far enough to scroll)
+    private static let wayInSheet: CGFloat = 60
+
     /// As a person would: with an iPad's key for it, a floating card after two fingers have docked it; by dragging a list that dismisses, by
     /// touching beside the field where that resigns, or with the return key.
     fileprivate func hideKeyboard(mayDock: Bool = true) -> FlowOperation {
@@ -26,8 +29,12 @@ extension FlowRunner {
                 let apart = FlowPinch(center: .screen(middle), scale: 1.5, duration: FlowDefaults.pinch)
                 return [pinch(apart), rest(), hideKeyboard(mayDock: false)]
             }
-            if let area = screen.dismissingScrollArea {
+            if let list = screen.dismissingScrollView, let area = screen.strokeArea(of: list) {
                 let start = CGPoint(x: area.midX, y: area.midY)
+                // From the middle of a sheet a finger that goes down would take the sheet along.
+                if screen.isInSheet(list) {
+                    return stroke([start, CGPoint(x: start.x, y: max(area.minY, start.y - Self.wayInSheet))], duration: FlowDefaults.swipe, hold: 0)
+                }
                 return stroke([start, CGPoint(x: start.x, y: screen.size.height - 1)], duration: FlowDefaults.swipe, hold: 0)
             }
             if IQKeyboardManager.shared.resignOnTouchOutside, let point = screen.emptyPoint {

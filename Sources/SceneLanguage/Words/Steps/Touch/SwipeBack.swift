@@ -43,7 +43,7 @@ extension FlowRunner {
         [
             .plan { [unowned self] () throws(FlowFailure) in
                 guard let navigation = controller.navigation else {
-                    throw FlowFailure(actual: "no navigation controller is on the screen; the scene needs class: UINavigationController")
+                    throw FlowFailure(actual: "no navigation controller is on the screen, so there is nothing to go back to")
                 }
                 let width = screen.size.width
                 let isReversed = navigation.view.isRightToLeft
