@@ -47,16 +47,7 @@ final class BackdropMaterial {
                 }
             }
         }
-        surface = Surface(format: CAIRO_FORMAT_RGB24, width: rect.width, height: rect.height) { context in
-            cairo_scale(context, Double(shrink), Double(shrink))
-            let pattern = small.makePattern()
-            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-            cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-            cairo_set_source(context, pattern)
-            cairo_pattern_destroy(pattern)
-            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-            cairo_paint(context)
-        }
+        surface = BackdropEnlargement.picture(of: small, factor: shrink, width: rect.width, height: rect.height)
     }
 
     private static func withPlates(

@@ -14,14 +14,21 @@ extension RenderNode {
     func findOpaqueInside(least: Int) -> PixelRect {
         guard node.backdrop == nil, node.warp == nil, layer == nil else { return .empty }
         let fill = opaqueFill
-        let inside = insideCover?.rect ?? .empty
+        let inside = insideCover(Cover(in: children))?.rect ?? .empty
         let best = inside.area > fill.area ? inside : fill
         return best.area >= least ? best : .empty
     }
 
-    /// The child that hides most of what is drawn before it: the node's own fill and contents, and earlier children.
-    var insideCover: Cover? {
-        guard let cover = Cover(in: children) else { return nil }
+    /// The child that saves most of what is drawn before it: of the node's own fill and contents, and of earlier children.
+    var drawnCover: Cover? {
+        let isPainted = node.fill != nil || !node.contents.isEmpty
+        let ground = isPainted ? PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip) : .empty
+        return insideCover(Cover(drawing: children, on: ground))
+    }
+
+    /// What a child covers of the node's inside.
+    private func insideCover(_ cover: Cover?) -> Cover? {
+        guard let cover else { return nil }
         guard node.clipsToBounds else { return cover }
         guard toDevice.isUpright else { return nil }
         // Round corners mix in again what lay below them.
@@ -46,26 +53,37 @@ extension RenderNode {
     }
 }
 
-/// The node of a row of siblings that hides most of the earlier ones.
+/// A node of a row of siblings that hides something of the earlier ones.
 struct Cover {
     /// Its place among the siblings.
     var index: Int
     /// Device pixels.
     var rect: PixelRect
 
-    /// nil when no sibling hides anything. What an earlier backdrop looks at must be drawn, whatever lies over it later.
-    init?(in siblings: [RenderNode]) {
-        var best: Cover?
+    /// The sibling that hides the largest rectangle; nil when none hides anything.
+    init?(in siblings: [RenderNode]) { self.init(in: siblings) { _, rect in rect.area } }
+
+    /// The sibling that saves most when the pixels below it are left out of `ground` and of all earlier siblings; nil when none saves any.
+    /// It need not be the largest one: a page that has slid halfway over another one also hides the shadow and the dimming between them.
+    init?(drawing siblings: [RenderNode], on ground: PixelRect) {
+        self.init(in: siblings) { index, rect in
+            siblings[..<index].reduce(ground.intersection(rect).area) { $0 + $1.extents.intersection(rect).area }
+        }
+    }
+
+    /// What an earlier backdrop looks at must be drawn, whatever lies over it later.
+    private init?(in siblings: [RenderNode], worth: (Int, PixelRect) -> Int) {
+        var best: (cover: Cover, worth: Int)?
         var sampled = PixelRect.empty
         for (index, sibling) in siblings.enumerated() {
-            if sibling.opaque.area > best?.rect.area ?? 0 {
-                let rest = sibling.opaque.subtracting(sampled).max { $0.area < $1.area } ?? .empty
-                if rest.area > best?.rect.area ?? 0 { best = Cover(index: index, rect: rest) }
+            if !sibling.opaque.isEmpty, let rest = sibling.opaque.subtracting(sampled).max(by: { $0.area < $1.area }) {
+                let worth = worth(index, rest)
+                if worth > best?.worth ?? 0 { best = (Cover(index: index, rect: rest), worth) }
             }
             sampled = sampled.union(sibling.sampled)
         }
         guard let best else { return nil }
-        self = best
+        self = best.cover
     }
 
     init(index: Int, rect: PixelRect) { (self.index, self.rect) = (index, rect) }

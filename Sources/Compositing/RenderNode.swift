@@ -62,8 +62,9 @@ extension CGAffineTransform {
     /// Neither turned nor sheared.
     var isUpright: Bool { b == 0 && c == 0 }
 
-    /// The scale when the map is a move and a uniform enlargement without mirroring; nil otherwise.
-    var uniformScale: CGFloat? { b == 0 && c == 0 && a == d && a > 0 ? a : nil }
+    /// The scale when the map is a move and a uniform enlargement without mirroring; nil otherwise. In an animation both directions are
+    /// worked out separately and differ by rounding errors: less than 1/1000 of a pixel over the longest side that a picture can have.
+    var uniformScale: CGFloat? { b == 0 && c == 0 && abs(a - d) <= 1e-9 && a > 0 ? a : nil }
 
     /// The square root of the area factor: how much larger things look on the whole.
     var averageScale: CGFloat { abs(a * d - b * c).squareRoot() }

@@ -10,7 +10,7 @@ extension RenderTree {
         for rect in damage { context.append(rect) }
         cairo_clip(context)
         var drawing = TreeDrawing(context: context, damage: damage, resources: resources, deviceScale: scale)
-        let cover = Cover(in: roots)
+        let cover = Cover(drawing: roots, on: damage.reduce(.empty) { $0.union($1) })
         drawing.leavingOut(cover?.rect) { drawing in
             cairo_set_operator(context, background == nil ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_SOURCE)
             if let background { context.setSource(background) }
@@ -111,7 +111,7 @@ struct TreeDrawing {
 
     private mutating func drawContent(of node: RenderNode, alpha: CGFloat) {
         let own = node.node
-        let cover = node.insideCover
+        let cover = node.drawnCover
         leavingOut(cover?.rect) { $0.drawFill(of: node, alpha: alpha) }
         if !own.contents.isEmpty || !node.children.isEmpty {
             let clip = ContentClip(node: node, context: context, damage: damage)

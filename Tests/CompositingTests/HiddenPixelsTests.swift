@@ -61,6 +61,28 @@ import Testing
         #expect(tree.roots[0].children[1].children[1].opaque.isEmpty, "a small label hides nothing")
     }
 
+    @Test("A page that has slid halfway over a larger one also hides the dimming and the shadow between them") func halfwayPage() {
+        let page = CGRect(x: 0, y: 0, width: 400, height: 800)
+        let tree = RenderTree(resources: DrawingResources(fonts: fonts), scale: 1)
+        let list = [
+            DisplayNode(id: 1, bounds: page, fill: .white),
+            DisplayNode(id: 2, bounds: page, fill: CGColor(gray: 0, alpha: 0.1)),
+            DisplayNode(
+                id: 3, transform: CGAffineTransform(translationX: 250, y: 0), bounds: page,
+                shadow: DisplayNode.Shadow(color: .black, offset: .zero, radius: 8)),
+            DisplayNode(id: 4, transform: CGAffineTransform(translationX: 250, y: 0), bounds: page, fill: .white),
+        ]
+        var damage = Region()
+        tree.update(list, clip: PixelRect(x: 0, y: 0, width: 400, height: 800), damage: &damage)
+        let screen = PixelRect(x: 0, y: 0, width: 400, height: 800)
+        #expect(Cover(in: tree.roots)?.index == 0, "the lower page is larger")
+        let cover = Cover(drawing: tree.roots, on: screen)
+        #expect(cover?.index == 3)
+        #expect(cover?.rect == PixelRect(x: 250, y: 0, width: 150, height: 800))
+        #expect(Cover(drawing: Array(tree.roots.prefix(3)), on: screen)?.index == 0, "it hides the background")
+        #expect(Cover(drawing: Array(tree.roots.prefix(1)), on: .empty) == nil, "there is nothing to hide")
+    }
+
     @Test("A card with round corners hides its shadow between them, and what a bar blurs is drawn") func cardsAndBars() {
         let tree = RenderTree(resources: DrawingResources(fonts: fonts), scale: 1)
         let bar = DisplayNode.Backdrop(radius: 5, chromaContribution: 1, lumaContribution: 1, tint: .white)

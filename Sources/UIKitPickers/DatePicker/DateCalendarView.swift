@@ -90,13 +90,14 @@ final class DateCalendarView: UIView {
         if showsWheels { wheels?.show(.yearAndMonth, reckoning, date: date, countdown: 0, animated: true) }
         let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
         let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
+        let speak = reckoning.daySpeaker
         for (index, view) in days.enumerated() {
             let number = index - lead
             guard (0..<count).contains(number), let day = calendar.date(byAdding: .day, value: number, to: month) else {
                 view.show(nil)
                 continue
             }
-            view.accessibilityLabel = reckoning.spokenDay(day)
+            view.accessibilityLabel = speak(day)
             view.show(
                 DateDayView.Day(
                     date: day, number: number + 1, isSelected: calendar.isDate(day, inSameDayAs: date),

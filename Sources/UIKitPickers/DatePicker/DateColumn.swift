@@ -48,9 +48,10 @@ struct DateReckoning: Hashable {
         return formatter
     }
     private func text(_ date: Date, _ configure: (DateFormatter) -> Void) -> String {
-        // The narrow blank before AM is one that not every font has.
-        formatter(configure).string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
+        Self.withPlainBlanks(formatter(configure).string(from: date))
     }
+    /// The narrow blank before AM is one that not every font has.
+    private static func withPlainBlanks(_ text: String) -> String { text.replacingOccurrences(of: "\u{202F}", with: " ") }
     func dateText(_ date: Date) -> String { text(date) { $0.dateStyle = .medium } }
     func timeText(_ date: Date) -> String {
         text(date) {
@@ -60,8 +61,11 @@ struct DateReckoning: Hashable {
     }
     func monthTitle(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("yMMMM") } }
     func dayText(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEMMMd") } }
-    /// As a person says it, for accessibility.
-    func spokenDay(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") } }
+    /// Says days as a person does, for accessibility. Days of a month share the formatter, which takes much longer to make than to use.
+    var daySpeaker: (Date) -> String {
+        let formatter = self.formatter { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") }
+        return { Self.withPlainBlanks(formatter.string(from: $0)) }
+    }
     var monthNames: [String] { formatter { _ in }.standaloneMonthSymbols }
     var periodNames: [String] {
         let names = formatter { _ in }
