@@ -151,13 +151,21 @@ extension UITableView {
         // The data is ahead of the rows, whose cells could not be configured: neither layout nor called code makes the table do it.
         isLoading = true
         cancelReordering()
-        scrollGoal = nil
-        layoutIfNeeded()
+        if window != nil {
+            scrollGoal = nil
+            layoutIfNeeded()
+        }
         let before = tableLayout
         let counts = loadedCounts()
         guard let change = resolved(pending.updates, before: before, after: counts) else {
             isLoading = false
             reloadData()
+            completion?(true)
+            return
+        }
+        guard window != nil else {
+            isLoading = false
+            takeUnseen(change)
             completion?(true)
             return
         }
@@ -195,6 +203,14 @@ extension UITableView {
         let isCurrent = fillAgain(displayed.sorted)
         if isCurrent, let anchor { keepInPlace(anchor.path, from: before) }
         animate(pending, change, from: before, leaving: leaving, gone: gone, isCurrent: isCurrent, completion: completion)
+    }
+
+    /// Takes the new rows as a reload does, but keeps the selection: nobody sees the change, and a table without a window is laid out when it gets
+    /// one.
+    private func takeUnseen(_ change: ListChange) {
+        let selected = selection.paths.compactMap { change.new($0) }
+        reloadEverything()
+        selection.paths = selected
     }
 
     /// Returns the effect of a batch on the rows; when the data source's numbers do not match, reports the mistake and returns `nil`.
