@@ -136,7 +136,10 @@ struct FirstLayoutTests {
                 let chat: ChatController = isTable ? TableChat(scrollsIn: moment) : CollectionChat(scrollsIn: moment)
                 chat.list.frame.size = size
                 stage.window.rootViewController = chat
-                for _ in 0..<3 { stage.tick() }
+                for _ in 0..<3 {
+                    stage.tick()
+                    #expect(!stage.window.needsLayoutPass, "the layout has settled")
+                }
                 let list = chat.list
                 let frame =
                     isTable

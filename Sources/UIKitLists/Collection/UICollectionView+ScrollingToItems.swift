@@ -66,7 +66,8 @@ extension UICollectionView {
         isTiling = true
         defer {
             isTiling = wasTiling
-            setNeedsLayout()
+            // A layout pass goes on with what was found out here, and would not settle if it asked for another one each time.
+            if !wasTiling { setNeedsLayout() }
         }
         prepareLayout()
         let anchor = animated ? anchor() : nil
