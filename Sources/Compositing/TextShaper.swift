@@ -99,7 +99,7 @@ enum TextShaper {
         hb_buffer_set_script(buffer, piece.script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : piece.script)
         hb_buffer_guess_segment_properties(buffer)
         var features = piece.face.isInterface ? interfaceFeatures : []
-        if hasMonospacedDigits { features += monospacedDigitFeatures }
+        if hasMonospacedDigits { features += digitRuns(in: piece.range, of: characters).map(equalWidth) }
         hb_shape(piece.face.hbFont, buffer, &features, UInt32(features.count))
 
         var count: UInt32 = 0
@@ -142,7 +142,28 @@ enum TextShaper {
 
     /// Kerning only: San Francisco neither joins "fi" nor turns "->" into an arrow as Inter's contextual alternates do.
     private static let interfaceFeatures = ["calt=0", "liga=0", "clig=0"].map(feature)
-    private static let monospacedDigitFeatures = [feature("tnum=1")]
+
+    /// Only digits get one width. With the face's tabular figures a period and a colon would become as wide as a digit too, which San Francisco's
+    /// do not.
+    private static func digitRuns(in range: Range<Int>, of characters: [Character]) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for index in range where ("0"..."9").contains(characters[index]) {
+            if let last = runs.last, last.upperBound == index {
+                runs[runs.count - 1] = last.lowerBound..<index + 1
+            } else {
+                runs.append(index..<index + 1)
+            }
+        }
+        return runs
+    }
+
+    /// Tabular figures for the characters of a range; HarfBuzz counts in the places that the buffer was given as clusters.
+    private static func equalWidth(_ run: Range<Int>) -> hb_feature_t {
+        var feature = feature("tnum=1")
+        feature.start = UInt32(run.lowerBound)
+        feature.end = UInt32(run.upperBound)
+        return feature
+    }
 
     private static func feature(_ name: String) -> hb_feature_t {
         var feature = hb_feature_t()

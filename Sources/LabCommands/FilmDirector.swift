@@ -13,11 +13,22 @@ final class FilmDirector {
     private let touchesAreChosen: Bool
     /// What belongs into the film of a run.
     private let take: RunTake?
+    /// Seconds of film.
+    private let stills: (beginning: Double, end: Double)
+    private var hasBegun = false
 
-    /// - Parameter runners: those of the phones that the camera films.
-    init(_ runners: [FlowRunner], with camera: FilmCamera, options: FilmEditOptions, touchesAreChosen: Bool, take: RunTake? = nil) {
+    /// - Parameters:
+    ///   - runners: those of the phones that the camera films.
+    ///   - flow: what they do. Where it begins or ends with a step `film`, that step says how the film begins or ends.
+    ///   - isRun: whether a run file is filmed.
+    init(
+        _ runners: [FlowRunner], flow: [FlowStep], with camera: FilmCamera, options: FilmEditOptions, touchesAreChosen: Bool,
+        isRun: Bool = false, take: RunTake? = nil
+    ) {
         (self.runners, self.camera, self.options, self.touchesAreChosen) = (runners, camera, options, touchesAreChosen)
         self.take = take
+        let stills = options.stills(isRun: isRun)
+        self.stills = (flow.first?.name == "film" ? 0 : stills.beginning, flow.last?.name == "film" ? 0 : stills.end)
         camera.longestWait = options.longestWait?.seconds
         camera.showsKeys = options.keys
         if let scale = options.zoom {
@@ -30,21 +41,36 @@ final class FilmDirector {
 
     func begin() {
         if let title = options.title { camera.showCard(title: title, text: "") }
+        update()
+        standAtBeginning()
     }
 
     /// Films what the last tick has made of the phone.
     func capture() throws(RecordingError) {
         update()
+        standAtBeginning()
         try camera.capture()
+    }
+
+    /// A viewer sees the screen before something happens on it: from the first moment that is filmed.
+    private func standAtBeginning() {
+        guard !hasBegun, !camera.isHidden else { return }
+        hasBegun = true
+        camera.freeze([], for: stills.beginning)
     }
 
     func end() throws(RecordingError) {
         // A film that breaks off ends where it breaks off.
-        if let title = options.endTitle, runners.allSatisfy({ $0.failureReport == nil }), !Interruption.isRequested {
-            camera.showCard(title: title, text: "")
+        if runners.allSatisfy({ $0.failureReport == nil }), !Interruption.isRequested {
+            // A viewer sees what has become of the screen, where the flow has not waited for that long by itself.
+            camera.freeze([], for: max(stills.end - camera.waited, 0))
+            if let title = options.endTitle { camera.showCard(title: title, text: "") }
         }
         try camera.finish()
     }
+
+    /// Seconds that the film is longer than what is filmed.
+    var addition: Double { stills.beginning + stills.end }
 
     /// What the flow has set by now. In a comparison the flows are at the same step.
     private func update() {

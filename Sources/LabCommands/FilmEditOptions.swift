@@ -17,6 +17,21 @@ struct FilmEditOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Virtual seconds per second of film, from 0.01 to 10; 0.25 is slow motion.", valueName: "factor"))
     var speed: Double = 1
     @Flag(help: "Show the keys of a hardware keyboard as they are pressed.") var keys = false
+    @Option(
+        help: ArgumentHelp(
+            "Let the film stand still for this time at its end, and for half of it at its beginning; 1s by default, 0s for a run file.",
+            valueName: "time"),
+        transform: VirtualTime.init(_:)) var still: VirtualTime?
+
+    /// Seconds for which a viewer sees the end before the film is over or begins again. (chosen)
+    private static let usualStill = 1.0
+
+    /// The seconds for which the film stands still at its beginning and at its end.
+    /// - Parameter isRun: a run file is filmed, which shows what was done and nothing else unless more is wanted.
+    func stills(isRun: Bool) -> (beginning: Double, end: Double) {
+        let end = still?.seconds ?? (isRun ? 0 : Self.usualStill)
+        return (end / 2, end)
+    }
 
     func validate() throws {
         if let zoom, !(1...8).contains(zoom) { throw ValidationError("--zoom takes a number from 1 to 8, not \(zoom)") }

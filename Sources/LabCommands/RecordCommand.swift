@@ -58,16 +58,28 @@ struct RecordCommand: ParsableCommand {
             let film = try filmOptions(for: session, run, fonts)
             do {
                 let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts, patience: Self.patience)
-                session.runner.onScreenshot = { path in Screenshot.report { try Screenshot.keep(session.phone, at: path, fonts: fonts) } }
-                let comparison = ScreenshotComparison(of: session, fonts: fonts, results: ".")
+                session.runner.onScreenshot = { path in
+                    Screenshot.report { try Screenshot.keep(session.phone, at: besideFilm(path), fonts: fonts) }
+                }
+                let comparison = ScreenshotComparison(of: session, fonts: fonts, results: besideFilm("."))
                 session.runner.comparePicture = { comparison.difference($0) }
                 let director = FilmDirector(
-                    [session.runner], with: camera, options: edit, touchesAreChosen: touches != nil, take: run?.take)
+                    [session.runner], flow: session.document.allSteps, with: camera, options: edit, touchesAreChosen: touches != nil,
+                    isRun: run != nil, take: run?.take)
                 session.runner.onFilm = { [unowned director] in director.edit([$0]) }
                 let seconds = run?.take?.length ?? session.shownDuration
-                try record(session, with: camera, director, seconds: session.document.flow.isEmpty ? seconds / edit.speed : nil)
+                try record(
+                    session, with: camera, director, seconds: session.document.flow.isEmpty ? seconds / edit.speed + director.addition : nil
+                )
             } catch let error as RecordingError { throw CommandFailure(error) }
         }
+    }
+
+    /// Where a picture goes that the flow takes while it is filmed: into the folder of the film. A film that is a folder of pictures lies in one too.
+    private func besideFilm(_ name: String) -> String {
+        let film = output.hasSuffix("/") ? output.dropLast() : output[...]
+        guard let end = film.lastIndex(of: "/") else { return name }
+        return film[...end] + name
     }
 
     /// A recording that was killed has left its film behind, and nobody would find it.
@@ -104,7 +116,8 @@ struct RecordCommand: ParsableCommand {
             let picture = try ComparisonPicture(comparison.parts, options: options, fonts: fonts)
             let camera = try FilmCamera(comparing: picture, to: output, options: options, patience: Self.patience)
             let director = FilmDirector(
-                comparison.sessions.map(\.runner), with: camera, options: edit, touchesAreChosen: touches != nil)
+                comparison.sessions.map(\.runner), flow: comparison.sessions[0].document.allSteps, with: camera, options: edit,
+                touchesAreChosen: touches != nil)
             comparison.onFilm = { [unowned director] in director.edit($0) }
             picture.numbers = comparison.numbers
             try film(with: camera, director, seconds: nil) {

@@ -141,7 +141,9 @@ enum SceneFinder {
         let folder = argument.contains("/") ? String(argument[..<argument.lastIndex(of: "/")!]) : ""
         let name = String(argument.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
         let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        let nearest = NearestSpelling.of(name, in: neighbours.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted())
+        // A link that leads nowhere has the name that was written.
+        let scenes = neighbours.filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && $0 != name }
+        let nearest = NearestSpelling.of(name, in: scenes.sorted())
         let hint = nearest.map { "; did you mean \(folder.isEmpty ? $0 : folder + "/" + $0)?" } ?? ""
         throw CommandFailure("\(argument): the file does not exist\(hint)")
     }

@@ -51,9 +51,22 @@ extension LabWindow {
         advance(1)
     }
 
+    /// Why there is no flow to be played; nil when there is one: that with which the scene was opened, the one beside the phone, or that of an app's
+    /// folder.
+    var playRefusal: String? {
+        if session.hasFlow || showsFlow && flow.runRefusal == nil || flow.fileToPlay != nil { return nil }
+        return localized("\(session.title) has no flow.")
+    }
+
     func playFlow() {
         if showsFlow || !flow.unsaved.isEmpty, flow.runRefusal == nil { return perform(inFlow: { $0.runWhole() }) }
-        guard session.hasFlow else { return say(localized("\(session.title) has no flow.")) }
+        if !session.hasFlow, flow.fileToPlay != nil {
+            return perform(inFlow: {
+                $0.choose(recording: false)
+                $0.runWhole()
+            })
+        }
+        if let playRefusal { return say(playRefusal) }
         if restart(session.provider, keepsPlace: true) { session.startFlow() }
     }
 

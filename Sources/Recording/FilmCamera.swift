@@ -94,6 +94,8 @@ package final class FilmCamera {
     private var framesSinceStart = 0
     /// Frames of film since something moved.
     private var waitedFrames = 0
+    /// The seconds of film since something moved.
+    package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
     /// What the film of each phone is zoomed to, by which factor and how fast; nil for all of it.
     private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?)?]
     /// What could not be filmed outside of `capture()`, which throws it.

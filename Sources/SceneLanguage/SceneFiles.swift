@@ -48,6 +48,7 @@ extension SceneDocument {
             throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file cannot be read")]) : diagnostics.error()
         }
         folder.unsaved = unsaved
+        folder.reader = realPath
         var files = SceneFiles(diagnostics: diagnostics, folder: folder, realPath: realPath)
         files.chosenDevice = device
         files.chosenOrientation = orientation
@@ -67,6 +68,7 @@ extension SceneDocument {
         }
         var folder = SceneFolder(path: folder)
         folder?.unsaved = unsaved
+        folder?.reader = realPath
         let reader = FlowReader(diagnostics: diagnostics, folder: folder, openFiles: realPath.map { [$0] } ?? [])
         _ = reader.flow(steps, header: documents.count > 1 ? documents[0] : nil)
         guard diagnostics.isEmpty else { throw diagnostics.error() }

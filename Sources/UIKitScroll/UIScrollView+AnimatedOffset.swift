@@ -3,12 +3,18 @@ extension UIScrollView {
     package var isOffsetAnimated: Bool { if case .animation = motion { true } else { false } }
 
     /// Moves the offset, and any motion of it, after content above the visible part has become higher or lower.
-    package func shiftOffset(by way: CGFloat) {
-        let shifted = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
+    package func shiftOffset(by way: CGFloat) { shiftOffset(by: CGVector(dx: 0, dy: way)) }
+
+    /// Moves the offset, and any motion of it, after content before the visible part has changed its size.
+    package func shiftOffset(by way: CGVector) {
+        let shifted = CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy)
         guard case .animation(let animation, let cause, let isToTop) = motion else { return contentOffset = shifted }
         motion = .animation(animation.redirected(through: shifted, at: motionWrittenAt, to: animation.to), cause: cause, isToTop: isToTop)
         moveContent(to: shifted)
     }
+
+    /// Whether the scroll view itself is writing the offset: for a motion, a drag or other insets, and not because code assigns it.
+    package var isWritingOwnOffset: Bool { isMovingContent }
 
     /// Changes the goal of an animated offset.
     package func redirectAnimatedOffset(to goal: CGPoint) {

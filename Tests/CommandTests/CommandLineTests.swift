@@ -442,7 +442,11 @@ struct CommandLineTests {
         try TemporaryFolder.use { folder in
             func frames(_ name: String, _ options: String...) throws -> Int {
                 let arguments =
-                    ["record", "plain-form", "--scale", "0.2", "--fps", "30", "--no-reading-time", "-o", folder + "/\(name)/"] + options
+                    [
+                        "record", "plain-form", "--scale", "0.2", "--fps", "30", "--no-reading-time", "--still", "0s", "-o",
+                        folder + "/\(name)/",
+                    ]
+                    + options
                 let process = try Program.start(arguments)
                 process.waitUntilExit()
                 #expect(process.terminationStatus == 0, "\(options)")
@@ -459,6 +463,81 @@ struct CommandLineTests {
                 process.waitUntilExit()
                 #expect(process.terminationStatus == 2, "\(wrong)")
             }
+        }
+    }
+
+    @Test func aFilmStandsStillAtItsBeginningAndAtItsEnd() throws {
+        try TemporaryFolder.use { folder in
+            /// The pictures of a film of a flow that taps at once and ends with the tap.
+            func film(_ name: String, flow: String = "[{tapOn: {id: low}}]", _ options: String...) throws -> [Data] {
+                let text = """
+                    name: tap
+                    device: iPhone 15
+                    view: {subviews: [{class: UITextField, id: low, frame: [20, 300, 300, 34], borderStyle: roundedRect}]}
+                    flow: \(flow)
+
+                    """
+                try text.write(toFile: folder + "/tap.yaml", atomically: true, encoding: .utf8)
+                let arguments = ["record", folder + "/tap.yaml", "--scale", "0.2", "--fps", "30", "-o", folder + "/\(name)/"] + options
+                let result = try Program.run(arguments)
+                #expect(result.code == 0, "\(result.errors)")
+                return try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)").sorted()
+                    .map { try #require(FileManager.default.contents(atPath: folder + "/\(name)/" + $0)) }
+            }
+            let plain = try film("plain", "--still", "0s")
+            let usual = try film("usual")
+            #expect(usual.count == plain.count + 45, "half a second and a whole one at 30 frames a second")
+            // Nothing has been touched yet, and at the end the keyboard stands still.
+            #expect(usual[..<15].allSatisfy { $0 == usual[0] } && usual[15] == plain[0])
+            #expect(usual.suffix(30).allSatisfy { $0 == usual.last } && usual[0] != usual[usual.count - 1])
+            #expect(try film("long", "--still", "2s").count == plain.count + 90)
+            // A flow that waits at its end has shown it, and one that edits its film says itself how it begins and ends.
+            let waits = "[{tapOn: {id: low}}, {waitForAnimationToEnd: null}, {hold: 2s}]"
+            #expect(try film("waits", flow: waits).count == film("waits0", flow: waits, "--still", "0s").count + 15)
+            let edited = "[{film: {card: {title: A, for: 1s}}}, {tapOn: {id: low}}, {film: {freeze: 1s}}]"
+            #expect(try film("edited", flow: edited).count == film("edited0", flow: edited, "--still", "0s").count)
+            #expect(try Program.run("record", folder + "/tap.yaml", "--still", "2", "-o", folder + "/a.apng").code == 2)
+        }
+    }
+
+    @Test func picturesOfAFilmedFlowStandBesideTheFilm() throws {
+        try TemporaryFolder.use { folder in
+            let text = """
+                name: pictures
+                view: {id: root}
+                flow: [takeScreenshot: one, takeScreenshot: more/two]
+
+                """
+            try text.write(toFile: folder + "/pictures.yaml", atomically: true, encoding: .utf8)
+            try FileManager.default.createDirectory(atPath: folder + "/out", withIntermediateDirectories: false)
+            for film in ["a.apng", "frames/"] {
+                let result = try Program.run("record", folder + "/pictures.yaml", "--scale", "0.2", "-o", folder + "/out/" + film)
+                #expect(result.code == 0, "\(result.errors)")
+                for name in ["one.png", "more/two.png"] {
+                    let path = folder + "/out/" + name
+                    #expect(result.output.contains("picture: \(path)"), "\(result.output)")
+                    #expect(FileManager.default.fileExists(atPath: path))
+                    try? FileManager.default.removeItem(atPath: path)
+                }
+            }
+        }
+    }
+
+    @Test func theSuggestionForAMissingFileIsAnotherFile() throws {
+        try TemporaryFolder.use { folder in
+            try FileManager.default.createSymbolicLink(atPath: folder + "/login.yaml", withDestinationPath: folder + "/nowhere.yaml")
+            let lost = try Program.run("validate", folder + "/login.yaml")
+            #expect(lost.code != 0 && !lost.errors.contains("did you mean"), "\(lost.errors)")
+            // The flow is the only file with nearly this name.
+            let flow = "scene: form.yaml\n---\n- runFlow: sign-im.flow.yaml\n"
+            try flow.write(toFile: folder + "/sign-in.flow.yaml", atomically: true, encoding: .utf8)
+            try "name: form\nview: {id: root}\n".write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
+            let own = try Program.run("validate", folder + "/sign-in.flow.yaml")
+            #expect(own.code != 0 && own.errors.contains("does not exist") || own.output.contains("does not exist"))
+            #expect(!(own.errors + own.output).contains("did you mean"), "\(own.errors)\(own.output)")
+            try "- hide\n".write(toFile: folder + "/sign-on.flow.yaml", atomically: true, encoding: .utf8)
+            let other = try Program.run("validate", folder + "/sign-in.flow.yaml")
+            #expect((other.errors + other.output).contains("did you mean \"sign-on.flow.yaml\"?"), "\(other.errors)\(other.output)")
         }
     }
 

@@ -174,6 +174,28 @@ import UIKit
         }
     }
 
+    @Test func `A step of the flow that is no input is told of, once for each kind`() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/form.yaml"
+            let more = ["setProperty: {id: box, alpha: 0.5}", "tapOn: {id: low}", "removeView: box"]
+            try PartingScene.text(boxAt: 108, then: more).write(toFile: path, atomically: true, encoding: .utf8)
+            let base = try started(SceneLauncher(path))
+            defer { base.close() }
+            let comparison = try compared(base, [.strategy(.none)])
+            defer { comparison.end() }
+            try run(base, comparison, ticks: 1)
+            #expect(comparison.takeNotice() == nil)
+            base.startFlow()
+            for _ in 0..<300 where base.flowProgress?.status != .passed { try run(base, comparison, ticks: 1) }
+            #expect(base.flowProgress?.status == .passed)
+            let name = comparison.names[0]
+            #expect(
+                comparison.takeNotice() == "The step setProperty in line 10 is done on \(name) alone: the other phones get only inputs.")
+            #expect(comparison.takeNotice()?.hasPrefix("The step removeView in line 13") == true)
+            #expect(comparison.takeNotice() == nil, "the tap reaches the other phone")
+        }
+    }
+
     @Test func `An app is compared with itself`() throws {
         try withScene { path, launcher in
             let base = try started(launcher)

@@ -144,6 +144,21 @@ import UIKit
         }
     }
 
+    @Test func `An app that was opened without a flow plays that of its folder, also after something was done by hand`() throws {
+        try withApp([:]) { host, _, _ in
+            #expect(host.desk.fileToPlay == nil)
+        }
+        try withApp { host, _, folder in
+            #expect(host.desk.fileToPlay == folder + "/fill.flow.yaml")
+            try host.tap("email")
+            host.desk.open()
+            host.desk.choose(recording: false)
+            host.desk.runWhole()
+            try host.runToStop()
+            #expect(host.states.prefix(3) == [.passed, .passed, .passed])
+        }
+    }
+
     @Test func `What is done becomes steps of an app's flow, with checks of its views, in a new file`() throws {
         try withApp([:]) { host, _, folder in
             #expect(host.desk.key?.isRecording == true && host.desk.content.title == "What you did")

@@ -79,6 +79,17 @@ import Testing
         #expect(fonts.width(of: "1", font: FontFace(size: 17)) < fonts.width(of: "0", font: FontFace(size: 17)) - 1)
     }
 
+    @Test("Only digits get one width: a period and a colon between them are as narrow as in other fonts", arguments: [".", ":", ","])
+    func punctuationBetweenMonospacedDigits(mark: String) {
+        var even = FontFace(size: 17)
+        even.hasMonospacedDigits = true
+        let digits = fonts.width(of: "0000", font: even)
+        let own = fonts.width(of: "00\(mark)00", font: even) - digits
+        #expect(abs(own - fonts.width(of: mark, font: FontFace(size: 17))) < 0.1)
+        #expect(own < digits / 4 - 2)
+        #expect(fonts.width(of: "11\(mark)11", font: even) == fonts.width(of: "00\(mark)00", font: even))
+    }
+
     @Test("Text wraps at the same word at every scale because measuring knows no scale") func wrapping() {
         let words = "The quick brown fox jumps over the lazy dog and runs away from the keyboard".split(separator: " ")
         func breaks(_ width: CGFloat) -> [Int] {

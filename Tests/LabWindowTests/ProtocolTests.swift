@@ -24,6 +24,19 @@ struct ProtocolTests {
         #expect(InputEvent(try JSONDecoder().decode(LabInput.self, from: data)) == event)
     }
 
+    @Test func `A program begins with its flow, unless what a flow has done is done again or the window plays one itself`() {
+        var beginning = LabBeginning()
+        #expect(beginning.letsFlowPlay)
+        beginning.replayEnd = 2
+        #expect(!beginning.letsFlowPlay, "the flow's touches are among the inputs")
+        beginning.replayEnd = nil
+        beginning.flow = EditedFlow(path: "a.flow.yaml", text: "")
+        #expect(!beginning.letsFlowPlay)
+        beginning.flow = nil
+        beginning.isFollowing = true
+        #expect(!beginning.letsFlowPlay)
+    }
+
     @Test func `Messages arrive whole and in their order`() throws {
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)

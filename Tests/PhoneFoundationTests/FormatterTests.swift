@@ -32,6 +32,38 @@ import UIKit
         #expect(relative(0) { $0.dateTimeStyle = .named } == "now")
     }
 
+    /// The day that is so many days from 9 January 2024, 9:41.
+    private func day(_ days: Int, locale: Locale, _ change: (DateFormatter) -> Void = { _ in }) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.timeZone = .gmt
+        formatter.dateStyle = .medium
+        formatter.doesRelativeDateFormatting = true
+        change(formatter)
+        return formatter.string(from: moment.addingTimeInterval(Double(days) * 86400), asOf: moment)
+    }
+    @Test func daysNearToTodayAreWordsWhereTheyAreWanted() {
+        #expect([-2, -1, 0, 1, 2].map { day($0, locale: english) } == ["Jan 7, 2024", "Yesterday", "Today", "Tomorrow", "Jan 11, 2024"])
+        #expect([-2, -1, 0, 1, 3].map { day($0, locale: german) } == ["Vorgestern", "Gestern", "Heute", "Morgen", "12.01.2024"])
+        #expect(day(-1, locale: english) { $0.doesRelativeDateFormatting = false } == "Jan 8, 2024")
+    }
+    @Test func theTimeStandsBesideTheWord() {
+        #expect(day(0, locale: english) { $0.timeStyle = .short }.replacing("\u{202F}", with: " ") == "Today at 9:41 AM")
+        #expect(day(-1, locale: german) { $0.timeStyle = .short } == "Gestern, 09:41")
+        #expect(day(1, locale: german) { ($0.dateStyle, $0.timeStyle) = (.long, .short) } == "Morgen um 09:41")
+        #expect(day(0, locale: english) { ($0.dateStyle, $0.timeStyle) = (.none, .short) }.hasPrefix("9:41"))
+    }
+    @Test func theDayIsThatOfTheTimeZoneAndAFormatOfTheAppsOwnHasNoWord() {
+        // 9:41 in London is 19 minutes to midnight on the Line Islands, where an hour later is tomorrow.
+        let zone = TimeZone(secondsFromGMT: 14 * 3600)
+        let formatter = DateFormatter()
+        (formatter.locale, formatter.timeZone, formatter.dateStyle) = (english, zone, .short)
+        formatter.doesRelativeDateFormatting = true
+        #expect(formatter.string(from: moment.addingTimeInterval(3600), asOf: moment) == "Tomorrow")
+        #expect(day(0, locale: english) { $0.dateFormat = "EEEE" } == "Tuesday")
+        #expect((formatter.copy() as? DateFormatter)?.doesRelativeDateFormatting == true)
+    }
+
     private func length(
         _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle, _ change: (DateComponentsFormatter) -> Void = { _ in }
     )

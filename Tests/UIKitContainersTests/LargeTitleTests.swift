@@ -176,4 +176,29 @@ struct LargeTitleTests {
             #expect(scroller.scrollView.adjustedContentInset.top == scroller.navigationController!.navigationBar.frame.maxY)
         }
     }
+
+    @Test("in a tab that appears for the first time there is no small title beside it, not even for a moment", arguments: [false, true])
+    func firstTab(isTable: Bool) throws {
+        try NavigationPhone.show { phone in
+            let pages = (0..<2).map { number in
+                let page = isTable ? UITableViewController(style: .insetGrouped) : Scroller()
+                page.title = "Tab \(number)"
+                let navigation = UINavigationController(rootViewController: page)
+                navigation.navigationBar.prefersLargeTitles = true
+                return navigation
+            }
+            let tabs = UITabBarController()
+            tabs.viewControllers = pages
+            phone.window.rootViewController = tabs
+            for (number, navigation) in pages.enumerated() {
+                if number > 0 { tabs.selectedIndex = number }
+                for _ in 0..<20 {
+                    phone.tick()
+                    let content = try #require(navigation.navigationBar.content)
+                    #expect(content.titleVisibility == 0)
+                    #expect(content.shownTitleOpacity == 0)
+                }
+            }
+        }
+    }
 }

@@ -35,9 +35,7 @@ extension LabCommand {
     private static let run: [LabCommand] = [
         LabCommand(
             .playFlow, .run, "Play the scene's flow", name: "Play", .function(8), icon: .play,
-            refusal: {
-                $0.session.hasFlow || $0.showsFlow && $0.flow.runRefusal == nil ? nil : localized("\($0.session.title) has no flow.")
-            },
+            refusal: { $0.playRefusal },
             isOn: { $0.session.currentStep != nil }
         ) { $0.playFlow() },
         LabCommand(

@@ -22,6 +22,9 @@ final class RemoteComparison: PhonesBeside {
     private var again: FollowingPhone?
     private var notices: [String] = []
     private var isEnded = false
+    /// How many results of the first phone's flow were looked through, and the steps that were told of.
+    private var seenResults = 0
+    private var toldWriters: Set<String> = []
 
     /// Starts the other phones, without waiting for them.
     /// - Parameter older: the comparison before, whose phones stay where they are wanted again.
@@ -75,8 +78,23 @@ final class RemoteComparison: PhonesBeside {
         return base.advance(ticks)
     }
 
+    /// Says which steps of the flow the other phones cannot do: they get the inputs of the first one, and such a step is none.
+    private func tellOfWriters() {
+        let results = base.flowProgress?.results ?? []
+        // Another flow, or the same one from its beginning.
+        if results.count < seenResults { (seenResults, toldWriters) = (0, []) }
+        for result in results[seenResults...] {
+            guard let writer = result.writer, toldWriters.insert(writer).inserted else { continue }
+            notices.append(
+                localized(
+                    "The step \(writer) in line \(number: result.line) is done on \(names[0]) alone: the other phones get only inputs."))
+        }
+        seenResults = results.count
+    }
+
     /// Everybody gets what is known by now.
     private func goOn() {
+        tellOfWriters()
         if let again, let frames = base.comparedFrames {
             if frames.beginning == nil, base.takesTicks { base.request() }
             if frames.isWhole {

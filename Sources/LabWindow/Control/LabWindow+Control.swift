@@ -124,7 +124,7 @@ extension LabWindow: ControlHost {
     }
 
     func startFlow() throws(ControlError) {
-        guard session.hasFlow else { throw .refused("\(session.title) has no flow.") }
+        guard session.hasFlow || flow.fileToPlay != nil else { throw .refused("\(session.title) has no flow.") }
         playFlow()
         if let failure { throw .refused(failure) }
     }

@@ -87,6 +87,14 @@ final class FlowDesk {
         return file(of: path).flatMap { refusals[$0] }.map { localized("The flow cannot be edited here: \($0).") }
     }
 
+    /// The flow of an app that was opened without one: the file that was shown last, or else the first of its folder. Nil for a scene, whose flow stands
+    /// in its own file, and for an app without flows.
+    var fileToPlay: String? {
+        guard let provider = phone?.provider, provider.flowScene == nil, let path = provider.flowPath else { return nil }
+        if files[path] == nil { findFiles(of: provider, path) }
+        return listedFiles(of: path).isEmpty ? nil : file(of: path)
+    }
+
     /// Why nothing can be chosen to be shown: another one may be read where this one cannot.
     var sourceRefusal: String? { scenePath.map { (files[$0] ?? []).count > 1 } == true ? nil : refusal }
 

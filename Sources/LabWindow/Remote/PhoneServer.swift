@@ -48,8 +48,7 @@ package final class PhoneServer {
         LabLanguage.start(nil) { StandardError.write($0) }
         let server = try PhoneServer(channel, SharedMemory(file: numbers[1]), fonts, provider, beginning)
         present = server
-        // The window says itself when an edited flow is played.
-        if playsFlow, beginning.flow == nil, beginning.isFollowing != true { server.session.startFlow() }
+        if playsFlow, beginning.letsFlowPlay { server.session.startFlow() }
         server.begin(beginning)
         server.answerRequests()
         return true
@@ -403,4 +402,10 @@ extension UIView {
         if let field = self as? UITextField { result["placeholder"] = field.placeholder }
         return result
     }
+}
+
+extension LabBeginning {
+    /// Whether the program begins with its flow when its command line wants that. The window says itself when an edited flow is played, and what a
+    /// flow has done in an earlier run is among the inputs that are done again.
+    var letsFlowPlay: Bool { flow == nil && replayEnd == nil && isFollowing != true }
 }

@@ -17,6 +17,9 @@ package struct SceneFolder: Sendable {
     /// Texts of an editor that are not saved yet, by absolute path without symbolic links: they count in place of the files.
     package var unsaved: [String: Data] = [:]
 
+    /// The file that names others, by absolute path without symbolic links: it never means itself by a name that is wrong.
+    package var reader: String?
+
     /// Why a file cannot be used; the text completes a sentence that begins with the file's name.
     struct Refusal: Error { var reason: String }
 
@@ -136,7 +139,9 @@ package struct SceneFolder: Sendable {
         guard let last = parts.last, let real = Self.realPath(root + "/" + folder), real == root || real.hasPrefix(root + "/"),
             let names = try? FileManager.default.contentsOfDirectory(atPath: real)
         else { return "" }
-        guard let nearest = Spelling.nearest(to: String(last), among: names.sorted().prefix(2_000)) else { return "" }
+        // A link that leads nowhere has the name that was written.
+        let others = names.sorted().prefix(2_000).filter { $0 != last && (reader == nil || real + "/" + $0 != reader) }
+        guard let nearest = Spelling.nearest(to: String(last), among: others) else { return "" }
         return "; did you mean \"\(folder.isEmpty ? nearest : folder + "/" + nearest)\"?"
     }
 }

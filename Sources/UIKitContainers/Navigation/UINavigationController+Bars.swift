@@ -196,6 +196,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let strip = navigationBar.content?.largeTitle
         if strip?.isHidden != (collapse.titleHeight == 0) { strip?.isHidden = collapse.titleHeight == 0 }
         navigationBar.placeParts()
+        navigationBar.content?.wasPlaced()
         if SystemDesign.current.isGlass {
             navigationBar.followEdge(page.scrollView?.knownEdgeEffect(at: .top))
             toolbarIfMade?.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom))
@@ -260,9 +261,14 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             let wanted = collapse(of: page.controller)
             let visibility = wanted.titleVisibility(expansion: wanted.expansion(contentTop: contentTop(of: page)))
             if let was, visibility != was, !isContentAway(of: page.controller), view.window != nil, navigationBar.content?.window != nil {
-                // The title passes from the one place to the other in a moment. (chosen)
-                UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-                    self.navigationBar.content?.titleVisibility = visibility
+                let change = { () -> Void in self.navigationBar.content?.titleVisibility = visibility }
+                if navigationBar.content?.hasBeenSeen == true {
+                    // The title passes from the one place to the other in a moment. (chosen)
+                    UIView.animate(
+                        withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+                } else {
+                    // The content takes its place below a bar that comes into sight with it.
+                    UIView.performWithoutAnimation(change)
                 }
             }
             placeBars()

@@ -31,6 +31,12 @@ final class NavigationBarItemView: UIView {
     private var hasPlacedPalette = false
     /// The opacity of the title in the bar, 0 while the large one is visible.
     var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
+    /// The tick in which the bar and its content first had their places in a window; what changes within it was never seen otherwise.
+    private var firstTick: Int?
+    var hasBeenSeen: Bool { firstTick.map { $0 < SimulatedProcess.current.clock.tickIndex } ?? false }
+    func wasPlaced() {
+        if firstTick == nil, window != nil { firstTick = SimulatedProcess.current.clock.tickIndex }
+    }
     private(set) var pose = Pose.shown
 
     init(_ item: UINavigationItem, previous: UINavigationItem?, in bar: UINavigationBar) {
@@ -55,6 +61,8 @@ final class NavigationBarItemView: UIView {
         layoutIfNeeded()
         return back?.label.text
     }
+    /// How much of the title in the bar is seen in this moment, in animations too.
+    var shownTitleOpacity: Float { titleShown.layer.presentation()?.opacity ?? titleShown.layer.opacity }
     private var titleShown: UIView { ownTitleView ?? title }
 
     /// Recreates the parts from the item.

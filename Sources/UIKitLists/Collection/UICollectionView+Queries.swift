@@ -72,47 +72,4 @@ extension UICollectionView {
     private var inSight: [(element: CollectionElement, shown: DisplayedElements.Shown)] {
         displayed.sorted.filter { $0.shown.attributes.frame.intersects(bounds) }
     }
-
-    // MARK: Scrolling
-
-    /// Scrolls an item to a position between the adjusted insets, as far as the content allows.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        layoutIfNeeded()
-        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
-            return reportMistake(
-                "\(self): there is no item \(indexPath.item) in section \(indexPath.section) to scroll to; nothing happens", of: self)
-        }
-        let target = offset(showing: frame, at: scrollPosition)
-        if let inner = layoutInUse.scrollView(for: CollectionElement(path: indexPath)) {
-            inner.scrollRectToVisible(inner.convert(frame, from: self), animated: animated)
-        }
-        setContentOffset(target, animated: animated)
-    }
-
-    private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
-        let insets = adjustedContentInset
-        let scale = traitCollection.displayScale
-        func along(
-            _ start: CGFloat, _ end: CGFloat, _ present: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat,
-            _ after: CGFloat, _ place: (first: Bool, middle: Bool, last: Bool)
-        ) -> CGFloat {
-            let first = start - before
-            let last = end - length + after
-            let wanted =
-                place.first
-                ? first
-                : place.middle
-                    ? (first + last) / 2
-                    : place.last ? last : present > first ? first : max(present, min(first, last))
-            let limit = max(content + after - length, -before)
-            return (min(max(wanted, -before), limit) * scale).rounded() / scale
-        }
-        return CGPoint(
-            x: along(
-                frame.minX, frame.maxX, bounds.minX, bounds.width, contentSize.width, insets.left, insets.right,
-                (position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right))),
-            y: along(
-                frame.minY, frame.maxY, bounds.minY, bounds.height, contentSize.height, insets.top, insets.bottom,
-                (position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom))))
-    }
 }

@@ -24,8 +24,11 @@ extension UICollectionView {
         // Content that has become high enough to scroll gets the safe area as an inset, which leaves another room to the layout.
         prepareLayout()
         guard generation == started else { return }
+        followScrollGoal()
+        guard generation == started else { return }
         let wanted = fill(alsoInSight.union(bounds), keeping: anchor())
         guard generation == started else { return }
+        redirectScrolling()
         showResized(asMotion: resizing.takeMotion()) {
             self.fitContentSize()
             for attributes in wanted { self.settle(attributes) }
@@ -53,13 +56,17 @@ extension UICollectionView {
             guard generation == started else { return [] }
             guard isOther else { return wanted }
             prepareLayout()
-            if let anchor, let now = layoutInUse.layoutAttributesForItem(at: anchor.path)?.frame.origin {
-                let moved = CGVector(dx: now.x - anchor.place.x - bounds.minX, dy: now.y - anchor.place.y - bounds.minY)
-                fitContentSize()
-                if moved != .zero { contentOffset = CGPoint(x: contentOffset.x + moved.dx, y: contentOffset.y + moved.dy) }
-                prepareLayout()
-            }
+            keep(anchor)
         }
+    }
+
+    /// Keeps an item that was visible where it is on the screen.
+    func keep(_ anchor: Anchor?) {
+        guard let anchor, let now = layoutInUse.layoutAttributesForItem(at: anchor.path)?.frame.origin else { return }
+        let moved = CGVector(dx: now.x - anchor.place.x - bounds.minX, dy: now.y - anchor.place.y - bounds.minY)
+        fitContentSize()
+        if moved != .zero { shiftOffset(by: moved) }
+        prepareLayout()
     }
 
     /// Returns the attributes of the elements that intersect a rectangle, each once.
@@ -75,7 +82,7 @@ extension UICollectionView {
     /// A visible item, and its position on the screen.
     typealias Anchor = (path: IndexPath, place: CGPoint)
 
-    private func anchor() -> Anchor? {
+    func anchor() -> Anchor? {
         guard layoutInUse.keepsItemsStillWhenSizing else { return nil }
         for (path, _) in displayed.cells where contains(path) && layoutInUse.scrollView(for: CollectionElement(path: path)) == nil {
             guard let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame, frame.intersects(bounds) else { continue }
@@ -97,20 +104,25 @@ extension UICollectionView {
             guard attributes.chosenByView != (false, false), var shown = displayed[attributes.element], !shown.isMeasured else { continue }
             shown.isMeasured = true
             displayed[attributes.element] = shown
-            var preferred = attributes
-            UIView.performWithoutAnimation {
-                shown.view.bounds.size = attributes.size
-                preferred = shown.view.preferredLayoutAttributesFitting(attributes.copied())
-            }
-            guard generation == started else { return isOther }
-            guard layoutInUse.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
-                continue
-            }
-            layoutInUse.invalidateLayout(
-                with: layoutInUse.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
-            isOther = true
+            if takeSize(of: shown.view, attributes) { isOther = true }
         }
         return isOther
+    }
+
+    /// Asks a view for its size. Returns whether the layout has changed as a result.
+    func takeSize(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        let started = generation
+        var preferred = attributes
+        UIView.performWithoutAnimation {
+            view.bounds.size = attributes.size
+            preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+        }
+        guard generation == started,
+            layoutInUse.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        else { return false }
+        layoutInUse.invalidateLayout(
+            with: layoutInUse.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        return true
     }
 
     // MARK: Views
@@ -118,18 +130,9 @@ extension UICollectionView {
     /// Creates an element's view.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         let element = attributes.element
-        guard let dataSource else { return }
         let started = generation
         UIView.performWithoutAnimation {
-            var view: UICollectionReusableView
-            switch element.category {
-            case .cell: view = dataSource.collectionView(self, cellForItemAt: dataPath(element.path))
-            case .supplementaryView:
-                view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
-            case .decorationView:
-                let key = CollectionReuseKey(kind: element.kind, name: "{decoration}", registration: ObjectIdentifier(layoutInUse))
-                view = dequeue(key, at: element.path) { self.layoutInUse.makeDecorationView(element.kind) }
-            }
+            guard var view = view(for: element) else { return }
             guard generation == started else {
                 if displayed.element(of: view) == nil { reuse.keep(view) }
                 return
@@ -154,7 +157,21 @@ extension UICollectionView {
                 delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
             case .decorationView: break
             }
-            if generation == started { view.layoutIfNeeded() }
+            // Without a window this would lay out the views around the collection view, which wait for their window too.
+            if generation == started, window != nil { view.layoutIfNeeded() }
+        }
+    }
+
+    /// Returns a view that the data source, or for decorations the layout, gives for an element.
+    func view(for element: CollectionElement) -> UICollectionReusableView? {
+        guard let dataSource else { return nil }
+        switch element.category {
+        case .cell: return dataSource.collectionView(self, cellForItemAt: dataPath(element.path))
+        case .supplementaryView:
+            return dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+        case .decorationView:
+            let key = CollectionReuseKey(kind: element.kind, name: "{decoration}", registration: ObjectIdentifier(layoutInUse))
+            return dequeue(key, at: element.path) { self.layoutInUse.makeDecorationView(element.kind) }
         }
     }
 
@@ -223,7 +240,7 @@ extension UICollectionView {
 
     // MARK: Removing
 
-    private func leaveSight(_ element: CollectionElement, _ shown: DisplayedElements.Shown) {
+    func leaveSight(_ element: CollectionElement, _ shown: DisplayedElements.Shown) {
         // A view with the first responder is kept, out of view, so that typing continues; a held item stays in the hand.
         if shown.view.containsFirstResponder {
             if element.category != .cell || contains(element.path), let now = attributes(of: element) { settle(now) }

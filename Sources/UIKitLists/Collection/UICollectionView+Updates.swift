@@ -18,9 +18,9 @@ extension UICollectionView {
             return
         }
         if updateDepth == 0 {
-            layoutIfNeeded()
+            if window != nil { layoutIfNeeded() }
             loadIfNeeded()
-            rememberState()
+            if window != nil { rememberState() }
             pendingUpdates = ListUpdates()
         }
         updateDepth += 1
@@ -78,7 +78,7 @@ extension UICollectionView {
         // A collection view that will be loaded anyway gets the new data then.
         guard !needsReload else { return }
         guard !isLoading else { return setNeedsReload() }
-        rememberState()
+        if window != nil { rememberState() }
         var single = ListUpdates()
         change(&single)
         perform(single, completion: nil)
@@ -103,8 +103,14 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        guard window != nil else {
+            takeUnseen(change)
+            completion?(true)
+            return
+        }
         counts = after
         generation += 1
+        scrollGoal = nil
         let started = generation
         movement = nil
         layoutInUse.itemsMoved(change)
@@ -131,6 +137,17 @@ extension UICollectionView {
         }
         animateChange(change, leaving: leaving, proposed: proposed) { completion?($0) }
         layoutInUse.finalizeCollectionViewUpdates()
+    }
+
+    /// Takes the new items as a reload does, but keeps the selection: nobody sees the change, and a collection view without a window is laid out
+    /// when it gets one.
+    private func takeUnseen(_ change: ListChange) {
+        let selected = selection.paths.compactMap { change.new($0) }
+        setNeedsReload()
+        swipes.close(animated: false)
+        movement = nil
+        selection.paths = selected
+        selection.pressed = nil
     }
 
     /// Records the elements that are visible and within a screenful around.

@@ -121,6 +121,8 @@ open class UICollectionView: UIScrollView {
     /// The changes of visible elements after which these report their sizes again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
+    /// The goal of `scrollToItem`.
+    var scrollGoal: ScrollGoal<ScrollPosition>?
     private var knownInsets = UIEdgeInsets.zero
     /// The delegate's optional methods that were found missing since the set was last cleared.
     var missing: Set<OptionalMethod> = []
@@ -169,6 +171,16 @@ open class UICollectionView: UIScrollView {
         super.boundsWillChange(to: newBounds)
         guard layoutIsPrepared, layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
         layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scrollGoal = nil
+        super.setContentOffset(contentOffset, animated: animated)
+    }
+
+    @_spi(Toolkit) open override func boundsOriginChanged(from oldOrigin: CGPoint) {
+        if scrollGoal?.survives(contentOffset, isListsOwn: isWritingOwnOffset || isTiling) == false { scrollGoal = nil }
+        super.boundsOriginChanged(from: oldOrigin)
     }
 
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {

@@ -92,12 +92,18 @@ extension UITableView {
 
     func bringRow(at indexPath: IndexPath, to scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
-        layoutIfNeeded()
+        // Nothing is laid out before there is a window: views around the table may not have their places yet.
+        if window != nil { layoutIfNeeded() }
         var layout = tableLayout
         let isSection = indexPath.row == NSNotFound && layout.sections.indices.contains(indexPath.section)
         guard isSection || layout.contains(indexPath) else {
             return reportMistake(
                 "\(self): there is no row \(indexPath.row) in section \(indexPath.section) to scroll to; nothing happens", of: self)
+        }
+        let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
+        guard bounds.width > 0, bounds.height > 0 else {
+            if !isSection { scrollGoal = ScrollGoal(path: indexPath, position: scrollPosition, isAnimated: false, offset: contentOffset) }
+            return
         }
         if !isSection { measureRows(around: indexPath, at: scrollPosition, animated: animated) }
         layout = tableLayout
@@ -106,8 +112,10 @@ extension UITableView {
         let span = isSection ? layout.span(ofHeader: indexPath.section) : layout.span(of: indexPath)
         setContentOffset(
             CGPoint(x: contentOffset.x, y: offset(showing: span, in: indexPath.section, at: scrollPosition)), animated: animated)
-        // Without a position the goal depends on the current offset, so it is fixed.
-        scrollGoal = !isSection && scrollPosition != .none && isOffsetAnimated ? (path: indexPath, position: scrollPosition) : nil
+        // Without a position the goal of an animated scroll depends on the current offset, so it is fixed.
+        guard !isSection, !isAnimated || scrollPosition != .none && isOffsetAnimated else { return }
+        scrollGoal = ScrollGoal(path: indexPath, position: scrollPosition, isAnimated: isAnimated, offset: contentOffset)
+        if window != nil { endScrollGoalAfterLayout() }
     }
 
     /// Scrolls the first selected row to a position.

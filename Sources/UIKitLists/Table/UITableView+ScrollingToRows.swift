@@ -29,11 +29,25 @@ extension UITableView {
 
     /// Updates the goal of scrolling to a row after rows on the way were measured, which move it.
     func redirectScrolling() {
-        guard let goal = scrollGoal else { return }
+        guard let goal = scrollGoal, goal.isAnimated else { return }
         guard isOffsetAnimated, tableLayout.contains(goal.path) else { return scrollGoal = nil }
         let y = offset(showing: tableLayout.span(of: goal.path), in: goal.path.section, at: goal.position)
         redirectAnimatedOffset(to: CGPoint(x: contentOffset.x, y: y))
     }
+
+    /// Scrolls to the goal of a scroll without animation again, now that the table has its window.
+    func followScrollGoal() {
+        guard let goal = scrollGoal, !goal.isAnimated, window != nil, bounds.width > 0, bounds.height > 0 else { return }
+        guard tableLayout.contains(goal.path), !isTracking, !isDecelerating, !isOffsetAnimated else { return scrollGoal = nil }
+        let started = generation
+        measureRows(around: goal.path, at: goal.position, animated: false)
+        guard generation == started, tableLayout.contains(goal.path) else { return }
+        let y = offset(showing: tableLayout.span(of: goal.path), in: goal.path.section, at: goal.position)
+        if y != contentOffset.y { contentOffset.y = y }
+        endScrollGoalAfterLayout()
+    }
+
+    func endScrollGoalAfterLayout() { scrollGoal?.endAfterLayout { [weak self] in self?.scrollGoal = nil } }
 
     /// Measures rows one after the other until `room` points are filled. Returns the remaining room when there are no more rows.
     private func fill(_ room: CGFloat, from path: IndexPath, animated: Bool, next: (IndexPath) -> IndexPath?) -> CGFloat {

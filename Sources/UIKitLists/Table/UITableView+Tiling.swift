@@ -26,6 +26,8 @@ extension UITableView {
 
     /// Tiles as long as the rows of that generation exist.
     private func tileRows(of started: Int) {
+        followScrollGoal()
+        guard generation == started else { return }
         let anchor = anchor()
         layOutMarginViews()
         measureAgain(keeping: anchor)
@@ -128,7 +130,7 @@ extension UITableView {
             insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
             cell.frame = frame(of: path)
             delegate?.tableView(self, willDisplay: cell, forRowAt: model)
-            if generation == started, displayed.laysOutAtOnce { cell.layoutIfNeeded() }
+            if generation == started, displayed.laysOutAtOnce, window != nil { cell.layoutIfNeeded() }
         }
         return isOther
     }

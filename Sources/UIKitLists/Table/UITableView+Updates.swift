@@ -151,13 +151,21 @@ extension UITableView {
         // The data is ahead of the rows, whose cells could not be configured: neither layout nor called code makes the table do it.
         isLoading = true
         cancelReordering()
-        scrollGoal = nil
-        layoutIfNeeded()
+        if window != nil {
+            scrollGoal = nil
+            layoutIfNeeded()
+        }
         let before = tableLayout
         let counts = loadedCounts()
         guard let change = resolved(pending.updates, before: before, after: counts) else {
             isLoading = false
             reloadData()
+            completion?(true)
+            return
+        }
+        guard window != nil else {
+            isLoading = false
+            takeUnseen(change)
             completion?(true)
             return
         }
@@ -195,6 +203,14 @@ extension UITableView {
         let isCurrent = fillAgain(displayed.sorted)
         if isCurrent, let anchor { keepInPlace(anchor.path, from: before) }
         animate(pending, change, from: before, leaving: leaving, gone: gone, isCurrent: isCurrent, completion: completion)
+    }
+
+    /// Takes the new rows as a reload does, but keeps the selection: nobody sees the change, and a table without a window is laid out when it gets
+    /// one.
+    private func takeUnseen(_ change: ListChange) {
+        let selected = selection.paths.compactMap { change.new($0) }
+        reloadEverything()
+        selection.paths = selected
     }
 
     /// Returns the effect of a batch on the rows; when the data source's numbers do not match, reports the mistake and returns `nil`.
@@ -344,39 +360,5 @@ extension UITableView {
         let insets = adjustedContentInset
         let last = max(tableLayout.contentLength + insets.bottom - bounds.height, -insets.top)
         return min(contentOffset.y, max(last, -insets.top))
-    }
-}
-
-/// The animation of single rows in an update.
-@MainActor
-enum TableRowMotion {
-    /// The duration in seconds. (Facts/TablesAndCollections.md#editing)
-    static let duration = 0.3
-
-    /// Puts a new row's cell at its initial position.
-    static func enter(_ cell: UITableViewCell, at frame: CGRect, with animation: UITableView.RowAnimation) {
-        cell.frame = displaced(frame, animation)
-        cell.alpha = animation == .none ? 1 : 0
-    }
-
-    static func settle(_ cell: UITableViewCell, at frame: CGRect) {
-        cell.frameIfNeeded = frame
-        if cell.alpha != 1 { cell.alpha = 1 }
-    }
-
-    static func leave(_ cell: UITableViewCell, with animation: UITableView.RowAnimation) {
-        cell.frame = displaced(cell.frame, animation)
-        cell.alpha = 0
-    }
-
-    private static func displaced(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> CGRect {
-        switch animation {
-        case .left: frame.offsetBy(dx: -frame.width, dy: 0)
-        case .right: frame.offsetBy(dx: frame.width, dy: 0)
-        case .top: frame.offsetBy(dx: 0, dy: -frame.height)
-        case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
-        case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
-        case .fade, .none, .automatic: frame
-        }
     }
 }

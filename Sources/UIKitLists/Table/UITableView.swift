@@ -189,8 +189,8 @@ open class UITableView: UIScrollView {
     private(set) lazy var swipes = RowSwipes(in: self)
     /// The row that is being dragged to another place.
     var reorder: TableReorder?
-    /// The goal of an animated `scrollToRow`.
-    var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+    /// The goal of `scrollToRow`.
+    var scrollGoal: ScrollGoal<ScrollPosition>?
     var sectionIndex: SectionIndexView?
     var prefetch = TablePrefetch()
     enum OptionalMethod { case heightForRow, estimatedHeightForRow, canEditRow, editingStyle, deletionTitle }
@@ -273,6 +273,11 @@ open class UITableView: UIScrollView {
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scrollGoal = nil
         super.setContentOffset(contentOffset, animated: animated)
+    }
+
+    @_spi(Toolkit) open override func boundsOriginChanged(from oldOrigin: CGPoint) {
+        if scrollGoal?.survives(contentOffset, isListsOwn: isWritingOwnOffset || isTiling) == false { scrollGoal = nil }
+        super.boundsOriginChanged(from: oldOrigin)
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { swipes.hit(super.hitTest(point, with: event)) }

@@ -90,10 +90,11 @@ final class FlowReader {
                 position, "the file \"\(name)\" is read before the flow runs, so ${...} in its name must be a name of \"env\"")
             return nil
         }
-        guard let folder else {
+        guard var folder else {
             diagnostics.report(position, "\"runFlow\" needs a scene that is a file itself")
             return nil
         }
+        folder.reader = openFiles.last ?? folder.reader
         let path: String
         do throws(SceneFolder.Refusal) {
             let file = openFiles.last ?? ""

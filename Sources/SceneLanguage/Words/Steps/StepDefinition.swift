@@ -14,6 +14,9 @@ package struct StepDefinition: Sendable {
         }
     }
 
+    /// The steps that change views, the screen or the engine as code does: they leave no input behind that another phone could get.
+    package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
+
     package let name: String
     package let group: Group
     /// What the step does, in one line.

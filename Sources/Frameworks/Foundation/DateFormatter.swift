@@ -1,0 +1,72 @@
+import Foundation
+
+/// Foundation's formatter, with days near to the present one in words where `doesRelativeDateFormatting` asks for it: "Today", "Gestern, 09:41".
+/// On Linux Foundation keeps that property and does nothing with it.
+///
+/// The words and their way into a text with a time are ICU's, which an iPhone has too: German has "vorgestern", English has no word for it and
+/// writes the date.
+open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
+    private var isRelative = false
+    open override var doesRelativeDateFormatting: Bool {
+        get { isRelative }
+        set { isRelative = newValue }
+    }
+
+    /// Where the text will stand. Partial: it decides only whether a word for a day begins with a capital letter.
+    open var formattingContext = Formatter.Context.unknown
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func string(from date: Date) -> String { string(from: date, asOf: Date()) }
+
+    /// - Parameter now: the moment whose day is today.
+    package func string(from date: Date, asOf now: Date) -> String {
+        let whole = super.string(from: date)
+        guard isRelative, dateStyle != .none, let word = word(for: date, asOf: now) else { return whole }
+        // A format of the app's own has no place for a word, and does not contain the date in this style.
+        let day = Foundation.DateFormatter()
+        day.locale = locale
+        day.calendar = calendar
+        day.timeZone = timeZone
+        day.dateStyle = dateStyle
+        day.timeStyle = .none
+        guard let place = whole.range(of: day.string(from: date)) else { return whole }
+        // A text that begins with the word begins like a sentence, as iOS writes "Today at 9:41 AM". (documented: the sample of
+        // `doesRelativeDateFormatting` shows "Tomorrow")
+        let isFirst = place.lowerBound == whole.startIndex && formattingContext != .middleOfSentence
+        return whole.replacingCharacters(in: place, with: isFirst ? word.capitalizedFirst(in: locale) : word)
+    }
+
+    /// The language's word for a day that is at most two days away; nil when it has none.
+    private func word(for date: Date, asOf now: Date) -> String? {
+        var calendar = calendar ?? .ofPhone
+        calendar.timeZone = timeZone ?? calendar.timeZone
+        let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: now), to: calendar.startOfDay(for: date)).day ?? .max
+        guard (-2...2).contains(days) else { return nil }
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = locale ?? .ofPhone
+        let distance = formatter.localizedString(from: DateComponents(day: days))
+        formatter.dateTimeStyle = .named
+        let name = formatter.localizedString(from: DateComponents(day: days))
+        return name == distance ? nil : name
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = DateFormatter()
+        copy.locale = locale
+        copy.calendar = calendar
+        copy.timeZone = timeZone
+        copy.formattingContext = formattingContext
+        copy.isLenient = isLenient
+        copy.dateStyle = dateStyle
+        copy.timeStyle = timeStyle
+        copy.isRelative = isRelative
+        if copy.dateFormat != dateFormat { copy.dateFormat = dateFormat }
+        return copy
+    }
+}
+
+extension String {
+    fileprivate func capitalizedFirst(in locale: Locale?) -> String { prefix(1).uppercased(with: locale) + dropFirst() }
+}

@@ -1,0 +1,167 @@
+@_spi(Toolkit) import UIKitScroll
+
+extension UICollectionView {
+    /// Scrolls an item to a position between the adjusted insets, as far as the content allows.
+    ///
+    /// An item whose size is only estimated arrives exactly, because the items around it are measured first. Without a window the collection view
+    /// scrolls once more when it is laid out in one.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        // Nothing is laid out before there is a window: views around the collection view may not have their places yet.
+        if window != nil { layoutIfNeeded() } else { loadIfNeeded() }
+        guard contains(indexPath) else {
+            return reportMistake(
+                "\(self): there is no item \(indexPath.item) in section \(indexPath.section) to scroll to; nothing happens", of: self)
+        }
+        let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
+        var target = contentOffset
+        if bounds.width > 0, bounds.height > 0 {
+            guard let settled = settledOffset(showing: indexPath, at: scrollPosition, animated: isAnimated) else { return }
+            target = settled
+            if let inner = layoutInUse.scrollView(for: CollectionElement(path: indexPath)),
+                let frame = layoutAttributesForItem(at: indexPath)?.frame
+            {
+                inner.scrollRectToVisible(inner.convert(frame, from: self), animated: animated)
+            }
+            setContentOffset(target, animated: animated)
+        }
+        guard !isAnimated || isOffsetAnimated && !scrollPosition.isEmpty else { return }
+        scrollGoal = ScrollGoal(path: indexPath, position: scrollPosition, isAnimated: isAnimated, offset: target)
+        if window != nil { endScrollGoalAfterLayout() }
+    }
+
+    // MARK: The goal
+
+    /// Scrolls to the goal of a scroll without animation again, now that the collection view has its window, and corrects the end of an animated
+    /// one. Called before the visible items get their views.
+    func followScrollGoal() {
+        guard let goal = scrollGoal, window != nil, bounds.width > 0, bounds.height > 0 else { return }
+        let hasEnded = goal.isAnimated && !isOffsetAnimated
+        guard contains(goal.path), !isTracking, !isDecelerating, !hasEnded || contentOffset == goal.offset else { return scrollGoal = nil }
+        guard !isOffsetAnimated, let target = settledOffset(showing: goal.path, at: goal.position, animated: false) else { return }
+        if target != contentOffset { contentOffset = target }
+        if hasEnded { return scrollGoal = nil }
+        endScrollGoalAfterLayout()
+    }
+
+    /// Updates the goal of an animated scroll after items on the way were measured, which move it.
+    func redirectScrolling() {
+        guard let goal = scrollGoal, goal.isAnimated, isOffsetAnimated, contains(goal.path),
+            let frame = layoutInUse.layoutAttributesForItem(at: goal.path)?.frame
+        else { return }
+        fitContentSize()
+        let target = offset(showing: frame, at: goal.position)
+        scrollGoal?.offset = target
+        redirectAnimatedOffset(to: target)
+    }
+
+    private func endScrollGoalAfterLayout() { scrollGoal?.endAfterLayout { [weak self] in self?.scrollGoal = nil } }
+
+    // MARK: Measuring
+
+    /// Returns the offset at which an item has its position, after the items that will be visible there were measured. If animated, the visible
+    /// items stay where they are on the screen. Returns `nil` when code that was called has moved the items.
+    private func settledOffset(showing path: IndexPath, at position: ScrollPosition, animated: Bool) -> CGPoint? {
+        let started = generation
+        let wasTiling = isTiling
+        isTiling = true
+        defer {
+            isTiling = wasTiling
+            // A layout pass goes on with what was found out here, and would not settle if it asked for another one each time.
+            if !wasTiling { setNeedsLayout() }
+        }
+        prepareLayout()
+        let anchor = animated ? anchor() : nil
+        var measured: Set<CollectionElement> = []
+        var result: CGPoint?
+        // Each round measures what the last one has brought into sight.
+        for round in 0..<Self.measuringRounds {
+            guard generation == started, contains(path), let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else {
+                return nil
+            }
+            fitContentSize()
+            prepareLayout()
+            let target = offset(showing: frame, at: position)
+            if result == target { break }
+            result = target
+            let sight = CGRect(origin: target, size: bounds.size)
+            if animated {
+                measureUnseen(in: sight, &measured)
+            } else {
+                if round == 0 { recycle(outside: sight.insetBy(dx: -bounds.width, dy: -bounds.height)) }
+                _ = fill(sight)
+            }
+            prepareLayout()
+        }
+        guard generation == started else { return nil }
+        keep(anchor)
+        guard generation == started, let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else { return nil }
+        return offset(showing: frame, at: position)
+    }
+    /// The maximum number of times that the place of an item is determined. (chosen: each round measures at least one more item of a screen)
+    private static let measuringRounds = 100
+
+    /// Measures items that will be visible, with cells that are not shown yet, until all in a rectangle are.
+    private func measureUnseen(in rect: CGRect, _ measured: inout Set<CollectionElement>) {
+        let started = generation
+        var isOther = true
+        while isOther {
+            isOther = false
+            for attributes in elements(in: rect) where attributes.chosenByView != (false, false) && displayed[attributes.element] == nil {
+                guard measured.insert(attributes.element).inserted else { continue }
+                var isChanged = false
+                UIView.performWithoutAnimation {
+                    // An app that keeps its own views may have given one that is shown.
+                    guard let view = view(for: attributes.element), generation == started, displayed.element(of: view) == nil else {
+                        return
+                    }
+                    // In its place it has the margins and traits with which it will be shown.
+                    place(view, attributes)
+                    write(attributes, to: view)
+                    isChanged = takeSize(of: view, attributes)
+                    view.removeFromSuperview()
+                    reuse.keep(view)
+                }
+                guard generation == started else { return }
+                if isChanged {
+                    isOther = true
+                    prepareLayout()
+                }
+            }
+        }
+    }
+
+    /// Removes the views of items that will be out of sight, so that others can use them.
+    private func recycle(outside rect: CGRect) {
+        let started = generation
+        for (element, shown) in displayed.sorted where generation == started && !shown.attributes.frame.intersects(rect) {
+            leaveSight(element, shown)
+        }
+    }
+
+    private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+        let insets = adjustedContentInset
+        let scale = traitCollection.displayScale
+        func along(
+            _ start: CGFloat, _ end: CGFloat, _ present: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat,
+            _ after: CGFloat, _ place: (first: Bool, middle: Bool, last: Bool)
+        ) -> CGFloat {
+            let first = start - before
+            let last = end - length + after
+            let wanted =
+                place.first
+                ? first
+                : place.middle
+                    ? (first + last) / 2
+                    : place.last ? last : present > first ? first : max(present, min(first, last))
+            let limit = max(content + after - length, -before)
+            return (min(max(wanted, -before), limit) * scale).rounded() / scale
+        }
+        return CGPoint(
+            x: along(
+                frame.minX, frame.maxX, bounds.minX, bounds.width, contentSize.width, insets.left, insets.right,
+                (position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right))),
+            y: along(
+                frame.minY, frame.maxY, bounds.minY, bounds.height, contentSize.height, insets.top, insets.bottom,
+                (position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom))))
+    }
+}
