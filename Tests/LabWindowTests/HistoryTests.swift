@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+/// Going back to a scene as it was before other choices were made.
+@Suite @MainActor struct HistoryTests {
+    @Test func `a scene that is loaded again after going back begins on the phone that is shown`() throws {
+        let window = try WalkedWindow(CGSize(width: 1000, height: 900))
+        defer { window.close() }
+        let lab = window.lab
+        let first = lab.session.device
+        let other = try #require(UIKit.SimulatedDevice.all.first { $0.size != first.size && !$0.isTablet })
+        lab.change(device: other)
+        #expect(lab.session.device == other)
+        lab.goBack()
+        #expect(lab.session.device == first)
+        lab.restart(lab.session.provider, keepsPlace: true)
+        #expect(lab.session.device == first)
+        lab.change(strategy: lab.session.strategy == .none ? .iq : .none)
+        lab.goBack()
+        lab.goForward()
+        #expect(lab.session.strategy == lab.options.choices.strategy)
+    }
+}
