@@ -52,7 +52,7 @@ import UIKit
 
         /// Until the program that is on its way has taken the place of the one before it.
         func arrive() throws {
-            do { try wait(app) { app.next == nil && app.newsInterval == 0.25 } } catch { print("DEBUG", app.next as Any, app.next?.outstanding as Any, app.link as Any, app.link?.outstanding as Any, app.stopping as Any, app.isResuming, app.choices, launcher.startCount, launcher.endCount); throw error }
+            try wait(app) { app.next == nil && app.newsInterval == 0.25 }
             lab.followDevice()
             lab.draw()
         }
@@ -136,5 +136,15 @@ import UIKit
         lab.goBack()
         try bench.arrive()
         #expect(bench.app.strategy == .iq && bench.app.log.map(\.input) == done)
+    }
+
+    @Test func `Choices that follow each other at once lose no program's answer`() throws {
+        let bench = try Bench()
+        defer { bench.close() }
+        // Each one ends the program that the one before it has started. What listened to that program must not hear the next one.
+        for round in 0..<6 { bench.lab.change(strategy: round % 2 == 0 ? .none : .guide) }
+        #expect(bench.lab.history.past.count == 6)
+        try bench.arrive()
+        #expect(bench.app.strategy == .guide && bench.app.keyboard?.hasField == true)
     }
 }

@@ -51,7 +51,7 @@ final class SceneLauncher: PhoneLauncher {
 }
 
 /// Host seconds after which a program that does not answer has failed the test: longer than anything takes on a busy machine.
-private let patience = 12.0
+private let patience = 120.0
 
 /// Takes what comes from the session's program until the condition holds.
 @MainActor

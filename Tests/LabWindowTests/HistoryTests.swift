@@ -24,3 +24,18 @@ import UIKit
         #expect(lab.session.strategy == lab.options.choices.strategy)
     }
 }
+
+/// What is drawn over the phone beside the inspector.
+@Suite @MainActor struct DrawnExplanationTests {
+    @Test func `the parts of the gap are drawn beside an inspector that is seen, and not for one that has no room`() throws {
+        let wide = try WalkedWindow(CGSize(width: 1000, height: 900))
+        defer { wide.close() }
+        #expect(wide.lab.drawnExplanation == .gap)
+        let narrow = try WalkedWindow(CGSize(width: 400, height: 700))
+        defer { narrow.close() }
+        #expect(narrow.lab.options.showsInspector && narrow.lab.shell.layout.inspector.isEmpty)
+        #expect(narrow.lab.drawnExplanation == .none)
+        narrow.lab.options.showsExplanation = true
+        #expect(narrow.lab.drawnExplanation == .everything)
+    }
+}
