@@ -39,3 +39,19 @@ import UIKit
         #expect(narrow.lab.drawnExplanation == .everything)
     }
 }
+
+/// What the tree says where a search finds nothing.
+@Suite @MainActor struct TreeSearchTests {
+    @Test func `a search that finds nothing says so, with what it was and what can be searched for`() throws {
+        let window = try WalkedWindow(CGSize(width: 1000, height: 900))
+        defer { window.close() }
+        window.go(2)
+        window.lab.show(.tree)
+        let list = window.lab.shell.inspector.tree.list
+        window.lab.shell.interface.run { list.search("([a-z]*\\") }
+        window.go(0)
+        #expect(window.texts.joined(separator: " ").contains("Nothing is found by “([a-z]*\\”."))
+        window.lab.shell.interface.run { list.search("class:UIWindow") }
+        #expect(list.searchNote == nil)
+    }
+}
