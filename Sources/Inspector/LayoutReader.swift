@@ -8,6 +8,8 @@ struct LayoutReader {
     let view: UIView
     /// Conflicts that the phone has told of.
     let conflicts: [InspectedConflict]
+    /// Who wrote what last, where that is told.
+    var book: WriteBook?
 
     var layout: InspectedLayout {
         var result = InspectedLayout()
@@ -53,7 +55,13 @@ struct LayoutReader {
 
     // MARK: Names
 
-    private func name(_ view: UIView) -> String { live.tree[InspectedID(of: view)]?.shortName ?? view.plainName }
+    func name(_ view: UIView) -> String {
+        if let controller = view.controllerWithoutName {
+            let type = "\(type(of: controller))"
+            return localized("the view of \(type)")
+        }
+        return live.tree[InspectedID(of: view)]?.shortName ?? view.plainName
+    }
 
     /// A constraint in one line, with the names that the app's own code has for views without an identifier.
     func text(_ constraint: NSLayoutConstraint) -> String {
@@ -62,7 +70,8 @@ struct LayoutReader {
             return text
         }
         func named(_ side: Substring, _ item: AnyObject?) -> String {
-            guard let view = item as? UIView, view.accessibilityIdentifier == nil, let own = live.tree[InspectedID(of: view)]?.property,
+            guard let view = Self.host(item), view.accessibilityIdentifier == nil,
+                let own = live.tree[InspectedID(of: view)]?.property ?? (view.controllerWithoutName == nil ? nil : "view"),
                 let found = side.firstRange(of: "\(type(of: view)).")
             else { return String(side) }
             return side.replacingCharacters(in: found, with: own + ".")
@@ -75,12 +84,15 @@ struct LayoutReader {
     private func why(_ quantity: String, _ fact: String, _ constraints: [NSLayoutConstraint]) -> String {
         let own = constraints.filter { !$0.isToolkits }
         let system = constraints.filter(\.isToolkits)
+        if let reason = listReason(for: quantity) { return localized("\(fact) because \(reason)") }
         if constraints.isEmpty {
             if view.translatesAutoresizingMaskIntoConstraints {
-                let mask = maskWords
-                return mask.isEmpty
+                let mask = maskWords(for: quantity)
+                let reason =
+                    mask.isEmpty
                     ? localized("\(fact) because its frame says so: no constraint counts here, and its autoresizing mask changes nothing.")
                     : localized("\(fact) because its frame says so: no constraint counts here, and its autoresizing mask is \(mask).")
+                return reason + (frameWriter(quantity).map { " " + localized("The last one who wrote it: \($0).") } ?? "")
             }
             return localized("\(fact), and no constraint decides it.")
         }
@@ -100,7 +112,10 @@ struct LayoutReader {
             }
         }
         let arranging = system.filter { $0.identifier != "intrinsic size" && $0.identifier != "autoresizing" }
-        if !arranging.isEmpty { reasons.append(localized("the stack view that arranges it or what is beside it: \(list(arranging))")) }
+        if !arranging.isEmpty {
+            reasons.append(
+                stackReason(for: quantity) ?? localized("the stack view that arranges it or what is beside it: \(list(arranging))"))
+        }
         let frames = system.filter { $0.identifier == "autoresizing" }.compactMap { $0.firstItem as? UIView }
         if frames.contains(where: { $0 === view }) { reasons.append(localized("its own frame, which its autoresizing mask keeps")) }
         let outer = frames.filter { $0 !== view }.map { name($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -120,14 +135,6 @@ struct LayoutReader {
         let shown = constraints.prefix(4).map { "“\(text($0))”" }
         let rest = constraints.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " " + localized("and \(number: rest) more") : "")
-    }
-
-    private var maskWords: String {
-        let names: [(UIView.AutoresizingMask, String)] = [
-            (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"), (.flexibleRightMargin, "flexibleRightMargin"),
-            (.flexibleTopMargin, "flexibleTopMargin"), (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
-        ]
-        return names.filter { view.autoresizingMask.contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 
     /// Why a text is not shown whole; nil when it is, or there is none.
@@ -289,6 +296,13 @@ struct LayoutReader {
 }
 
 extension UIView {
+    /// The controller whose view it is, unless it has a name of its own.
+    fileprivate var controllerWithoutName: UIViewController? {
+        guard accessibilityIdentifier == nil, let controller = next as? UIViewController, controller.viewIfLoaded === self else {
+            return nil
+        }
+        return controller
+    }
     /// `email`, or the class.
     var plainName: String { ownNameInTree ?? "\(type(of: self))" }
     private var ownNameInTree: String? { accessibilityIdentifier }

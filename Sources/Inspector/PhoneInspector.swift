@@ -135,7 +135,7 @@ package final class PhoneInspector {
         let input = InputReader(live: live)
         if let responder = object as? UIResponder { result.responders = input.chain(from: responder) }
         guard let view = object as? UIView else { return result }
-        result.layout = LayoutReader(live: live, view: view, conflicts: conflicts).layout
+        result.layout = LayoutReader(live: live, view: view, conflicts: conflicts, book: book).layout
         result.recognizers = input.recognizers(of: view)
         func insets(_ name: String, _ value: UIEdgeInsets, _ sentence: String) -> InspectedInsetPart {
             InspectedInsetPart(

@@ -49,7 +49,7 @@ struct FindingCard {
         return [.startAgain, .goBack] + (finding.lines.isEmpty ? [] : [.openEditor])
     }
 
-    /// In the middle of a window that has room, else smaller.
+    /// In the middle of a window, or of the part of it that shows the phone; smaller where there is no room.
     func layout(in window: CGRect, measurer: any TextMeasurer) -> Layout {
         let width = min(Self.width, window.width - 2 * LabCard.margin)
         let inner = width - 2 * Self.padding
@@ -102,7 +102,7 @@ struct FindingCard {
         let size = CGSize(width: width, height: bottom + Self.padding)
         let scale = LabCard.scale(of: size, in: window)
         let origin = CGPoint(
-            x: ((window.width - size.width * scale) / 2).rounded(), y: ((window.height - size.height * scale) / 2).rounded())
+            x: (window.midX - size.width * scale / 2).rounded(), y: (window.midY - size.height * scale / 2).rounded())
         return Layout(
             frame: CGRect(origin: origin, size: CGSize(width: size.width * scale, height: size.height * scale)), scale: scale, nodes: nodes,
             buttons: buttons)

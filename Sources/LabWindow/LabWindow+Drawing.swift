@@ -8,9 +8,7 @@ extension LabWindow {
         needsDrawing = false
         quiet.drew(shownNow, at: HostClock.now())
         var wishes = FrameWishes(time: shownTime, fraction: shownFraction, viewport: viewport)
-        // Where differences are looked at, nothing else is drawn over the phones.
-        let showsGap = options.showsInspector && (comparison == nil || shell.inspector.tab != .compare)
-        wishes.explanation = options.showsExplanation ? .everything : showsGap ? .gap : .none
+        wishes.explanation = drawnExplanation
         // One finger is where the mouse is; others, and those of a flow, have to be drawn.
         wishes.showsFingers = finger.isTwo || session.currentStep != nil
         wishes.exploded = exploded
@@ -56,6 +54,14 @@ extension LabWindow {
                 : frame.caret.map { caret in
                     CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))
                 }
+    }
+
+    /// What is drawn over the phone of what moved: the parts of the gap beside the inspector, or everything.
+    var drawnExplanation: LabAdvance.Explanation {
+        if options.showsExplanation { return .everything }
+        // An inspector for which the window is too narrow is not seen, and nobody could close it to be rid of the drawing. Where differences are looked
+        // at, nothing else is drawn over the phones.
+        return !shell.layout.inspector.isEmpty && (comparison == nil || shell.inspector.tab != .compare) ? .gap : .none
     }
 
     /// What no font here can draw is said once, when it first comes up.

@@ -11,7 +11,13 @@ extension LabWindow {
     }
 
     var findingLayout: FindingCard.Layout? {
-        findingCard?.layout(in: CGRect(origin: .zero, size: viewport.windowSize), measurer: fonts)
+        findingCard?.layout(in: findingRoom, measurer: fonts)
+    }
+
+    /// Where the phone stands, so that the card covers no panel; the whole window where the panels leave too little of it. (chosen: what a card needs)
+    private var findingRoom: CGRect {
+        let room = shell.layout.room
+        return room.width >= 300 && room.height >= 240 ? room : CGRect(origin: .zero, size: viewport.windowSize)
     }
 
     /// Gives the card what mouse and keys do. Answers whether the event was the card's.

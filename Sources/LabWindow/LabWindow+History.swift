@@ -9,6 +9,17 @@ struct SessionHistory {
         var session: any LabSession
         /// Its place in the library.
         var scene: Int?
+        /// What the phone was chosen with: a scene that is loaded again begins with it.
+        var choices: PhoneChoices
+        /// What was done in an app. Its session goes on with other choices, so going back does this again.
+        var run: AppRun?
+    }
+    /// A run of an app, from its beginning to where somebody left it.
+    struct AppRun: Equatable {
+        var choices: LabChoices
+        var inputs: [LabLoggedInput]
+        /// Virtual seconds.
+        var end: Double
     }
     private(set) var past: [Entry] = []
     private(set) var future: [Entry] = []
@@ -16,11 +27,27 @@ struct SessionHistory {
     static let most = 8
 
     /// A session makes room for another one that was asked for.
-    mutating func leave(_ session: any LabSession, scene: Int?) {
-        past.append(Entry(session: session, scene: scene))
-        for entry in future { entry.session.close() }
+    mutating func leave(_ entry: Entry) {
+        past.append(entry)
+        let forgotten = future
         future = []
-        while past.count > Self.most { past.removeFirst().session.close() }
+        for entry in forgotten { close(entry.session) }
+        while past.count > Self.most {
+            let first = past.removeFirst()
+            close(first.session)
+        }
+    }
+
+    /// An app was started anew: what was done in it can be done in the new session, too.
+    mutating func replace(_ old: any LabSession, with new: any LabSession) {
+        for index in past.indices where past[index].session === old { past[index].session = new }
+        for index in future.indices where future[index].session === old { future[index].session = new }
+    }
+
+    /// Closes a session to which nothing leads back.
+    private func close(_ session: any LabSession) {
+        if past.contains(where: { $0.session === session }) || future.contains(where: { $0.session === session }) { return }
+        session.close()
     }
 
     mutating func back(from entry: Entry) -> Entry? {
@@ -45,7 +72,10 @@ struct SessionHistory {
 extension LabWindow {
     var isInGallery: Bool { (session.provider as? ControllerScene)?.isGallery == true }
 
-    private var entry: SessionHistory.Entry { .init(session: session, scene: sceneIndex) }
+    /// What is shown now.
+    var entry: SessionHistory.Entry {
+        .init(session: session, scene: sceneIndex, choices: options.choices, run: (session as? RemoteSession)?.run)
+    }
 
     var galleryRefusal: String? {
         if isInGallery { return localized("This is the gallery.") }
@@ -74,8 +104,19 @@ extension LabWindow {
 
     private func show(_ entry: SessionHistory.Entry) {
         sceneIndex = entry.scene
-        options.choices.keyboardDistance = entry.session.appliedDistance
-        adopt(entry.session, keepsPlace: true)
+        let memory = options.choices.recordBytes
+        options.choices = entry.choices
+        options.choices.recordBytes = memory
+        let isOther = entry.session !== session
+        if isOther { adopt(entry.session, keepsPlace: true) }
+        if let app = entry.session as? RemoteSession, let run = entry.run, run != app.run {
+            endTake(because: localized("Another run begins."))
+            returnToPresent()
+            app.goOn(with: run)
+            let device = run.choices.device ?? app.device.name
+            let strategy = run.choices.strategy.flatMap { AdjustmentStrategy(rawValue: $0) } ?? app.strategy
+            return say(localized("\(app.title) on \(device), \(localized(known: strategy.title)), as you left it"))
+        }
         say(
             isInGallery
                 ? localized("The gallery")
@@ -92,19 +133,47 @@ extension LabWindow {
 
     /// The same scene with other choices. What was done is done again, where the screen has the same size; otherwise going back leads to it.
     private func reconfigure(_ what: String, _ change: (inout PhoneChoices) -> Void) {
+        if let app = session as? RemoteSession { return reconfigure(app, what, change) }
         let before = options.choices
         let old = session
         change(&options.choices)
-        guard restart(old.provider, keepsPlace: true, keepsOld: true) else {
+        guard restart(old.provider, keepsPlace: true, keepsOld: true, choicesBefore: before) else {
             options.choices = before
             return
         }
-        let back = LabCommand.of(.back).chord?.description ?? ""
         guard let inputs = old.inputs, !inputs.isEmpty, !isInGallery else { return say(what) }
         if session.repeats(inputs, until: old.time, of: old) {
-            say(localized("\(what). What you did was done again; \(back) goes back."))
+            say(localized("\(what). What you did was done again; \(backKey) goes back."))
         } else {
-            say(localized("\(what). It begins anew, as what you did was on another screen; \(back) goes back to it."))
+            say(localized("\(what). It begins anew, as what you did was on another screen; \(backKey) goes back to it."))
+        }
+    }
+
+    private var backKey: String { LabCommand.of(.back).chord?.description ?? "" }
+
+    /// The same for an app: a new program of it takes the place of the present one when it has come as far. What was done is left out where it would
+    /// land elsewhere, on a screen of another size; going back does it again on the phone on which it was done.
+    private func reconfigure(_ app: RemoteSession, _ what: String, _ change: (inout PhoneChoices) -> Void) {
+        let left = entry
+        guard let run = left.run, var choices = try? PhoneChoices(run.choices) else { return }
+        let before = choices.device ?? app.device
+        change(&choices)
+        var next = run
+        next.choices = LabChoices(choices)
+        guard next.choices != run.choices else { return }
+        let repeats = (choices.device ?? app.device).size == before.size
+        if !repeats || run.inputs.isEmpty { (next.inputs, next.end) = ([], 0) }
+        history.leave(left)
+        change(&options.choices)
+        endTake(because: localized("Another run begins."))
+        returnToPresent()
+        app.goOn(with: next)
+        if run.inputs.isEmpty {
+            say(what)
+        } else if repeats {
+            say(localized("\(what). What you did is done again; \(backKey) goes back."))
+        } else {
+            say(localized("\(what). It begins anew, as what you did was on another screen; \(backKey) goes back to it."))
         }
     }
 
@@ -120,12 +189,7 @@ extension LabWindow {
 
     func change(keyboardDistance: Double) {
         let what = "keyboardDistance \(InspectedValue.short(keyboardDistance))"
-        guard let app = session as? RemoteSession else { return reconfigure(what) { $0.keyboardDistance = keyboardDistance } }
-        endTake(because: localized("Another run begins."))
-        options.choices.keyboardDistance = keyboardDistance
-        app.choices.keyboardDistance = keyboardDistance
-        app.resume(app.log, until: app.time)
-        say(localized("\(what). What you did is done again."))
+        reconfigure(what) { $0.keyboardDistance = keyboardDistance }
     }
 
     func change(systemVersion: Int) {
@@ -140,9 +204,6 @@ extension SessionHistory {
 }
 
 extension LabSession {
-    /// The distance that was chosen for it over its own, points.
-    var appliedDistance: Double? { (self as? LocalSession)?.choices.keyboardDistance ?? (self as? RemoteSession)?.choices.keyboardDistance }
-
     /// Does again what was done in another session of the same scene. Answers false where it would land elsewhere: on a screen of another size.
     func repeats(_ inputs: [LoggedInput], until time: Double, of other: any LabSession) -> Bool {
         guard let local = self as? LocalSession, device.size == other.device.size, time < LocalSession.longestRepeat else { return false }

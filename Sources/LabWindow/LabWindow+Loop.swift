@@ -20,6 +20,7 @@ extension LabWindow {
             flow.isBusy = followFlow()
             let due = pacer.ticksDue(at: HostClock.now(), demand: demand)
             advance(due)
+            followDevice()
             followTurn()
             if shell.followClock(at: HostClock.now()) { needsDrawing = true }
             refreshTree(at: HostClock.now())

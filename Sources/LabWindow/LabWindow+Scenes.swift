@@ -7,17 +7,26 @@ import UIKit
 extension LabWindow {
     /// Loads and starts `provider`. When that fails, what is on the screen stays and the strip says why.
     ///
-    /// - Parameter keepsPlace: a pause goes on, because the same scene is started again.
+    /// - Parameters:
+    ///   - keepsPlace: a pause goes on, because the same scene is started again.
+    ///   - choicesBefore: with what the present phone was chosen, where other choices have been made already.
     @discardableResult
-    func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false) -> Bool {
+    func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false, choicesBefore: PhoneChoices? = nil) -> Bool {
         needsDrawing = true
+        var left = entry
+        left.choices = choicesBefore ?? left.choices
         // Nothing in the window shows that a distance was applied, so it counts for the scene for which it was tried and for no other one.
         if !keepsPlace { options.choices.keyboardDistance = nil }
         do {
             let next = try provider.session(options.choices, measurer: fonts)
             endTake(because: localized("The scene was loaded."))
             // A program of its own is one at a time.
-            if keepsOld, session is LocalSession { history.leave(session, scene: sceneIndex) } else { session.close() }
+            if keepsOld, session is LocalSession {
+                history.leave(left)
+            } else {
+                if keepsPlace { history.replace(session, with: next) }
+                session.close()
+            }
             adopt(next, keepsPlace: keepsPlace)
             return true
         } catch {
@@ -67,16 +76,7 @@ extension LabWindow {
         if session.title != next.title { curves.removeAll { if case .view = $0.source { true } else { false } } }
         forgetCurves()
         session = next
-        // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
-        let isOtherKind = wasTablet != next.device.isTablet
-        if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed, options.isBare {
-            window.resizeAroundMiddle(
-                to: Viewport.initialWindowSize(
-                    usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
-                    panelWidth: options.showsInspector ? inspectorWidth : 0,
-                    scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
-            sizesOfInspector = nil
-        }
+        fitWindow(to: next, wasTablet: wasTablet, wasLandscape: wasLandscape)
         scaleBeforeTurn = nil
         failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
         if !keepsPlace { pacer.isPaused = false }
@@ -89,6 +89,28 @@ extension LabWindow {
         stopTrying()
         breakpoints.latest = nil
         if breakpoints.isAnyOn { sendBreakpoints() }
+        updateViewport()
+    }
+
+    /// A window that shows nothing but a phone becomes as large as another kind of phone needs.
+    private func fitWindow(to next: any LabSession, wasTablet: Bool, wasLandscape: Bool) {
+        // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
+        let isOtherKind = wasTablet != next.device.isTablet
+        if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed, options.isBare {
+            window.resizeAroundMiddle(
+                to: Viewport.initialWindowSize(
+                    usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
+                    panelWidth: options.showsInspector ? inspectorWidth : 0,
+                    scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
+            sizesOfInspector = nil
+        }
+    }
+
+    /// An app's program is another device than the one before it, once it has begun.
+    func followDevice() {
+        guard session.device != viewport.device else { return }
+        fitWindow(to: session, wasTablet: viewport.device.isTablet, wasLandscape: viewport.orientation.isLandscape)
+        scaleBeforeTurn = nil
         updateViewport()
     }
 

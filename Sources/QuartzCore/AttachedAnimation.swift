@@ -100,6 +100,12 @@ struct AttachedAnimation {
         return timing.speed != 0 && !hasStopped
     }
 
+    /// Whether it runs for ever, and what it shows follows from the time alone.
+    var isAmbientTrack: Bool {
+        guard case .track = body else { return false }
+        return animation.isAmbient && timing.end == .infinity
+    }
+
     func apply(to model: inout LayerModel, at time: Double, now: Double) {
         guard let moment = timing.moment(at: time) else { return }
         body.apply(to: &model, time: moment.time, runs: moment.runs, now: now)

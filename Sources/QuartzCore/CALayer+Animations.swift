@@ -60,9 +60,10 @@ extension CALayer {
     }
 
     /// Removes the animations that have ended by `now` and queues their completions. Returns whether anything is still moving.
-    func finishAnimations(at now: Double) -> Bool {
+    /// - Parameter last: the tick before; nil where animations were not looked at in it.
+    func finishAnimations(at now: Double, since last: Double?) -> Bool {
         guard !animations.isEmpty else { return false }
-        markChanged()
+        if last.map({ !showsSame(at: $0, and: now) }) ?? true { markChanged() }
         let local = localTime(now)
         for index in animations.indices {
             if !animations[index].hasStarted, animations[index].timing.begin <= local {
@@ -77,6 +78,18 @@ extension CALayer {
         }
         animations.removeAll { $0.hasStopped && $0.animation.isRemovedOnCompletion }
         return animations.contains(where: \.isMoving) && timePasses
+    }
+
+    /// Whether endless animations, such as a caret's between two fades, show the same at two moments. No other animations are compared: they move.
+    private func showsSame(at first: Double, and second: Double) -> Bool {
+        guard shiftBetweenTicks == nil, bend == nil, animations.allSatisfy(\.isAmbientTrack) else { return false }
+        var layer: CALayer? = self
+        while let current = layer {
+            // A replicator shows moments of the past besides.
+            if current.showsOtherMoments { return false }
+            layer = current.superlayer
+        }
+        return presentationModel(at: first) == presentationModel(at: second)
     }
 
     /// Returns the value of one property that a frame at `now` shows.

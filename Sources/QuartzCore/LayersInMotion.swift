@@ -5,6 +5,8 @@ package final class LayersInMotion {
     private var shifting: [CALayer] = []
     private let process: SimulatedProcess
     private var participation: TickSchedule.Participation?
+    /// The tick in which the animations were looked at last; nil when none were in motion in it.
+    private var lastLook: Double?
 
     init(process: SimulatedProcess) { self.process = process }
 
@@ -12,11 +14,14 @@ package final class LayersInMotion {
         if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
         if participation == nil {
             participation = process.ticks.join(.animations, label: "layer animations", countsAsMotion: false) { [unowned self] now in
-                layers.removeAll { !$0.finishAnimations(at: now) }
+                let last = lastLook
+                lastLook = now
+                layers.removeAll { !$0.finishAnimations(at: now, since: last) }
                 // With nothing in motion no tick is wanted for it.
                 guard layers.isEmpty else { return }
                 participation?.cancel()
                 participation = nil
+                lastLook = nil
             }
         }
     }

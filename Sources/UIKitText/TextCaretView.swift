@@ -5,11 +5,11 @@ final class TextCaretView: UIView {
     static let width: CGFloat = 2
     /// The period of blinking in seconds. (Facts/Text.md#caret)
     static let blinkPeriod: Double = 1
-    /// The number of seconds for which the caret stays on after typing and moving, before the first fade begins. With the beginning of the
-    /// fade, which is invisible, it is solid for half a second. (Facts/Text.md#caret)
-    static let solidTime: Double = 0.35
-    /// The timing of half a period: on, a fade of about .15 seconds, off. (fitted to Facts/Text.md#caret)
-    private static let blinkTiming = CAMediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1)
+    /// The seconds that a fade takes, in and out. (Facts/Text.md#caret)
+    static let fadeTime: Double = 0.15
+    /// The number of seconds for which the caret is solid after typing and moving: the first fade has its middle at .6 seconds. (fitted to
+    /// Facts/Text.md#caret: solid for about half a second)
+    static let solidTime: Double = 0.525
     private static let blinkKey = "caret blink"
 
     init() {
@@ -23,13 +23,14 @@ final class TextCaretView: UIView {
     /// Shows the caret, solid at first, then blinking. Restarts the period.
     func show() {
         isHidden = false
-        let blink = CABasicAnimation(keyPath: "opacity")
-        blink.fromValue = CGFloat(1)
-        blink.toValue = CGFloat(0)
-        blink.timingFunction = Self.blinkTiming
+        // Half a period from the middle of a fade to the middle of the next one. Between two fades the caret is exactly on or off, so that
+        // frames are equal and need no drawing.
+        let fade = Self.fadeTime / Self.blinkPeriod
+        let blink = CAKeyframeAnimation(keyPath: "opacity")
+        blink.values = [1, 0, 0, 1, 1].map { CGFloat($0) }
+        blink.keyTimes = [0, fade, 0.5, 0.5 + fade, 1].map { NSNumber(value: $0) }
         blink.delay = Self.solidTime
-        blink.duration = Self.blinkPeriod / 2
-        blink.autoreverses = true
+        blink.duration = Self.blinkPeriod
         blink.repeatCount = .infinity
         blink.fillMode = .backwards
         blink.isAmbient = true

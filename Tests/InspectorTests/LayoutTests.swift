@@ -1,4 +1,5 @@
 import LabProtocol
+import QuartzCore
 import Testing
 import UIKit
 
@@ -80,6 +81,80 @@ import UIKit
         let layout = try #require(try phone.details("a").layout)
         #expect(
             layout.whyWidth
-                == "It is 50 points wide because its frame says so: no constraint counts here, and its autoresizing mask changes nothing.")
+                == "It is 50 points wide because its frame says so: no constraint counts here, and its autoresizing mask changes nothing. The last one who wrote it: the app's own code."
+        )
+    }
+}
+
+/// Why views are as large as they are, where something else than a constraint of their own decides.
+@Suite @MainActor struct LayoutReasonTests {
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.accessibilityIdentifier = "row\(indexPath.row)"
+            cell.textLabel?.text = "Row"
+            return cell
+        }
+    }
+
+    @Test func `A row says what its list does`() throws {
+        let rows = Rows()
+        var table: UITableView?
+        let phone = InspectedPhone {
+            let list = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            list.accessibilityIdentifier = "list"
+            list.dataSource = rows
+            table = list
+            return [list]
+        }
+        var layout = try #require(try phone.details("row1").layout)
+        #expect(layout.whyWidth == "It is 300 points wide because list makes its rows as wide as itself.")
+        #expect(
+            layout.whyHeight == "It is 44 points high because the rows of list are as high as their content: its rowHeight is automatic.")
+        phone.phone.process.run { table?.rowHeight = 60 }
+        phone.run(0.1)
+        layout = try #require(try phone.details("row1").layout)
+        #expect(layout.whyHeight == "It is 60 points high because the rowHeight of list says so.")
+    }
+
+    @Test func `An arranged view names its stack view with what it arranges by`() throws {
+        let phone = InspectedPhone {
+            let stack = UIStackView(frame: CGRect(x: 0, y: 100, width: 208, height: 50))
+            stack.accessibilityIdentifier = "stack"
+            stack.distribution = .fillEqually
+            stack.spacing = 8
+            let first = UIView()
+            first.accessibilityIdentifier = "first"
+            stack.addArrangedSubview(first)
+            stack.addArrangedSubview(UIView())
+            return [stack]
+        }
+        let layout = try #require(try phone.details("first").layout)
+        #expect(
+            layout.whyWidth.hasPrefix(
+                "It is 100 points wide because of the stack view stack that arranges it (distribution fillEqually, spacing 8)"),
+            "\(layout.whyWidth)")
+        #expect(
+            layout.whyHeight.hasPrefix("It is 50 points high because of the stack view stack that arranges it (alignment fill)"),
+            "\(layout.whyHeight)")
+    }
+
+    @Test func `The autoresizing mask counts along its axis only, and whoever wrote the frame is told`() throws {
+        var view: UIView?
+        let phone = InspectedPhone {
+            let wide = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 60))
+            wide.accessibilityIdentifier = "wide"
+            wide.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+            view = wide
+            return [wide]
+        }
+        phone.phone.process.run { withCause(.app) { view?.frame = CGRect(x: 20, y: 100, width: 220, height: 60) } }
+        let layout = try #require(try phone.details("wide").layout)
+        #expect(
+            layout.whyWidth.hasPrefix(
+                "It is 220 points wide because its frame says so: no constraint counts here, and its autoresizing mask is flexibleWidth. The last one who wrote it: the app's own code"
+            ), "\(layout.whyWidth)")
+        #expect(layout.whyY.contains("its autoresizing mask is flexibleTopMargin."), "\(layout.whyY)")
     }
 }

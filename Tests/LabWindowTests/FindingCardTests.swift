@@ -34,6 +34,13 @@ struct FindingCardTests {
         ] { #expect(said.contains(text), "\(text)") }
     }
 
+    @Test func `It stands in the middle of the part of the window that shows the phone`() {
+        let room = CGRect(x: 0, y: 50, width: 670, height: 720)
+        let layout = card().layout(in: room, measurer: measurer)
+        #expect(room.contains(layout.frame))
+        #expect(abs(layout.frame.midX - room.midX) <= 1 && abs(layout.frame.midY - room.midY) <= 1)
+    }
+
     @Test func `It stands inside a window of any size, and its buttons inside of it`() {
         for size in [window.size, CGSize(width: 320, height: 500), CGSize(width: 1400, height: 900)] {
             let window = CGRect(origin: .zero, size: size)

@@ -164,7 +164,10 @@ extension LabWindow {
         options.choices = setup.choices
         comparison.end(keeping: next, keepsCopies: true)
         self.comparison = nil
-        if let (old, next) = (old, next) as? (RemoteSession, RemoteSession) { next.takePlace(of: old) }
+        if let (old, next) = (old, next) as? (RemoteSession, RemoteSession) {
+            next.takePlace(of: old)
+            history.replace(old, with: next)
+        }
         adopt(next, keepsPlace: true)
         rebuild(next, source: setup.source, setups)
     }

@@ -21,6 +21,7 @@ extension LabWindow: FlowHost {
 
     func show(_ next: any FlowSession) {
         endTake(because: localized("The flow runs on a new phone."))
+        history.replace(session, with: next)
         session.close()
         adopt(next, keepsPlace: true)
         needsDrawing = true

@@ -59,7 +59,7 @@ final class TreePanel: LabWidget {
     private var reason: String? { crumbs.path.last?.reason?.sentence }
 
     override func paint(_ painter: inout LabPainter) {
-        if let note = list.note {
+        if let note = list.note ?? list.searchNote {
             let font = theme.font(.small)
             let lines = LineWrap.lines(of: note, width: max(bounds.width - 28, 40), hanging: 0, font: font, measurer: measurer)
             for (index, line) in lines.enumerated() {
@@ -95,6 +95,13 @@ final class TreeList: LabRowList {
     var tree = InspectionTree() { didSet { if tree.nodes != oldValue.nodes { treeChanged() } } }
     /// Why there is nothing in it.
     var note: String? { didSet { if note != oldValue { (superview as? LabWidget)?.repaint() } } }
+    /// What is said where a search finds nothing.
+    var searchNote: String? {
+        guard !query.isEmpty, shown.isEmpty, !tree.nodes.isEmpty else { return nil }
+        return localized(
+            "Nothing is found by “\(query)”. A search has words of classes, identifiers and texts, or conditions such as class:UILabel is:hidden."
+        )
+    }
     private(set) var selection: InspectedID?
     /// Nodes whose content is put away.
     private var closed: Set<InspectedID> = []
@@ -112,6 +119,7 @@ final class TreeList: LabRowList {
     func search(_ text: String) {
         query = text
         arrange()
+        (superview as? LabWidget)?.repaint()
         if !text.isEmpty, let first = shown.indices.first { select(first) }
     }
 

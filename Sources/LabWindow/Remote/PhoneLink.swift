@@ -12,6 +12,8 @@ final class PhoneLink {
     let memory: SharedMemory
     private let launcher: any PhoneLauncher
     private let channel: LabChannel
+    /// Keeps the socket open for as long as anybody uses it.
+    private let socket: OpenSocket
     private let inbox = Inbox()
     var health: PhoneHealth
     /// Requests that wait for their answers.
@@ -28,6 +30,16 @@ final class PhoneLink {
             var openEnds = 2
         }
         let state = Mutex(State())
+    }
+
+    /// A socket that is closed when nobody uses it any more. While a thread still listens, its number must not become that of another socket, whose
+    /// messages the thread would take.
+    private final class OpenSocket: Sendable {
+        private let number: Int32
+        init(_ number: Int32) { self.number = number }
+        /// Nothing more comes in, so that the thread that listens ends.
+        func shut() { _ = shutdown(number, Int32(SHUT_RDWR)) }
+        deinit { close(number) }
     }
 
     /// Starts the program.
@@ -51,9 +63,9 @@ final class PhoneLink {
         self.memory = memory
         self.launcher = launcher
         channel = LabChannel(socket: ends[0])
+        socket = OpenSocket(ends[0])
         health = PhoneHealth(limits: launcher.limits)
         do { process = try launcher.start(socket: ends[1], memory: memory.file, errors: pipeEnds[1]) } catch {
-            close(ends[0])
             close(pipeEnds[0])
             throw error
         }
@@ -63,8 +75,9 @@ final class PhoneLink {
 
     /// Two threads, for the socket and for standard error: the window's own waits for the host's events, which these wake.
     private func listen(errors: Int32) {
-        let (inbox, channel) = (inbox, channel)
+        let (inbox, channel, socket) = (inbox, channel, socket)
         Thread.detachNewThread {
+            defer { withExtendedLifetime(socket) {} }
             while let answer = channel.receive(LabAnswer.self) {
                 inbox.state.withLock { $0.answers.append(answer) }
                 PhoneLink.wakeWindow()
@@ -156,5 +169,5 @@ final class PhoneLink {
         launcher.ended(process: process)
     }
 
-    deinit { close(channel.socket) }
+    deinit { socket.shut() }
 }

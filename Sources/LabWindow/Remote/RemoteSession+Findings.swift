@@ -22,7 +22,7 @@ extension RemoteSession {
         found.time = status.time
         let done = log + found.inputs
         found.doing = FindingText.doing(last: done, flowStep: status.flowStep, isReplay: source === next) + found.doing
-        if source === next { (next, isResuming) = (nil, false) } else { link = nil }
+        if source === next { (next, isResuming, resumeEnd) = (nil, false, nil) } else { link = nil }
         if link == nil { flowProgress?.isPlaying = false }
         arrival = nil
         log = done

@@ -140,13 +140,15 @@ extension RemoteSession {
         latestPast = nil
         happened = SessionEvents()
         happened.add(hello.replayed.compactMap { SessionEvents.event(time: $0.time, $0.input) })
+        resumeEnd = nil
         if isResuming {
             isResuming = false
             let held = heldInputs
             heldInputs = []
             for entry in held { send(entry.input, after: entry.after) }
         }
-        if wishes != nil { request() }
+        // A window that showed another device asks for a frame of its own as soon as it knows.
+        if let wishes, wishes.viewport.device == device { request() } else { asked = nil }
     }
 
     /// Where a replay led elsewhere than the run that it repeats, for people; nil when it did not.

@@ -39,14 +39,25 @@ extension RemoteSession {
     /// - Parameter then: called when the first frame is there.
     func whenShown(_ then: @escaping @MainActor () -> Void) { arrival = then }
 
+    /// What is done in the app now, or is being done again, with what its program was chosen with.
+    var run: SessionHistory.AppRun { SessionHistory.AppRun(choices: choices, inputs: log, end: resumeEnd ?? resumeTime) }
+
+    /// Another phone takes the place of the present one when it has come as far.
+    func goOn(with run: SessionHistory.AppRun) {
+        choices = run.choices
+        branches = RunBranches()
+        resume(run.inputs, until: run.end)
+    }
+
     func resume(_ inputs: [LabLoggedInput], until time: Double) {
         isResuming = true
+        resumeEnd = time
         arrival = nil
         heldInputs = []
         // What is done again is no other way.
         log = inputs
         startNext(doing: inputs, until: time)
-        if next == nil { isResuming = false }
+        if next == nil { (isResuming, resumeEnd) = (false, nil) }
     }
 
     /// Starts a program that does again what was done, and takes the place of the present one when it has come so far.

@@ -249,6 +249,8 @@ final class RemoteSession: LabSession {
     var branches = RunBranches()
     /// Whether a program is on its way that goes on from a moment of the past, and what is done to it until then.
     var isResuming = false
+    /// The moment at which that program goes on, virtual seconds; nil while none is on its way.
+    var resumeEnd: Double?
     var heldInputs: [(input: InputEvent, after: Double)] = []
     /// What is to happen once the run that is being done again is there, with its frames.
     var arrival: (@MainActor () -> Void)?

@@ -107,7 +107,7 @@ extension LabWindow {
             options.choices = before
             throw SessionError(localized("this window shows one controller and opens no files"))
         }
-        guard restart(try open(path), keepsPlace: false, keepsOld: true) else { return options.choices = before }
+        guard restart(try open(path), keepsPlace: false, keepsOld: true, choicesBefore: before) else { return options.choices = before }
         sceneIndex = nil
         guard let local = session as? LocalSession else { return }
         local.repeatRun(bundle.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }, until: bundle.end)

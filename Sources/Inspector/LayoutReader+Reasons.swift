@@ -1,0 +1,72 @@
+import LabProtocol
+import UIKit
+
+/// What decides about a view's size and place besides constraints: lists, stack views, autoresizing, and whoever wrote the frame.
+///
+/// A quantity is `x`, `y`, `width` or `height`.
+extension LayoutReader {
+    /// What a list does with its rows and items: they have no say in it themselves. Nil for other views.
+    func listReason(for quantity: String) -> String? {
+        if view is UITableViewCell, let table = owner(UITableView.self) {
+            let list = name(table)
+            switch quantity {
+            case "width": return localized("\(list) makes its rows as wide as itself.")
+            case "height":
+                if table.rowHeight >= 0, table.delegate == nil { return localized("the rowHeight of \(list) says so.") }
+                return table.delegate == nil
+                    ? localized("the rows of \(list) are as high as their content: its rowHeight is automatic.")
+                    : localized(
+                        "\(list) gives its row that height: heightForRowAt of its delegate says it, or else its rowHeight, or the row's content where that is automatic."
+                    )
+            default: return localized("\(list) places its rows one below the other.")
+            }
+        }
+        if view is UICollectionViewCell, let collection = owner(UICollectionView.self) {
+            let layout = "\(type(of: collection.collectionViewLayout))"
+            return localized("\(layout) of \(name(collection)) gives it this frame.")
+        }
+        return nil
+    }
+
+    private func owner<Owner: UIView>(_ type: Owner.Type) -> Owner? {
+        var outer = view.superview
+        while let current = outer {
+            if let found = current as? Owner { return found }
+            outer = current.superview
+        }
+        return nil
+    }
+
+    /// The stack view that arranges the view, with what it arranges by; nil when there is none.
+    func stackReason(for quantity: String) -> String? {
+        guard let stack = view.superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === view }) else { return nil }
+        let isAlong = (stack.axis == .horizontal) == (quantity == "width" || quantity == "x")
+        let (distribution, alignment) = ("\(stack.distribution)", "\(stack.alignment)")
+        return isAlong
+            ? localized(
+                "the stack view \(name(stack)) that arranges it (distribution \(distribution), spacing \(stack.spacing.short))")
+            : localized("the stack view \(name(stack)) that arranges it (alignment \(alignment))")
+    }
+
+    /// The parts of the autoresizing mask that count for a quantity.
+    func maskWords(for quantity: String) -> String {
+        let names: [(UIView.AutoresizingMask, String)] =
+            quantity == "x" || quantity == "width"
+            ? [
+                (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
+                (.flexibleRightMargin, "flexibleRightMargin"),
+            ]
+            : [
+                (.flexibleTopMargin, "flexibleTopMargin"), (.flexibleHeight, "flexibleHeight"),
+                (.flexibleBottomMargin, "flexibleBottomMargin"),
+            ]
+        return names.filter { view.autoresizingMask.contains($0.0) }.map(\.1).joined(separator: ", ")
+    }
+
+    /// Who wrote the frame last, as far as it decides about a quantity; nil where nobody knows.
+    func frameWriter(_ quantity: String) -> String? {
+        let isSize = quantity == "width" || quantity == "height"
+        // What was written before anybody looked is known of the bounds as a whole.
+        return book?.writer(of: view.layer, isSize ? ["bounds", "bounds.size"] : ["position"])?.sentence
+    }
+}

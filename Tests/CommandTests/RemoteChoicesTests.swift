@@ -1,0 +1,150 @@
+import Compositing
+import Foundation
+import LabProtocol
+import Simulator
+import Testing
+import UIKit
+
+@testable import LabCommands
+@testable import LabWindow
+
+/// Another strategy, another device and another version of the system for an app in the window: what was done in it is done again, and going back leads
+/// to it.
+@Suite @MainActor struct RemoteChoicesTests {
+    /// A window with an app in which the field of the country has been tapped.
+    @MainActor private final class Bench {
+        let lab: LabWindow
+        let launcher = SceneLauncher()
+        var app: RemoteSession { lab.session as! RemoteSession }
+
+        init() throws {
+            setenv("SDL_VIDEODRIVER", "dummy", 1)
+            var options = LabWindowOptions()
+            options.size = CGSize(width: 700, height: 900)
+            options.takesControl = false
+            options.choices.device = try SimulatedDevice.named("iPhone 14")
+            options.choices.strategy = .iq
+            let fonts = try FontLibrary()
+            let provider = LaunchedApp(launcher)
+            let session = try RemoteSession(provider, choices: options.choices)
+            lab = try LabWindow(
+                SceneLibrary(scenes: [provider], first: 0), options: options, fonts: fonts, gallery: Gallery(), session: session)
+            lab.draw()
+            try until(0.5)
+            var frame: CGRect?
+            app.ask(.tree) { if case .tree(let tree) = $0 { frame = tree.find("country").map { tree.nodes[$0].frame } } }
+            try wait(app) { frame != nil }
+            let place = CGPoint(x: frame?.midX ?? 0, y: frame?.midY ?? 0)
+            lab.send([.touch(.began, finger: 0, location: place)])
+            try until(0.6)
+            lab.send([.touch(.ended, finger: 0, location: place)])
+            try until(2)
+        }
+
+        /// Lets the app's clock run up to a time.
+        func until(_ time: Double) throws {
+            while app.time < time - 1e-9 {
+                let before = app.time
+                lab.advance(4)
+                try wait(app) { app.time > before }
+            }
+        }
+
+        /// Until the program that is on its way has taken the place of the one before it.
+        func arrive() throws {
+            try wait(app) { app.next == nil && app.newsInterval == 0.25 }
+            lab.followDevice()
+            lab.draw()
+        }
+
+        func close() {
+            lab.history.close()
+            lab.session.close()
+            lab.window.close()
+        }
+    }
+
+    @Test func `Another strategy does again what was done, and back leads to the one before`() throws {
+        let bench = try Bench()
+        defer { bench.close() }
+        let (app, lab) = (bench.app, bench.lab)
+        let done = app.log.map(\.input)
+        let end = app.time
+        #expect(done.count == 2 && app.keyboard?.hasField == true)
+        lab.change(strategy: .none)
+        try bench.arrive()
+        #expect(lab.session === app && app.strategy == .none && app.time == end && app.log.map(\.input) == done)
+        #expect(app.keyboard?.hasField == true, "the field is edited again")
+        #expect(lab.notice?.text.contains("What you did is done again") == true, "\(lab.notice?.text ?? "nothing")")
+        #expect(LabCommand.of(.back).refusal(lab) == nil)
+        lab.goBack()
+        try bench.arrive()
+        #expect(app.strategy == .iq && app.time == end && app.log.map(\.input) == done)
+        #expect(lab.options.choices.strategy == .iq, "an app that is loaded again begins with it")
+        lab.goForward()
+        try bench.arrive()
+        #expect(app.strategy == .none && app.log.map(\.input) == done)
+    }
+
+    @Test func `A screen of another size begins anew and says so, and back does everything again`() throws {
+        let bench = try Bench()
+        defer { bench.close() }
+        let (app, lab) = (bench.app, bench.lab)
+        let done = app.log.map(\.input)
+        let end = app.time
+        let other = try SimulatedDevice.named("iPhone SE (2nd generation)")
+        #expect(other.size != app.device.size)
+        lab.change(device: other)
+        #expect(lab.notice?.text.contains("It begins anew") == true, "\(lab.notice?.text ?? "nothing")")
+        try bench.arrive()
+        #expect(app.device == other && app.time < end)
+        #expect(app.log.isEmpty)
+        #expect(lab.viewport.device == app.device, "the window shows the other phone")
+        lab.goBack()
+        try bench.arrive()
+        #expect(app.device.name == "iPhone 14" && app.log.map(\.input) == done && app.time == end)
+        #expect(lab.viewport.device == app.device)
+    }
+
+    @Test func `A device of the same size keeps what was done, and two changes in a row keep it, too`() throws {
+        let bench = try Bench()
+        defer { bench.close() }
+        let (app, lab) = (bench.app, bench.lab)
+        let done = app.log.map(\.input)
+        let end = app.time
+        let twin = try #require(SimulatedDevice.all.first { $0.size == app.device.size && $0 != app.device })
+        lab.change(device: twin)
+        lab.change(strategy: .none)
+        try bench.arrive()
+        #expect(app.device == twin && app.strategy == .none && app.log.map(\.input) == done && app.time == end)
+        lab.goBack()
+        lab.goBack()
+        try bench.arrive()
+        #expect(app.device.name == "iPhone 14" && app.strategy == .iq && app.log.map(\.input) == done && app.time == end)
+        #expect(lab.history.past.isEmpty)
+    }
+
+    @Test func `An app that is started again keeps its way back`() throws {
+        let bench = try Bench()
+        defer { bench.close() }
+        let (app, lab) = (bench.app, bench.lab)
+        let done = app.log.map(\.input)
+        lab.change(strategy: .none)
+        try bench.arrive()
+        lab.restart(app.provider, keepsPlace: true)
+        #expect(bench.app !== app && bench.app.log.isEmpty && bench.app.strategy == .none)
+        lab.goBack()
+        try bench.arrive()
+        #expect(bench.app.strategy == .iq && bench.app.log.map(\.input) == done)
+    }
+
+    @Test func `Choices that follow each other at once lose no program's answer`() throws {
+        let bench = try Bench()
+        defer { bench.close() }
+        // Each one ends the program that the one before it has started. What listened to that program must not hear the next one.
+        for round in 0..<6 { bench.lab.change(strategy: round % 2 == 0 ? .none : .guide) }
+        #expect(bench.lab.history.past.count == 6)
+        try bench.arrive()
+        #expect(bench.app.strategy == .guide && bench.app.keyboard?.hasField == true)
+    }
+}

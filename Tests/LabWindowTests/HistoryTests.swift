@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+/// Going back to a scene as it was before other choices were made.
+@Suite @MainActor struct HistoryTests {
+    @Test func `a scene that is loaded again after going back begins on the phone that is shown`() throws {
+        let window = try WalkedWindow(CGSize(width: 1000, height: 900))
+        defer { window.close() }
+        let lab = window.lab
+        let first = lab.session.device
+        let other = try #require(UIKit.SimulatedDevice.all.first { $0.size != first.size && !$0.isTablet })
+        lab.change(device: other)
+        #expect(lab.session.device == other)
+        lab.goBack()
+        #expect(lab.session.device == first)
+        lab.restart(lab.session.provider, keepsPlace: true)
+        #expect(lab.session.device == first)
+        lab.change(strategy: lab.session.strategy == .none ? .iq : .none)
+        lab.goBack()
+        lab.goForward()
+        #expect(lab.session.strategy == lab.options.choices.strategy)
+    }
+}
+
+/// What is drawn over the phone beside the inspector.
+@Suite @MainActor struct DrawnExplanationTests {
+    @Test func `the parts of the gap are drawn beside an inspector that is seen, and not for one that has no room`() throws {
+        let wide = try WalkedWindow(CGSize(width: 1000, height: 900))
+        defer { wide.close() }
+        #expect(wide.lab.drawnExplanation == .gap)
+        let narrow = try WalkedWindow(CGSize(width: 400, height: 700))
+        defer { narrow.close() }
+        #expect(narrow.lab.options.showsInspector && narrow.lab.shell.layout.inspector.isEmpty)
+        #expect(narrow.lab.drawnExplanation == .none)
+        narrow.lab.options.showsExplanation = true
+        #expect(narrow.lab.drawnExplanation == .everything)
+    }
+}
+
+/// What the tree says where a search finds nothing.
+@Suite @MainActor struct TreeSearchTests {
+    @Test func `a search that finds nothing says so, with what it was and what can be searched for`() throws {
+        let window = try WalkedWindow(CGSize(width: 1000, height: 900))
+        defer { window.close() }
+        window.go(2)
+        window.lab.show(.tree)
+        let list = window.lab.shell.inspector.tree.list
+        window.lab.shell.interface.run { list.search("([a-z]*\\") }
+        window.go(0)
+        #expect(window.texts.joined(separator: " ").contains("Nothing is found by “([a-z]*\\”."))
+        window.lab.shell.interface.run { list.search("class:UIWindow") }
+        #expect(list.searchNote == nil)
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import QuartzCore
+
+/// Endless animations that stand still for a while, such as a caret's between two fades, ask for nothing to be drawn.
+@MainActor
+struct HeldAnimationTests {
+    /// On for half of a second, off for the other half, with a fade of a tenth in between.
+    private func blink() -> CAKeyframeAnimation {
+        let blink = CAKeyframeAnimation(keyPath: "opacity")
+        blink.values = [1, 1, 0.25, 0.25, 1].map { CGFloat($0) }
+        blink.keyTimes = [0, 0.4, 0.5, 0.9, 1]
+        blink.duration = 1
+        blink.repeatCount = .infinity
+        blink.isAmbient = true
+        return blink
+    }
+
+    /// Which of the next ticks have a frame of their own.
+    private func changes(_ stage: LayerClock, ticks: ClosedRange<Int>) -> [Int] {
+        ticks.filter { tick in
+            stage.tick(to: Double(tick) / 20)
+            let isNew = !stage.root.hasNode
+            _ = stage.dump
+            return isNew
+        }
+    }
+
+    @Test func `a frame is built anew only where the animation shows something else`() {
+        let stage = LayerClock()
+        stage.run { stage.layer.add(blink(), forKey: nil) }
+        #expect(changes(stage, ticks: 1...22) == [1, 9, 10, 19, 20])
+        #expect(stage.dump.contains("opacity") == false, "it is fully on: \(stage.dump)")
+    }
+
+    @Test func `a frame that was not built for a while shows the present moment`() {
+        let stage = LayerClock()
+        stage.run { stage.layer.add(blink(), forKey: nil) }
+        stage.tick(to: 0.1)
+        _ = stage.dump
+        stage.tick(to: 0.45)
+        stage.tick(to: 0.6)
+        stage.tick(to: 0.7)
+        #expect(stage.process.run { stage.root.displayNode(at: 0.7)?.children.first?.opacity } == 0.25)
+    }
+
+    @Test func `after a rest without animations nothing is taken for the same`() {
+        let stage = LayerClock()
+        stage.run { stage.layer.add(blink(), forKey: "blink") }
+        stage.tick(to: 0.1)
+        stage.run { stage.layer.removeAnimation(forKey: "blink") }
+        stage.tick(to: 0.2)
+        stage.tick(to: 0.3)
+        // It begins dim, and the next tick shows what was shown in the last one that had an animation.
+        stage.run {
+            let other = blink()
+            other.timeOffset = 0.6
+            stage.layer.add(other, forKey: "blink")
+        }
+        #expect(stage.process.run { stage.root.displayNode(at: 0.3)?.children.first?.opacity } == 0.25)
+        stage.tick(to: 0.9)
+        #expect(stage.process.run { stage.root.displayNode(at: 0.9)?.children.first?.opacity } == 1)
+    }
+
+    @Test func `copies that follow later move while the original stands still`() {
+        let stage = LayerClock { CAReplicatorLayer() }
+        stage.run {
+            let replicator = stage.layer as! CAReplicatorLayer
+            let dot = CALayer()
+            dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            replicator.addSublayer(dot)
+            replicator.instanceCount = 2
+            replicator.instanceDelay = 0.2
+            dot.add(blink(), forKey: nil)
+        }
+        for tick in 1...40 {
+            stage.tick(to: Double(tick) / 20)
+            let kept = stage.dump
+            stage.process.motions.markChanged()
+            #expect(kept == stage.dump, "at tick \(tick)")
+        }
+    }
+}
