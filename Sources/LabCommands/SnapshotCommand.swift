@@ -56,7 +56,7 @@ struct SnapshotCommand: ParsableCommand {
             let end = try play(session, to: moment)
             try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
-            if !session.document.flow.isEmpty, let end { tellEnd(of: "the flow", end) }
+            if !session.document.flow.isEmpty, let end { tellEnd(of: "the flow", end, at.seconds) }
             tellPicture()
         }
     }
@@ -82,7 +82,7 @@ extension SnapshotCommand {
     private func write(_ strip: StripOption, of session: SceneSession, _ fonts: FontLibrary) throws {
         let scale = CGFloat(scale ?? 1)
         func picture(at moment: Double) throws -> Bitmap {
-            _ = try play(session, to: moment)
+            if let end = try play(session, to: moment), !session.document.flow.isEmpty { tellEnd(of: "the flow", end, moment) }
             return Screenshot.bitmap(of: session.phone, scale: scale, explains: explain, fonts: fonts)
         }
         let (before, after) = (try picture(at: strip.before), try picture(at: strip.after))
@@ -99,11 +99,8 @@ extension SnapshotCommand {
     /// The picture's name is the result, unless the picture itself is.
     private func tellPicture() { if output != StandardInput.word { StandardOutput.write(output) } }
 
-    /// Tells a person who asks for a moment after the flow's end that the screen is shown as the flow left it: the moment may be a slip.
-    private func tellEnd(of flow: String, _ end: Double) {
-        guard at.seconds > end + 0.5 / 30 else { return }
-        StandardError.notice(
-            String(format: "%@ ends at %.2f s; the picture shows the screen that it leaves behind, at %.2f s", flow, end, at.seconds))
+    private func tellEnd(of flow: String, _ end: Double, _ moment: Double) {
+        FlowEnd.tell(of: flow, end: end, moment: moment, answer: "the picture")
     }
 
     @MainActor
@@ -118,7 +115,7 @@ extension SnapshotCommand {
             }
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         } while comparison.sessions[0].phone.nextTickTime <= at.seconds + 1e-9
-        if hasFlow, let end { tellEnd(of: "the flow of the last phone", end) }
+        if hasFlow, let end { tellEnd(of: "the flow of the last phone", end, at.seconds) }
         var film = FilmOptions()
         film.scale = CGFloat(scale ?? 2)
         film.showsExplanation = explain

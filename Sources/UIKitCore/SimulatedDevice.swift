@@ -110,15 +110,19 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// Returns the model whose name is closest to a normalized one. If none is close, returns the three phones with the largest screens or,
     /// for a name that begins with "iPad", such iPads.
     private static func nearest(to wanted: String) -> [SimulatedDevice] {
-        if let name = NearestSpelling.of(wanted, in: all.map { normalized($0.name) }) {
-            return all.first { normalized($0.name) == name }.map { [$0] } ?? []
+        // With the "iPhone", too, as that may be what is misspelt.
+        for spelling in [normalized, letters] {
+            if let name = NearestSpelling.of(wanted, in: all.map { spelling($0.name) }) {
+                return all.first { spelling($0.name) == name }.map { [$0] } ?? []
+            }
         }
         let isPad = wanted.hasPrefix("ipad")
         return Array(all.filter { $0.isTablet == isPad }.suffix(3))
     }
 
+    private static func letters(_ name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
     private static func normalized(_ name: String) -> String {
-        let letters = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+        let letters = letters(name)
         return letters.hasPrefix("iphone") ? String(letters.dropFirst("iphone".count)) : letters
     }
 

@@ -167,7 +167,9 @@ package final class Appearances {
                     return a.resolvedColor(with: traits).isEqual(b.resolvedColor(with: traits))
                 }
         }
-        if let a = a as? any ComparedByValues, let b = b as? any ComparedByValues { return type(of: a) == type(of: b) && haveSameValues(a, b) }
+        if let a = a as? any ComparedByValues, let b = b as? any ComparedByValues {
+            return type(of: a) == type(of: b) && haveSameValues(a, b)
+        }
         if let a = a as? NSObject, let b = b as? NSObject { return a.isEqual(b) }
         if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
         if let a = a as? [NSAttributedString.Key: Any], let b = b as? [NSAttributedString.Key: Any] {

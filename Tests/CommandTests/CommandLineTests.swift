@@ -355,6 +355,22 @@ struct CommandLineTests {
         #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content stands "), "\(exact.output.suffix(600))")
     }
 
+    @Test func folderIsValidatedSceneByScene() throws {
+        try TemporaryFolder.use { folder in
+            try FileManager.default.createDirectory(atPath: folder + "/below", withIntermediateDirectories: true)
+            try Data("view: {id: root}\n".utf8).write(to: URL(fileURLWithPath: folder + "/a.yaml"))
+            try Data("view: {idd: root}\n".utf8).write(to: URL(fileURLWithPath: folder + "/below/b.yaml"))
+            let both = try Program.run("validate", folder)
+            #expect(both.code == 2 && both.output.contains("ok    \(folder)/a.yaml"), "\(both)")
+            #expect(both.errors.contains("\(folder)/below/b.yaml:1:") && both.errors.contains("did you mean \"id\"?"), "\(both.errors)")
+        }
+    }
+
+    @Test func misspeltPhonesAreRecognised() throws {
+        let phone = try Program.run("snapshot", "plain-form", "--device", "iPhnoe 15", "-o", "never.png")
+        #expect(phone.code == 2 && phone.errors.contains("did you mean 'iPhone 15'?"), "\(phone)")
+    }
+
     @Test func aMomentAfterTheFlowsEndIsTold() throws {
         try TemporaryFolder.use { folder in
             let late = try Program.run("snapshot", "plain-form", "--at", "20s", "--scale", "0.2", "-o", folder + "/a.png")
@@ -362,6 +378,10 @@ struct CommandLineTests {
             let compared = try Program.run(
                 "snapshot", "plain-form", "--compare", "none,iq", "--at", "40s", "--scale", "0.2", "-o", folder + "/b.png")
             #expect(compared.code == 0 && compared.errors.contains("the flow of the last phone ends at "), "\(compared)")
+            let strip = try Program.run("snapshot", "plain-form", "--strip", "1s,30s", "--scale", "0.2", "-o", folder + "/c.png")
+            #expect(strip.code == 0 && strip.errors.contains("at 30.00 s"), "\(strip)")
+            let asked = try Program.run("inspect", "plain-form", "--at", "20s", "--tree")
+            #expect(asked.code == 0 && asked.errors.contains("the flow ends at 7.50 s"), "\(asked.errors)")
             let inTime = try Program.run("snapshot", "plain-form", "--at", "7s", "--scale", "0.2", "-o", folder + "/a.png")
             #expect(inTime.code == 0 && !inTime.errors.contains("ends at"))
             try Data("view: {id: root}\n".utf8).write(to: URL(fileURLWithPath: folder + "/still.yaml"))

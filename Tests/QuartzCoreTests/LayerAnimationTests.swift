@@ -265,6 +265,19 @@ struct LayerAnimationTests {
         #expect(stage.process.pendingMotions.isEmpty && !stage.process.ticks.wantsTick)
     }
 
+    @Test("What repeats for ever keeps nobody waiting", arguments: [Float.infinity, .greatestFiniteMagnitude])
+    func endless(count: Float) {
+        let stage = LayerClock()
+        stage.run {
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            (turn.byValue, turn.duration, turn.repeatCount) = (2 * CGFloat.pi, 2, count)
+            stage.layer.add(turn, forKey: "turn")
+        }
+        stage.tick(to: 0.5)
+        #expect(stage.process.pendingMotions.isEmpty)
+        #expect(stage.shown(\.transform) != .identity)
+    }
+
     @Test("The same motion shows at 30, 60 and 120 ticks", arguments: [30.0, 60, 120])
     func tickRates(rate: Double) {
         let stage = LayerClock()

@@ -557,6 +557,36 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
+    @Test("The keyboard of a sheet goes, and the sheet stays", arguments: ["onDrag", "interactive"])
+    func dismissingInSheet(mode: String) throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPhone 14
+                strategy: none
+                controller: {id: main, view: {id: root}}
+                presentations:
+                  - id: editor
+                    modalPresentationStyle: pageSheet
+                    view:
+                      subviews:
+                        - class: UIScrollView
+                          id: form
+                          frame: [0, 0, 100%, 100%]
+                          contentSize: [100%, 1840]
+                          keyboardDismissMode: \(mode)
+                          subviews: [{class: UITextField, id: name, frame: [20, 40, 300, 44]}]
+                flow:
+                  - navigate: {present: editor}
+                  - tapOn: {id: name}
+                  - hideKeyboard
+                  - assertKeyboard: {visible: false}
+                  - assertTrue: presentation.count == 1
+                """))
+        session.play()
+        #expect(session.failure == nil)
+    }
+
     @Test("A keyboard goes with the drag of a list beside the text, as in a chat", arguments: ["onDrag", "interactive"])
     func dismissingBeside(mode: String) throws {
         let session = SceneSession(

@@ -36,6 +36,42 @@ struct UILabelTests {
         #expect((pictures.first?.count ?? 0) > 3)
     }
 
+    /// The usual way to give a label room around its text.
+    private final class PaddedLabel: UILabel {
+        static let insets = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
+        override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: Self.insets)) }
+        override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+            let text = super.textRect(forBounds: bounds.inset(by: Self.insets), limitedToNumberOfLines: numberOfLines)
+            return CGRect(x: text.minX - 12, y: text.minY - 8, width: text.width + 24, height: text.height + 16)
+        }
+    }
+
+    @Test("A label whose text has room around it asks for that room, and shows all of its text")
+    func padded() {
+        Stage.perform(scale: 3) { stage in
+            let (plain, label) = (UILabel(), PaddedLabel())
+            for each in [plain, label] {
+                each.text = "Great with feta"
+                stage.root.addSubview(each)
+            }
+            let size = plain.intrinsicContentSize
+            let larger = CGSize(width: size.width + 24, height: size.height + 16)
+            #expect(label.intrinsicContentSize == larger)
+            #expect(label.sizeThatFits(CGSize(width: 40, height: 40)) == larger)
+            label.sizeToFit()
+            #expect(stage.glyphRuns(of: label).map(\.text).joined() == stage.glyphRuns(of: sized(plain)).map(\.text).joined())
+            label.numberOfLines = 0
+            let narrow = label.sizeThatFits(CGSize(width: 104, height: 0))
+            plain.numberOfLines = 0
+            let within = plain.sizeThatFits(CGSize(width: 80, height: 0))
+            #expect(narrow == CGSize(width: within.width + 24, height: within.height + 16))
+        }
+    }
+    private func sized(_ label: UILabel) -> UILabel {
+        label.sizeToFit()
+        return label
+    }
+
     @Test("A label's own size is enough for it: nothing is truncated at the width it asks for")
     func ownSizeSuffices() {
         Stage.perform(measurer: UnevenMeasurer()) { stage in

@@ -48,8 +48,17 @@ final class InspectRun {
             try watch(event)
         }
         let end = moment ?? (session.document.flow.isEmpty ? session.shownDuration : .infinity)
+        var flowEnd: Double?
+        defer {
+            if let moment, let flowEnd, !session.document.flow.isEmpty {
+                FlowEnd.tell(of: "the flow", end: flowEnd, moment: moment, answer: "this")
+            }
+        }
         while phone.nextTickTime <= end + 1e-9 || phone.tickIndex == 0 {
-            if end == .infinity, session.runner.status != .running { break }
+            if session.runner.status != .running {
+                if end == .infinity { break }
+                flowEnd = flowEnd ?? phone.time
+            }
             if tick() { return }
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         }

@@ -116,7 +116,8 @@ extension UICollectionView {
         layoutInUse.itemsMoved(change)
         let leaving = moveDisplayed(by: change)
         selection.paths = selection.paths.compactMap { change.new($0) }
-        selection.pressed = nil
+        // A finger stays on its row: the cell is pressed until the finger leaves.
+        selection.pressed = selection.pressed.flatMap { change.new($0) }
         swipes.rowsMoved { change.new($0) }
         let context = layoutInUse.newContext()
         context.invalidateDataSourceCounts = true

@@ -185,7 +185,8 @@ extension UITableView {
         tableLayout = after
         generation += 1
         selection.paths = selection.paths.compactMap { change.new($0) }
-        selection.pressed = nil
+        // A finger stays on its row: the cell is pressed until the finger leaves.
+        selection.pressed = selection.pressed.flatMap { change.new($0) }
         swipes.rowsMoved { change.new($0) }
 
         // Cells move with their rows.

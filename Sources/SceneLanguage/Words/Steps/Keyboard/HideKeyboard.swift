@@ -33,7 +33,8 @@ extension FlowRunner {
                 let start = CGPoint(x: area.midX, y: area.midY)
                 // From the middle of a sheet a finger that goes down would take the sheet along.
                 if screen.isInSheet(list) {
-                    return stroke([start, CGPoint(x: start.x, y: max(area.minY, start.y - Self.wayInSheet))], duration: FlowDefaults.swipe, hold: 0)
+                    return stroke(
+                        [start, CGPoint(x: start.x, y: max(area.minY, start.y - Self.wayInSheet))], duration: FlowDefaults.swipe, hold: 0)
                 }
                 return stroke([start, CGPoint(x: start.x, y: screen.size.height - 1)], duration: FlowDefaults.swipe, hold: 0)
             }
