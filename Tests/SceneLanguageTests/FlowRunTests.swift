@@ -557,6 +557,41 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
+    @Test("A text that stands in a sheet and behind it means the one in the sheet, and one below something opaque is not meant")
+    func textsInSight() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPhone 14
+                strategy: none
+                controller:
+                  id: main
+                  view:
+                    id: root
+                    subviews:
+                      - {class: UIButton, id: lower, title: Save, frame: [20, 300, 120, 44], onTap: none}
+                      - {class: UIButton, id: hidden, title: Open, frame: [20, 500, 120, 44], onTap: none}
+                      - {class: UIView, id: cover, frame: [0, 480, 390, 100], backgroundColor: systemRed}
+                      - {class: UIButton, id: free, title: Open, frame: [20, 620, 120, 44], onTap: focus name}
+                      - {class: UITextField, id: name, frame: [20, 200, 300, 44]}
+                presentations:
+                  - id: editor
+                    modalPresentationStyle: pageSheet
+                    view:
+                      subviews:
+                        - {class: UIButton, id: upper, title: Save, frame: [20, 400, 120, 44], onTap: dismiss}
+                flow:
+                  - tapOn: Open
+                  - assertKeyboard: {visible: true}
+                  - hideKeyboard
+                  - navigate: {present: editor}
+                  - tapOn: Save
+                  - assertTrue: presentation.count == 0
+                """))
+        session.play()
+        #expect(session.failure == nil)
+    }
+
     @Test("The keyboard of a sheet goes, and the sheet stays", arguments: ["onDrag", "interactive"])
     func dismissingInSheet(mode: String) throws {
         let session = SceneSession(

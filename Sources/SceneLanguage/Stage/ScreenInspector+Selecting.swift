@@ -89,9 +89,12 @@ extension ScreenInspector {
     func find(_ selector: FlowSelector) throws(FlowFailure) -> UIView {
         let all = try matches(selector)
         var found = all
-        if found.count > 1 {
-            let shown = found.filter { isShown($0) }
-            if !shown.isEmpty { found = shown }
+        // A person means what is in sight, in front of what it was presented over, and not below something else.
+        let top = controller.shownView
+        for isMeant in [isShown, { view in top.map(view.isDescendant) ?? true }, { cover(of: $0, at: middle(of: $0)) == nil }] {
+            guard found.count > 1 else { break }
+            let meant = found.filter(isMeant)
+            if !meant.isEmpty { found = meant }
         }
         guard let first = found.first else {
             let nearest = missingIndex(selector) ?? candidates(for: selector)
@@ -108,6 +111,11 @@ extension ScreenInspector {
                 actual: "there are \(found.count); add an index (\(names.joined(separator: "; "))\(found.count > 6 ? "; ..." : ""))")
         }
         return first
+    }
+
+    private func middle(of view: UIView) -> CGPoint {
+        let part = visiblePart(of: view)
+        return CGPoint(x: part.midX, y: part.midY)
     }
 
     /// What an index that leads nowhere counts; nil without an index, or where nothing matches anyway.
