@@ -205,9 +205,11 @@ struct AppPackage {
         var output = BuildOutput()
         let told = try Command.told("/usr/bin/env", arguments) { piece in
             defer { output.progress.map(tell) }
-            return output.take(piece)
+            let steps = output.take(piece)
+            return StandardError.detail == .errorsOnly ? "" : steps
         }
-        StandardError.writeText(output.rest())
+        let rest = output.rest()
+        if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
         guard told.code == 0 else {
             let count = output.errorCount
             let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"
