@@ -12,7 +12,7 @@ final class CachedLayer {
     /// The pixels that the surface holds, in the layer's own device space. Shrinking content keeps its room for a while.
     private(set) var origin = PixelRect.empty
     /// The pixels that the content covers now.
-    private var extents = PixelRect.empty
+    private(set) var extents = PixelRect.empty
 
     /// The most pixels that are worth keeping: beyond them content is drawn every time. (chosen: the largest iPad's screen three
     /// times, 64 MB)
@@ -80,7 +80,7 @@ final class CachedLayer {
     }
 
     /// The pixels of `extents` and no others.
-    private var exactContent: Surface? {
+    var exactContent: Surface? {
         guard let surface, !extents.isEmpty else { return nil }
         return Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height) { context in
             context.setSource(surface, x: origin.x - extents.x, y: origin.y - extents.y)

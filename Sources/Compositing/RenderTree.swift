@@ -83,6 +83,7 @@ final class RenderTree {
         guard node.opacity > 0, toDevice.isUsable else {
             if let old { damage.add(old.extents) }
             new.layer = old?.layer
+            new.cast = old?.cast
             return new
         }
 
@@ -97,10 +98,12 @@ final class RenderTree {
             if new.material == nil { damage.add(new.backdropRect) }
         }
 
+        let hasOtherShadow = updateShadow(of: new, old: old)
         let inner = new.contentClip
         new.own = ownExtents(new, inner: inner)
-        if let old, !isMoved, !old.node.paintsLike(node) { damage.add(old.own) }
-        if isMoved || old?.node.paintsLike(node) != true { damage.add(new.own) }
+        let isPaintedAlike = !hasOtherShadow && old?.node.paintsLike(node) == true
+        if let old, !isMoved, !isPaintedAlike { damage.add(old.own) }
+        if isMoved || !isPaintedAlike { damage.add(new.own) }
 
         new.extents = new.own
         if usesLayer {
@@ -128,6 +131,14 @@ final class RenderTree {
         new.opaqueInside = new.findOpaqueInside(least: resources.leastHiddenPixels)
         if isMoved { damage.add(new.extents) }
         return new
+    }
+
+    /// Takes over the shadow of the node's content. Returns whether its shape changed.
+    private func updateShadow(of new: RenderNode, old: RenderNode?) -> Bool {
+        guard CastShadow.isNeeded(for: new.node, scale: scale) else { return old?.cast != nil }
+        let cast = old?.cast ?? CastShadow(resources: resources, scale: scale)
+        new.cast = cast
+        return cast.update(new) || old?.cast == nil
     }
 
     /// Whether the pixels of the whole subtree must be drawn anew.
@@ -161,7 +172,9 @@ final class RenderTree {
         let box = PixelRect(covering: node.bounds.applying(new.toDevice)).intersection(new.clip)
         var result = new.backdropRect
         if let shadow = node.shadow {
-            result = result.union(ShadowDrawing.extents(of: shadow, node: node, toDevice: new.toDevice).intersection(new.clip))
+            let shade =
+                new.cast?.extents(of: shadow, in: new) ?? ShadowDrawing.extents(of: shadow, node: node, toDevice: new.toDevice)
+            result = result.union(shade.intersection(new.clip))
         }
         if node.fill != nil || node.border != nil { result = result.union(box) }
         if let hairline = new.hairline { result = result.union(PixelRect(covering: hairline).intersection(new.clip)) }
