@@ -27,7 +27,9 @@ final class CachedLayer {
         return box.isNull || box.width * box.height * scale * scale <= mostPixels && max(box.width, box.height) * scale <= longestSide
     }
 
-    init(resources: DrawingResources, scale: CGFloat) { tree = RenderTree(resources: resources, scale: scale) }
+    init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {
+        tree = RenderTree(resources: resources, scale: scale, drawsHidden: drawsHidden)
+    }
 
     /// Draws what changed in the content. Returns the changed pixels in the layer's own device space.
     func update(_ owner: RenderNode) -> [PixelRect] {

@@ -24,7 +24,7 @@ final class CastShadow {
     }
 
     init(resources: DrawingResources, scale: CGFloat) {
-        content = CachedLayer(resources: resources, scale: scale)
+        content = CachedLayer(resources: resources, scale: scale, drawsHidden: true)
         self.scale = scale
     }
 

@@ -7,10 +7,13 @@ final class RenderTree {
     /// Device pixels per point.
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
+    /// Whether also what is hidden is drawn. A shadow is made of alpha alone, which then is the same to the last step of 255.
+    let drawsHidden: Bool
 
-    init(resources: DrawingResources, scale: CGFloat) {
+    init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {
         self.resources = resources
         self.scale = scale
+        self.drawsHidden = drawsHidden
     }
 
     /// Everything the tree covers.
@@ -91,14 +94,17 @@ final class RenderTree {
         let isMoved = old.map { isPlacedDifferently($0, new) || ($0.layer != nil) != usesLayer } ?? true
         if isMoved, let old { damage.add(old.extents) }
 
+        let hasOtherShadow = updateShadow(of: new, old: old)
         if node.backdrop != nil {
             new.backdropRect = PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip)
-            let isSame = !isMoved && !anewBackdrops && old?.node.backdrop == node.backdrop && old?.node.bounds == node.bounds
+            // The node's shadow lies below its backdrop.
+            let isSame =
+                !isMoved && !anewBackdrops && !hasOtherShadow && old?.node.shadow == node.shadow && old?.node.backdrop == node.backdrop
+                && old?.node.bounds == node.bounds
             if isSame, !damage.intersects(new.backdropRect) { new.material = old?.material }
             if new.material == nil { damage.add(new.backdropRect) }
         }
 
-        let hasOtherShadow = updateShadow(of: new, old: old)
         let inner = new.contentClip
         new.own = ownExtents(new, inner: inner)
         let isPaintedAlike = !hasOtherShadow && old?.node.paintsLike(node) == true
@@ -107,7 +113,7 @@ final class RenderTree {
 
         new.extents = new.own
         if usesLayer {
-            let layer = old?.layer ?? CachedLayer(resources: resources, scale: scale)
+            let layer = old?.layer ?? CachedLayer(resources: resources, scale: scale, drawsHidden: drawsHidden)
             new.layer = layer
             let changed = layer.update(new)
             let placed = layer.placedExtents(new).intersection(clip)
@@ -128,7 +134,7 @@ final class RenderTree {
         new.hasBackdrop = node.backdrop != nil || new.children.contains { $0.hasBackdrop }
         new.sampled = new.children.reduce(new.backdropRect) { $0.union($1.sampled) }
         new.extents = new.children.reduce(new.own) { $0.union($1.extents) }
-        new.opaqueInside = new.findOpaqueInside(least: resources.leastHiddenPixels)
+        new.opaqueInside = new.findOpaqueInside(least: drawsHidden ? .max : resources.leastHiddenPixels)
         if isMoved { damage.add(new.extents) }
         return new
     }

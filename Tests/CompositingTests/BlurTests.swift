@@ -47,9 +47,10 @@ import Testing
 
     @Test("A large shadow, put together from a small one, equals the one that is blurred whole") func largeShadow() {
         // Wide enough to be stretched in x, not in y; both against the formula along the middle.
-        let shadow = DisplayNode.Shadow(color: .black, offset: .zero, radius: 4)
+        // The node itself is above the picture.
+        let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 0, height: 90), radius: 4)
         let node = DisplayNode(
-            id: 1, transform: CGAffineTransform(translationX: 30, y: 30), bounds: CGRect(x: 0, y: 0, width: 240, height: 30),
+            id: 1, transform: CGAffineTransform(translationX: 30, y: -60), bounds: CGRect(x: 0, y: 0, width: 240, height: 30),
             corners: CornerShape(radius: 10), shadow: shadow, fill: .white)
         let bitmap = Compositor.picture(
             of: DisplayList(size: CGSize(width: 300, height: 90), background: .white, nodes: [node]), fonts: fonts, scale: 1)
