@@ -12,7 +12,7 @@ final class CachedLayer {
     /// The pixels that the surface holds, in the layer's own device space. Shrinking content keeps its room for a while.
     private(set) var origin = PixelRect.empty
     /// The pixels that the content covers now.
-    private var extents = PixelRect.empty
+    private(set) var extents = PixelRect.empty
 
     /// The most pixels that are worth keeping: beyond them content is drawn every time. (chosen: the largest iPad's screen three
     /// times, 64 MB)
@@ -27,7 +27,9 @@ final class CachedLayer {
         return box.isNull || box.width * box.height * scale * scale <= mostPixels && max(box.width, box.height) * scale <= longestSide
     }
 
-    init(resources: DrawingResources, scale: CGFloat) { tree = RenderTree(resources: resources, scale: scale) }
+    init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {
+        tree = RenderTree(resources: resources, scale: scale, drawsHidden: drawsHidden)
+    }
 
     /// Draws what changed in the content. Returns the changed pixels in the layer's own device space.
     func update(_ owner: RenderNode) -> [PixelRect] {
@@ -80,7 +82,7 @@ final class CachedLayer {
     }
 
     /// The pixels of `extents` and no others.
-    private var exactContent: Surface? {
+    var exactContent: Surface? {
         guard let surface, !extents.isEmpty else { return nil }
         return Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height) { context in
             context.setSource(surface, x: origin.x - extents.x, y: origin.y - extents.y)

@@ -32,6 +32,8 @@ final class RenderNode {
     var mask: Surface?
     /// The node's content as pixels, for `prefersCaching` and for what is bent.
     var layer: CachedLayer?
+    /// The shadow of the node's content; nil when there is none, or when it is the one of its box.
+    var cast: CastShadow?
     /// The bent picture; made when it is first drawn.
     var warped: WarpedPicture?
 

@@ -197,7 +197,11 @@ struct TreeDrawing {
     private func drawShadow(_ shadow: DisplayNode.Shadow, of node: RenderNode, alpha: CGFloat) {
         cairo_save(context)
         cairo_identity_matrix(context)
-        ShadowDrawing.draw(shadow, of: node, alpha: alpha, context: context, resources: resources)
+        if let cast = node.cast {
+            cast.draw(shadow, of: node, alpha: alpha, context: context)
+        } else {
+            ShadowDrawing.draw(shadow, of: node, alpha: alpha, context: context, resources: resources)
+        }
         cairo_restore(context)
     }
 

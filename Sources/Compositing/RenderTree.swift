@@ -7,10 +7,13 @@ final class RenderTree {
     /// Device pixels per point.
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
+    /// Whether also what is hidden is drawn. A shadow is made of alpha alone, which then is the same to the last step of 255.
+    let drawsHidden: Bool
 
-    init(resources: DrawingResources, scale: CGFloat) {
+    init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {
         self.resources = resources
         self.scale = scale
+        self.drawsHidden = drawsHidden
     }
 
     /// Everything the tree covers.
@@ -83,6 +86,7 @@ final class RenderTree {
         guard node.opacity > 0, toDevice.isUsable else {
             if let old { damage.add(old.extents) }
             new.layer = old?.layer
+            new.cast = old?.cast
             return new
         }
 
@@ -90,21 +94,26 @@ final class RenderTree {
         let isMoved = old.map { isPlacedDifferently($0, new) || ($0.layer != nil) != usesLayer } ?? true
         if isMoved, let old { damage.add(old.extents) }
 
+        let hasOtherShadow = updateShadow(of: new, old: old)
         if node.backdrop != nil {
             new.backdropRect = PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip)
-            let isSame = !isMoved && !anewBackdrops && old?.node.backdrop == node.backdrop && old?.node.bounds == node.bounds
+            // The node's shadow lies below its backdrop.
+            let isSame =
+                !isMoved && !anewBackdrops && !hasOtherShadow && old?.node.shadow == node.shadow && old?.node.backdrop == node.backdrop
+                && old?.node.bounds == node.bounds
             if isSame, !damage.intersects(new.backdropRect) { new.material = old?.material }
             if new.material == nil { damage.add(new.backdropRect) }
         }
 
         let inner = new.contentClip
         new.own = ownExtents(new, inner: inner)
-        if let old, !isMoved, !old.node.paintsLike(node) { damage.add(old.own) }
-        if isMoved || old?.node.paintsLike(node) != true { damage.add(new.own) }
+        let isPaintedAlike = !hasOtherShadow && old?.node.paintsLike(node) == true
+        if let old, !isMoved, !isPaintedAlike { damage.add(old.own) }
+        if isMoved || !isPaintedAlike { damage.add(new.own) }
 
         new.extents = new.own
         if usesLayer {
-            let layer = old?.layer ?? CachedLayer(resources: resources, scale: scale)
+            let layer = old?.layer ?? CachedLayer(resources: resources, scale: scale, drawsHidden: drawsHidden)
             new.layer = layer
             let changed = layer.update(new)
             let placed = layer.placedExtents(new).intersection(clip)
@@ -125,9 +134,17 @@ final class RenderTree {
         new.hasBackdrop = node.backdrop != nil || new.children.contains { $0.hasBackdrop }
         new.sampled = new.children.reduce(new.backdropRect) { $0.union($1.sampled) }
         new.extents = new.children.reduce(new.own) { $0.union($1.extents) }
-        new.opaqueInside = new.findOpaqueInside(least: resources.leastHiddenPixels)
+        new.opaqueInside = new.findOpaqueInside(least: drawsHidden ? .max : resources.leastHiddenPixels)
         if isMoved { damage.add(new.extents) }
         return new
+    }
+
+    /// Takes over the shadow of the node's content. Returns whether its shape changed.
+    private func updateShadow(of new: RenderNode, old: RenderNode?) -> Bool {
+        guard CastShadow.isNeeded(for: new.node, scale: scale) else { return old?.cast != nil }
+        let cast = old?.cast ?? CastShadow(resources: resources, scale: scale)
+        new.cast = cast
+        return cast.update(new) || old?.cast == nil
     }
 
     /// Whether the pixels of the whole subtree must be drawn anew.
@@ -161,7 +178,9 @@ final class RenderTree {
         let box = PixelRect(covering: node.bounds.applying(new.toDevice)).intersection(new.clip)
         var result = new.backdropRect
         if let shadow = node.shadow {
-            result = result.union(ShadowDrawing.extents(of: shadow, node: node, toDevice: new.toDevice).intersection(new.clip))
+            let shade =
+                new.cast?.extents(of: shadow, in: new) ?? ShadowDrawing.extents(of: shadow, node: node, toDevice: new.toDevice)
+            result = result.union(shade.intersection(new.clip))
         }
         if node.fill != nil || node.border != nil { result = result.union(box) }
         if let hairline = new.hairline { result = result.union(PixelRect(covering: hairline).intersection(new.clip)) }

@@ -34,10 +34,33 @@ enum WideShadow {
         silhouette.withBytes { bytes, stride in
             for y in 0..<small.height { for x in 0..<small.width { plane[y * small.width + x] = Float(bytes[y * stride + x]) } }
         }
+        return blurred(plane, small, factor: factor, sigma: sigma, to: (width, height))
+    }
+
+    /// `silhouette`, an alpha mask that is as far from its edges as the blur reaches, blurred.
+    static func mask(of silhouette: Surface, sigma: CGFloat) -> Surface {
+        let factor = factor(sigma: sigma)
+        let (width, height) = (silhouette.width, silhouette.height)
+        let small = (width: (width + factor - 1) / factor + 2, height: (height + factor - 1) / factor + 2)
+        var plane = [Float](repeating: 0, count: small.width * small.height)
+        let share = 1 / Float(factor * factor)
+        silhouette.withBytes { bytes, stride in
+            for y in 0..<height {
+                let row = (y / factor + 1) * small.width + 1
+                for x in 0..<width { plane[row + x / factor] += Float(bytes[y * stride + x]) * share }
+            }
+        }
+        return blurred(plane, small, factor: factor, sigma: sigma, to: (width, height))
+    }
+
+    private static func blurred(
+        _ silhouette: [Float], _ small: (width: Int, height: Int), factor: Int, sigma: CGFloat, to size: (width: Int, height: Int)
+    ) -> Surface {
+        var plane = silhouette
         // Drawing small spreads an edge by a variance of 1/12 pixel², the straight lines by 1/6: the filter does the rest.
         let own = sigma / CGFloat(factor)
         GaussianBlur.blur(&plane, width: small.width, height: small.height, sigma: (own * own - 0.25).squareRoot(), edge: .empty)
-        return enlarged(plane, width: small.width, height: small.height, factor: factor, to: (width, height))
+        return enlarged(plane, width: small.width, height: small.height, factor: factor, to: size)
     }
 
     /// Pixel middles of the result lie `1 / factor` apart on the plane, the first half of that after the middle of pixel (0.5, 0.5).

@@ -44,7 +44,9 @@ extension CALayer {
             // A mask that shows nothing hides everything.
             mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) }, blend: blend)
         node = prepared(node)
-        if !allowsGroupOpacity, node.opacity < 1 { node = node.withLooseOpacity(ownIdentifier) }
+        let whole = node
+        // A shadow of the content is that of all of it.
+        if !allowsGroupOpacity, node.opacity < 1, node.shadow == nil || node.castsBox { node = node.withLooseOpacity(ownIdentifier) }
         var isInTransition = false
         for attached in animations {
             guard case .transition(let transition) = attached.body, let moment = attached.timing.moment(at: localTime(now)) else {
@@ -63,11 +65,12 @@ extension CALayer {
             return node
         }
         var reach = ownReach
-        for layer in escaping { reach = reach.union(layer.cachedReach) }
         if !shown.masksToBounds {
             for child in children { reach = reach.union(child.cachedReach) }
             if portalSource != nil, let last = node.children.last { reach = reach.union(last.reach.applying(last.transform)) }
         }
+        reach = whole.shaded(reach)
+        for layer in escaping { reach = reach.union(layer.cachedReach) }
         cachedReach = reach.applying(node.transform)
         return node
     }

@@ -89,7 +89,7 @@ public struct DisplayNode: Hashable, Sendable {
         masks = mask.map { [$0] } ?? []
     }
 
-    /// A drop shadow of the node's rounded rectangle (or of `path`, local coordinates). `radius` is CALayer's shadowRadius: the
+    /// A drop shadow of what the node and everything in it draw (or of `path`, local coordinates). `radius` is CALayer's shadowRadius: the
     /// standard deviation of a Gaussian in points; 0 is a hard copy.
     public struct Shadow: Hashable, Sendable {
         public var color: CGColor

@@ -10,24 +10,49 @@ extension DisplayNode {
         if !clipsToBounds {
             for child in children where child.opacity > 0 { result = result.union(child.reach.applying(child.transform)) }
         }
+        result = shaded(result)
         return warp?.reach(of: result, bounds: bounds) ?? result
     }
 
-    /// The same without the children.
+    /// The same without the children and without the shadow.
     var ownReach: CGRect {
         var result = bounds
-        if let shadow {
-            let box = (shadow.path?.boundingBox ?? bounds).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-            // The blur reaches three standard deviations, and a hair for rounding to pixels.
-            let blur = 3 * max(0, shadow.radius) + 4
-            result = result.union(box.insetBy(dx: -blur, dy: -blur))
-        }
         if !clipsToBounds { for item in contents { result = result.union(item.reach) } }
         return result
+    }
+
+    /// Returns `drawn`, outside which the node draws nothing but its shadow, together with that.
+    func shaded(_ drawn: CGRect) -> CGRect {
+        guard let shadow else { return drawn }
+        let box = (shadow.path?.boundingBox ?? drawn).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        // The blur reaches three standard deviations, and a hair for rounding to pixels.
+        let blur = 3 * max(0, shadow.radius) + 4
+        return drawn.union(box.insetBy(dx: -blur, dy: -blur))
+    }
+
+    /// Whether the shadow is that of the node's rounded rectangle, or of the shadow's path, whatever else the node draws.
+    ///
+    /// So it is for what is opaque and holds everything that it draws. Any other shadow follows the alpha of what is drawn.
+    package var castsBox: Bool {
+        if shadow?.path != nil { return true }
+        // Less than a step of 255 is missing.
+        guard backdrop != nil || fill.map({ $0.alpha > 0.998 && $0.pattern == nil }) == true else { return false }
+        // Half a point beyond the edge is lost in the shadow of most. (chosen)
+        return clipsToBounds || bounds.insetBy(dx: -0.5, dy: -0.5).contains(inked)
+    }
+
+    /// About where the node and everything in it draw, without text and shadows, which may stick out a little.
+    private var inked: CGRect {
+        var result = fill != nil || backdrop != nil || border != nil ? bounds : .null
+        for item in contents where !item.isText { result = result.union(item.reach) }
+        for child in children where child.opacity > 0 { result = result.union(child.inked.applying(child.transform)) }
+        return clipsToBounds ? result.intersection(bounds) : result
     }
 }
 
 extension DisplayItem {
+    fileprivate var isText: Bool { if case .glyphs = self { true } else { false } }
+
     /// As of a node.
     fileprivate var reach: CGRect {
         switch self {

@@ -3,7 +3,7 @@
 /// Observes how far content is pulled down past its top edge, like a refresh control.
 @MainActor
 package protocol ScrollPullObserver: AnyObject {
-    /// Called when the content offset has changed.
+    /// Called when the content offset has changed, or the range in which it can be.
     func contentMoved()
     /// Called when the finger is lifted, before the resting position is determined.
     func fingerLeaves()
@@ -14,6 +14,8 @@ package protocol ScrollPullObserver: AnyObject {
 package protocol ScrollBarObserver: AnyObject {
     /// Called when the content offset, or the room for the content, has changed.
     func contentMoved(in scrollView: UIScrollView)
+    /// Called when the size of the content, or the room for it, has changed. Nothing may be laid out here.
+    func contentAreaChanged(in scrollView: UIScrollView)
     /// Where content that would come to rest at `proposed` should do so.
     /// - Parameter range: the vertical offsets at which content may rest, points.
     func restingOffset(proposed: CGPoint, range: ClosedRange<CGFloat>, in scrollView: UIScrollView) -> CGPoint

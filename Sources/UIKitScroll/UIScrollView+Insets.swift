@@ -108,6 +108,8 @@ extension UIScrollView {
             pullObserver?.contentMoved()
             tellDelegate { $0.scrollViewDidChangeAdjustedContentInset(self) }
         }
+        tabBarObserver?.contentMoved()
+        barObserver?.contentAreaChanged(in: self)
         indicatorsMayHaveMoved()
         guard drag == nil, !isZooming, !zoom.isWriting else { return }
         let models = SimulatedProcess.current.settings.models

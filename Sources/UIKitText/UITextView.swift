@@ -123,8 +123,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         let adjusted = font.adjusted(to: traitCollection)
         if adjusted != font { self.font = adjusted }
     }
-    /// The attributes of links, which override their own. By default blue and not underlined. (working knowledge of UIKit's default)
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.systemBlue] { didSet { columnChanged() } }
+    /// The attributes of links, which override their own. By default, and after nil, the view's tint and no line. (working knowledge of
+    /// UIKit's default)
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { ownLinkAttributes ?? [.foregroundColor: tintColor!] }
+        set {
+            ownLinkAttributes = newValue
+            columnChanged()
+        }
+    }
+    private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
     // MARK: Editing
 
@@ -317,6 +325,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        // Links have the tint.
+        if ownLinkAttributes == nil, !editor.attributes.isPlain || !dataDetectorTypes.isEmpty { columnChanged() }
         setNeedsLayout()
     }
 }

@@ -8,7 +8,7 @@ import Testing
     init() throws { fonts = try FontLibrary() }
 
     /// The Gaussian of `sigma` at (`x`, `y`) of a picture given by `value`, summed over everything within four standard deviations.
-    func gaussian(_ value: (Int, Int) -> Double, atX x: Int, y: Int, sigma: Double) -> Double {
+    static func gaussian(_ value: (Int, Int) -> Double, atX x: Int, y: Int, sigma: Double) -> Double {
         let reach = Int((4 * sigma).rounded(.up))
         var sum = 0.0
         var weights = 0.0
@@ -26,7 +26,9 @@ import Testing
         "A shadow falls off as the Gaussian of the rectangle",
         arguments: [(1.0, 3.0), (2.0, 4.0), (1.0, 8.0), (1.0, 11.0), (2.0, 10.0), (3.0, 12.0)])
     func shadowFalloff(scale: Double, radius: Double) {
-        let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 3, height: 5), radius: radius)
+        let shadow = DisplayNode.Shadow(
+            color: .black, offset: CGSize(width: 3, height: 5), radius: radius,
+            path: CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 40)))
         let node = DisplayNode(
             id: 1, transform: CGAffineTransform(translationX: 30, y: 30), bounds: CGRect(x: 0, y: 0, width: 60, height: 40), shadow: shadow)
         let list = DisplayList(size: CGSize(width: 120, height: 110), background: .white, nodes: [node])
@@ -38,17 +40,18 @@ import Testing
         }
         for (x, y) in [(33, 55), (28, 55), (24, 55), (33, 35), (30, 32), (92, 74), (96, 78), (60, 82), (60, 55), (10, 10)] {
             let (px, py) = (Int(Double(x) * scale), Int(Double(y) * scale))
-            let expected = 255 * (1 - gaussian(inside, atX: px, y: py, sigma: radius * scale))
+            let expected = 255 * (1 - Self.gaussian(inside, atX: px, y: py, sigma: radius * scale))
             #expect(abs(Double(bitmap[px, py].red) - expected) <= 2.5, "at \(x), \(y): \(bitmap[px, py].red), expected \(expected)")
         }
     }
 
     @Test("A large shadow, put together from a small one, equals the one that is blurred whole") func largeShadow() {
         // Wide enough to be stretched in x, not in y; both against the formula along the middle.
-        let shadow = DisplayNode.Shadow(color: .black, offset: .zero, radius: 4)
+        // The node itself is above the picture.
+        let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 0, height: 90), radius: 4)
         let node = DisplayNode(
-            id: 1, transform: CGAffineTransform(translationX: 30, y: 30), bounds: CGRect(x: 0, y: 0, width: 240, height: 30),
-            corners: CornerShape(radius: 10), shadow: shadow)
+            id: 1, transform: CGAffineTransform(translationX: 30, y: -60), bounds: CGRect(x: 0, y: 0, width: 240, height: 30),
+            corners: CornerShape(radius: 10), shadow: shadow, fill: .white)
         let bitmap = Compositor.picture(
             of: DisplayList(size: CGSize(width: 300, height: 90), background: .white, nodes: [node]), fonts: fonts, scale: 1)
         // The middle is the same in every column, and left and right mirror each other.
@@ -88,7 +91,7 @@ import Testing
             }
             for x in [0, 10, 15, 19, 20, 22, 30, 40, 45, 50, 63] {
                 let px = Int(Double(x) * scale)
-                let expected = gaussian(green, atX: px, y: 30, sigma: radius * scale)
+                let expected = Self.gaussian(green, atX: px, y: 30, sigma: radius * scale)
                 #expect(abs(Double(bitmap[px, Int(30 * scale)].green) - expected) <= 4, "x \(x), radius \(radius)")
             }
         }

@@ -152,6 +152,26 @@ struct ListRowsTests {
         }
     }
 
+    @Test("Lines begin at the text beside an image, unless the row's guide or the list's insets say otherwise")
+    func separatorsBesideImages() {
+        Stage.perform { stage in
+            let rows = Rows()
+            let list = list(stage, rows)
+            let first = cell(list, 0)
+            var content = first.defaultContentConfiguration()
+            (content.text, content.image) = ("A", UIImage(systemName: "star"))
+            first.contentConfiguration = content
+            stage.layout()
+            let text = first.contentView.subviews.compactMap { $0 as? UILabel }.first.map { $0.convert(.zero, to: first).x }
+            #expect(lines(first).map(\.minX) == [text] && (text ?? 0) > 40)
+            #expect(lines(cell(list, 1)).map(\.minX) == [16])
+            first.separatorLayoutGuide.leadingAnchor.constraint(equalTo: first.contentView.leadingAnchor, constant: 70).isActive = true
+            first.separatorLayoutGuide.trailingAnchor.constraint(equalTo: first.contentView.trailingAnchor).isActive = true
+            stage.layout()
+            #expect(lines(first).map(\.minX) == [70])
+        }
+    }
+
     @Test("Headers have the look of their place before they are filled")
     func headers() {
         Stage.perform { stage in

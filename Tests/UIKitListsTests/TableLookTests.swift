@@ -130,6 +130,44 @@ struct TableLookTests {
         }
     }
 
+    @Test("The line below configured content begins at the text, beside its image, on every version", arguments: [17, 26])
+    func linesBelowConfiguredContent(version: Int) throws {
+        let phone = try phone(try FontLibrary(), .insetGrouped, version: version)
+        phone.process.run {
+            let table = table(phone)
+            let cell = table.cellForRow(at: IndexPath(row: 0, section: 3))!
+            cell.textLabel?.text = nil
+            var content = cell.defaultContentConfiguration()
+            content.text = "Text"
+            cell.contentConfiguration = content
+            cell.layoutIfNeeded()
+            @MainActor func line() -> CGFloat? { cell.subviews.last?.frame.minX }
+            @MainActor func text() -> CGFloat? {
+                cell.contentView.subviews.compactMap { $0 as? UILabel }.first.map { $0.convert(.zero, to: cell).x }
+            }
+            #expect(line() == 16 && text() == 16)
+            content.image = UIImage(systemName: "star")
+            cell.contentConfiguration = content
+            cell.layoutIfNeeded()
+            #expect(line() == text() && (line() ?? 0) > 40)
+            content.imageProperties.reservedLayoutSize.width = 60
+            cell.contentConfiguration = content
+            cell.layoutIfNeeded()
+            #expect(line() == text() && (line() ?? 0) > 76)
+            #expect(cell.separatorInset.left == line())
+            // What the app says counts: first the table's own, measured from the edge or from the automatic one, then the cell's.
+            table.separatorInset.left = 30
+            cell.layoutIfNeeded()
+            #expect(line() == 30)
+            table.separatorInsetReference = .fromAutomaticInsets
+            cell.layoutIfNeeded()
+            #expect(line() == (text() ?? 0) + 30)
+            cell.separatorInset.left = 5
+            cell.layoutIfNeeded()
+            #expect(line() == 5)
+        }
+    }
+
     @Test("From a card to the next one with a title there are 62 points on iOS 26")
     func gaps() throws {
         let fonts = try FontLibrary()

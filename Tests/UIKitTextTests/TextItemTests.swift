@@ -172,6 +172,33 @@ import UIKitTestSupport
         }
     }
 
+    @Test("Links have the view's tint, whatever colour their text has, unless the view's attributes of links say otherwise")
+    func tint() {
+        perform(text("see here now", [.link: "https://example.org", .foregroundColor: UIColor.systemRed], NSRange(location: 4, length: 4)))
+        {
+            stage, view in
+            @MainActor func color() -> CGColor? { stage.glyphRuns(of: view).first { $0.text.contains("here") }?.color }
+            @MainActor func shown(_ color: UIColor) -> CGColor { color.cgColor(with: view.traitCollection) }
+            #expect(color() == shown(view.tintColor))
+            stage.window.tintColor = .systemGreen
+            stage.layout()
+            #expect(color() == shown(.systemGreen))
+            #expect(view.linkTextAttributes[.foregroundColor] as? UIColor == .systemGreen)
+            view.tintColor = .systemOrange
+            stage.layout()
+            #expect(color() == shown(.systemOrange))
+            view.linkTextAttributes = [.foregroundColor: UIColor.systemPurple]
+            stage.layout()
+            #expect(color() == shown(.systemPurple))
+            view.tintColor = .systemGreen
+            stage.layout()
+            #expect(color() == shown(.systemPurple))
+            view.linkTextAttributes = nil
+            stage.layout()
+            #expect(color() == shown(.systemGreen))
+        }
+    }
+
     @Test("What is detected looks like a link and is one while the text cannot be edited")
     func detection() {
         perform(NSAttributedString(string: "ask a@b.org now", attributes: font)) { stage, view in

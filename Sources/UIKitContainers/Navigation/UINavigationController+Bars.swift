@@ -216,6 +216,19 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         // A transition takes it below the screen; hiding it there and then would cut its way short.
         let isHidden = !isShown && !isSlidingBars && transition == nil
         if toolbar.isHidden != isHidden { toolbar.isHidden = isHidden }
+        showLowerEdge()
+    }
+
+    /// Shows the toolbar without a background while the page's content ends above it. iOS 15 to 18. (Facts/Bars.md#background)
+    private func showLowerEdge() {
+        guard let toolbar = toolbarIfMade, let page, let view = viewIfLoaded, !SystemDesign.current.isGlass else { return }
+        let scrollView = page.controller.contentScrollView(for: .bottom) ?? page.scrollView
+        toolbar.showsEdge = scrollView?.ends(above: toolbar.frame.minY, in: view) ?? false
+    }
+
+    package func contentAreaChanged(in scrollView: UIScrollView) {
+        guard page?.scrollView === scrollView else { return }
+        showLowerEdge()
     }
 
     /// To be called in a transition's animation: the bars take the looks and the heights of the page that comes.

@@ -148,16 +148,13 @@ open class UITabBar: UIView {
     final func update() {
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         var shown = standard
-        if showsEdge {
-            if let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance {
-                shown = edge
-            } else {
-                shown = UITabBarAppearance(barAppearance: standard)
-                shown.configureWithTransparentBackground()
-            }
-        }
-        if barTintColor != nil || !isTranslucent {
-            shown = UITabBarAppearance(barAppearance: shown)
+        if showsEdge, let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance {
+            shown = edge
+        } else if showsEdge, isTranslucent {
+            shown = UITabBarAppearance(barAppearance: standard)
+            shown.configureWithTransparentBackground()
+        } else if barTintColor != nil || !isTranslucent {
+            shown = UITabBarAppearance(barAppearance: standard)
             shown.backgroundColor = barTintColor ?? .systemBackground
             if !isTranslucent { shown.backgroundEffect = nil }
         }

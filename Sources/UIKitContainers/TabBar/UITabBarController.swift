@@ -193,6 +193,7 @@ open class UITabBarController: UIViewController {
             let scroll = selectedScrollView
             tabBar.followEdge(scroll?.knownEdgeEffect(at: tabBar.isOnTop ? .top : .bottom), pageColor: scroll?.backgroundColor)
         }
+        followLowerEdge()
     }
     /// Hides or shows the bar along with the page that requires it.
     @_spi(Toolkit) open override func childLayoutWishesChanged() {

@@ -45,7 +45,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
     /// The appearance for a phone in landscape; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
-    /// Partial: stored for the app; the bar looks the same whether or not the content is scrolled to its end.
+    /// The appearance while the content of a navigation controller's page ends above the bar; nil for `standardAppearance` without a
+    /// background. (documented: iOS 15)
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     open weak var delegate: (any UIToolbarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
@@ -119,7 +120,18 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-    private var appearanceNow: UIToolbarAppearance { isCompact ? compactAppearance ?? standardAppearance : standardAppearance }
+    /// Whether the content behind ends above the bar.
+    final var showsEdge = false { didSet { if showsEdge != oldValue { updateAppearance() } } }
+    /// Whether the bar has the look of content that ends above it, and not its own background.
+    private var isAtEdge: Bool { showsEdge && (isTranslucent || scrollEdgeAppearance != nil) }
+    private var appearanceNow: UIToolbarAppearance {
+        let standard = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
+        guard isAtEdge else { return standard }
+        if let scrollEdgeAppearance { return scrollEdgeAppearance }
+        let transparent = UIToolbarAppearance(barAppearance: standard)
+        transparent.configureWithTransparentBackground()
+        return transparent
+    }
 
     private func rebuild() {
         views?.remove()
@@ -133,7 +145,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func updateAppearance() {
         overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
         let shown = UIToolbarAppearance(barAppearance: appearanceNow)
-        if let barTintColor {
+        if isAtEdge {
+            // Colours of earlier versions give way, as in navigation bars.
+        } else if let barTintColor {
             shown.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
         } else if !isTranslucent {
             shown.backgroundEffect = nil

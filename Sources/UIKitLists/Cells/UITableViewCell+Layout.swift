@@ -5,8 +5,12 @@ extension UITableViewCell {
     /// The automatic insets of the line under the row, in points from the leading and the trailing side.
     var automaticSeparatorInset: UIEdgeInsets {
         var leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
-        // (measured in the reference pictures of iOS 26: from the text to the margin)
-        if placement.separatorEndsAtMargin, let image = labels.image?.image { leading += image.size.width + TableCellMeasures.gap }
+        // Configured content has it below its text, whatever the version. (Facts/TablesAndCollections.md#margins-and-separators)
+        if let text = (configured.contentView as? UIListContentView)?.textStart {
+            leading = contentLeading + text
+        } else if placement.separatorEndsAtMargin, let image = labels.image?.image {
+            leading += image.size.width + TableCellMeasures.gap
+        }
         let trailing = placement.separatorEndsAtMargin ? placement.margin : 0
         return UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
     }

@@ -19,11 +19,11 @@ struct ListContentArrangement {
     ) {
         let up = { (length: CGFloat) in TableMetrics.roundedUp(length, scale: scale) }
         let rounded = { (length: CGFloat) in (length * scale).rounded() / scale }
-        var left = margins.leading
+        let left = Self.textStart(margins: margins, image: image, reserved: reserved, imageGap: imageGap)
         if let image {
-            let room = CGSize(width: max(reserved.width, image.width), height: max(reserved.height, image.height))
-            self.image = CGRect(x: rounded(left + (room.width - image.width) / 2), y: 0, width: image.width, height: image.height)
-            left += room.width + imageGap
+            let room = max(reserved.width, image.width)
+            self.image = CGRect(
+                x: rounded(margins.leading + (room - image.width) / 2), y: 0, width: image.width, height: image.height)
         }
         let available = max(width - left - margins.trailing, 0)
         let wantedText = text?(.greatestFiniteMagnitude).width ?? 0
@@ -50,5 +50,10 @@ struct ListContentArrangement {
         self.text.origin.y += top
         self.secondary.origin.y += top
         self.image.origin.y = margins.top + rounded((inner - self.image.height) / 2)
+    }
+
+    /// Returns where texts begin, in points from the leading side.
+    static func textStart(margins: NSDirectionalEdgeInsets, image: CGSize?, reserved: CGSize, imageGap: CGFloat) -> CGFloat {
+        margins.leading + (image.map { max(reserved.width, $0.width) + imageGap } ?? 0)
     }
 }

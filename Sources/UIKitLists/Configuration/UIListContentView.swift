@@ -124,14 +124,24 @@ open class UIListContentView: UIView, UIContentView {
         return size
     }
 
+    private var reservedSize: CGSize {
+        let reserved = shown.imageProperties.reservedLayoutSize
+        return CGSize(width: max(reserved.width, 0), height: max(reserved.height, 0))
+    }
+
+    /// Where the texts begin, in points from the leading side; nil without a text.
+    var textStart: CGFloat? {
+        guard isShown(text) || isShown(secondary) else { return nil }
+        return ListContentArrangement.textStart(
+            margins: margins, image: imageSize, reserved: reservedSize, imageGap: shown.imageToTextPadding)
+    }
+
     private func arrangement(width: CGFloat, height: CGFloat?) -> ListContentArrangement {
         let measure = { (label: UILabel) -> ListContentArrangement.Measure? in
             self.isShown(label) ? { label.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) } : nil
         }
-        let reserved = shown.imageProperties.reservedLayoutSize
         return ListContentArrangement(
-            width: width, height: height, margins: margins, image: imageSize,
-            reserved: CGSize(width: max(reserved.width, 0), height: max(reserved.height, 0)), imageGap: shown.imageToTextPadding,
+            width: width, height: height, margins: margins, image: imageSize, reserved: reservedSize, imageGap: shown.imageToTextPadding,
             text: measure(text), secondary: measure(secondary), sideBySide: shown.prefersSideBySideTextAndSecondaryText,
             besideGap: shown.textToSecondaryTextHorizontalPadding, belowGap: shown.textToSecondaryTextVerticalPadding,
             scale: traitCollection.displayScale)

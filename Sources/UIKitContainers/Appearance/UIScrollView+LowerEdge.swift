@@ -1,0 +1,12 @@
+import UIKitScroll
+
+extension UIScrollView {
+    /// Whether what the scroll view shows ends above a bar at the lower edge of the screen, so that nothing lies behind the bar.
+    /// - Parameter top: the bar's upper edge, in the points of `container`.
+    func ends(above top: CGFloat, in container: UIView) -> Bool {
+        guard isDescendant(of: container) else { return false }
+        let end = clipsToBounds ? min(contentSize.height, bounds.maxY) : contentSize.height
+        // Content that ends within the bar's first half point counts: frames are rounded to pixels. (chosen)
+        return convert(CGPoint(x: 0, y: end), to: container).y <= top + 0.5
+    }
+}
