@@ -56,7 +56,8 @@ import UIKit
                 tabs.selectedIndex = 0
             }
             phone.run(until: phone.time + 1)
-            try phone.process.run { #expect(place(try #require(tabs.tabBar.accessory)).minY == 735, "above the whole capsule again") }
+            let above = try phone.process.run { place(try #require(tabs.tabBar.accessory)).minY }
+            #expect(above == 735, "above the whole capsule again")
         }
     }
 
@@ -79,7 +80,8 @@ import UIKit
                 (tabs.selectedViewController as? UINavigationController)?.popViewController(animated: false)
             }
             for _ in 0..<3 { phone.tick() }
-            try phone.process.run { #expect(place(try #require(tabs.tabBar.accessory)).minY == 735) }
+            let above = try phone.process.run { place(try #require(tabs.tabBar.accessory)).minY }
+            #expect(above == 735)
         }
     }
 }
