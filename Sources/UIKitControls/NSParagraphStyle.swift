@@ -20,6 +20,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var hyphenationFactor: Float = 0
         var lineBreakStrategy: LineBreakStrategy = []
         var allowsTightening = false
+        var textLists: [NSTextList] = []
     }
     public override init() { super.init() }
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -64,6 +65,11 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     ///
     /// Partial: stored; labels use their own `allowsDefaultTighteningForTruncation`.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
+
+    /// The lists that the paragraph belongs to, the outermost first.
+    ///
+    /// Partial: stored; markers are not drawn.
+    open var textLists: [NSTextList] { values.textLists }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
@@ -159,6 +165,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineBreakStrategy: LineBreakStrategy {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
+    }
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
     open func addTabStop(_ tabStop: NSTextTab) { tabStops = values.tabStops + [tabStop] }
     open func removeTabStop(_ tabStop: NSTextTab) { values.tabStops.removeAll { $0 == tabStop } }

@@ -1,12 +1,11 @@
 extension UIImage {
-    /// Creates a symbol of the supported set at the body size; nil for other names, which is reported once on standard error, with the
-    /// closest name.
+    /// Creates a symbol of the supported set at the body size. Another name that the system may well have gives a plain grey box of a symbol's
+    /// size, and one that cannot be a symbol's gives nil; both are reported once on standard error.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-        guard let symbol = SystemSymbol.named(name) else {
-            SimulatedProcess.current.reportOnce(MissingSymbol.message(name))
-            return nil
-        }
+        let drawing = SystemSymbol.named(name)
+        if drawing == nil { SimulatedProcess.current.reportOnce(MissingSymbol.message(name)) }
+        guard let symbol = drawing ?? (MissingSymbol.isPlausible(name) ? MissingSymbol.placeholder : nil) else { return nil }
         self.init(.symbol(symbol, name: name, configuration ?? .unspecified))
     }
 
@@ -33,6 +32,8 @@ extension UIImage {
 
     /// The names that `init(systemName:)` knows, in alphabetical order.
     package static var systemNames: [String] { SystemSymbol.names }
+    /// Whether the symbol of that name is drawn, not only held a place for.
+    package static func draws(systemName name: String) -> Bool { SystemSymbol.drawings[name] != nil }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum SymbolWeight: Int, Sendable {
@@ -145,14 +146,5 @@ extension UIImage {
             hasher.combine(coloring)
             return hasher.finalize()
         }
-    }
-}
-
-/// A requested name that is not in the set.
-enum MissingSymbol {
-    static func message(_ name: String) -> String {
-        let nearest = NearestSpelling.of(name, in: SystemSymbol.names).map { " If it is misspelt: there is \"\($0)\"." } ?? ""
-        return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here, so that image is nil and nothing "
-            + "is drawn in its place.\(nearest)"
     }
 }

@@ -158,7 +158,7 @@ struct HidingBarsTests {
                 button.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
                 if isReversed { button.semanticContentAttribute = .forceRightToLeft }
                 button.show(
-                    isSelected: false, isCompact: true, appearance: UITabBarAppearance(), tint: .systemBlue, unselected: .systemGray)
+                    isSelected: false, style: .compactInline, appearance: UITabBarAppearance(), tint: .systemBlue, unselected: .systemGray)
                 button.layoutIfNeeded()
                 let labels = button.subviews.compactMap { $0 as? UILabel }
                 let title = labels.first { $0.text == "Inbox" }!.frame

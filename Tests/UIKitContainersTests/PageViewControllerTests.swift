@@ -20,6 +20,58 @@ struct PageViewControllerTests {
         }
     }
 
+    /// The sizes in which its view was laid out.
+    @MainActor private final class Measured: UIViewController {
+        var widths: Set<CGFloat> = []
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            widths.insert(view.bounds.width)
+        }
+    }
+    @MainActor private final class Pages: UIPageViewController {
+        let first = Measured()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            setViewControllers([first], direction: .forward, animated: false)
+            view.layoutIfNeeded()
+        }
+    }
+
+    @Test("a page that is set before the first layout is laid out in its real size only", arguments: [20, 0] as [CGFloat], [true, false])
+    func firstLayout(spacing: CGFloat, scrolls: Bool) {
+        Stage.perform { stage in
+            let controller = Pages(
+                transitionStyle: scrolls ? .scroll : .pageCurl, navigationOrientation: .horizontal,
+                options: [.interPageSpacing: spacing])
+            let first = controller.first
+            first.loadViewIfNeeded()
+            first.view.layoutIfNeeded()
+            first.widths = []
+            // Set without a layout first: the container has no size yet.
+            controller.loadViewIfNeeded()
+            stage.window.rootViewController = controller
+            stage.wait(0.1)
+            #expect(first.widths == [stage.window.bounds.width])
+            #expect(first.view.window != nil && first.view.frame.size == stage.window.bounds.size)
+        }
+    }
+
+    @Test("a page set in viewDidLoad with spacing never has a frame of the spacing's width")
+    func noEarlyFrame() {
+        Stage.perform { stage in
+            let controller = UIPageViewController(
+                transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])
+            controller.loadViewIfNeeded()
+            let page = UIViewController()
+            page.view.frame = CGRect(x: 0, y: 0, width: 321, height: 432)
+            controller.setViewControllers([page], direction: .forward, animated: false)
+            #expect(page.view.bounds.size == CGSize(width: 321, height: 432))
+            stage.window.rootViewController = controller
+            stage.wait(0.1)
+            #expect(page.view.bounds.size == stage.window.bounds.size)
+        }
+    }
+
     @Test("a swipe turns the page, and everybody hears of it")
     func swipe() {
         book { stage, controller, book in

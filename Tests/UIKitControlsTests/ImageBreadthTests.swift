@@ -98,6 +98,36 @@ struct ImageBreadthTests {
         #expect(UIImage.systemNames.count > 300)
     }
 
+    @Test("A symbol that is not drawn here leaves a grey box in its place, whatever the tint is, and the message makes no wild guess")
+    func placeholder() throws {
+        let image = try #require(UIImage(systemName: "fish.fill", withConfiguration: .init(pointSize: 20)))
+        #expect(image.size.width > 15 && image.size.width < 30 && image.size.height == image.size.width)
+        #expect(!UIImage.draws(systemName: "fish.fill") && UIImage.draws(systemName: "hare.fill"))
+        let context = CGContext()
+        guard case .symbol(let symbol, _, _) = image.source else { return #expect(Bool(false), "no symbol") }
+        symbol.draw(in: context, rect: CGRect(x: 0, y: 0, width: 20, height: 20), colors: [CGColor(hex: 0xFF0000)], weight: 0)
+        #expect(symbol.fixedColor == CGColor(gray: 0.6, alpha: 0.5))
+        #expect(MissingSymbol.message("fish.fill").contains("a grey box stands in its place"))
+        #expect(!MissingSymbol.message("rabbit").contains("misspelt"))
+        #expect(!MissingSymbol.message("clouds.moon").contains("bookmark"))
+        #expect(MissingSymbol.message("bookmrk.fill").contains("\"bookmark.fill\""))
+        #expect(MissingSymbol.isPlausible("arrows.left") && MissingSymbol.isPlausible("1.lane") && !MissingSymbol.isPlausible("my_icon"))
+    }
+
+    @Test(
+        "The marker of a list's item",
+        arguments: [
+            (NSTextList.MarkerFormat.disc, 3, "\u{2022}"), (.decimal, 12, "12"), (.lowercaseAlpha, 3, "c"), (.uppercaseAlpha, 28, "AB"),
+            (.lowercaseRoman, 1994, "mcmxciv"), (.octal, 8, "10"), (.init("({decimal})"), 4, "(4)"), (.init("-"), 4, "-"),
+        ] as [(NSTextList.MarkerFormat, Int, String)])
+    func listMarkers(format: NSTextList.MarkerFormat, number: Int, marker: String) {
+        #expect(NSTextList(markerFormat: format, options: 0).marker(forItemNumber: number) == marker)
+        let style = NSMutableParagraphStyle()
+        style.textLists = [NSTextList(markerFormat: format, options: 0)]
+        #expect((style.copy() as? NSParagraphStyle)?.textLists.first?.markerFormat == format)
+        #expect(NSTextList(markerFormat: .decimal, options: 0).isOrdered && !NSTextList(markerFormat: .disc, options: 0).isOrdered)
+    }
+
     @Test(
         "Symbols that sample code uses again and again are drawn",
         arguments: [

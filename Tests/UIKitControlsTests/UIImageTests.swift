@@ -6,10 +6,12 @@ import UIKitTestSupport
 @Suite("Images")
 @MainActor
 struct UIImageTests {
-    @Test("The check mark exists, unknown names do not")
+    @Test("The check mark exists, names that cannot be a symbol's do not")
     func names() {
         #expect(UIImage(systemName: "checkmark") != nil)
-        #expect(UIImage(systemName: "checkmark.in.the.rye") == nil)
+        for name in ["", "Checkmark", "check mark", "check-mark", "checkmark.", "checkmrk", "magnifyinglass", "checkmark..circle"] {
+            #expect(UIImage(systemName: name) == nil, "\(name)")
+        }
         for name in [
             "chevron.up", "chevron.down", "chevron.left", "chevron.right", "xmark.circle.fill", "magnifyingglass", "person", "envelope",
             "lock", "eye",

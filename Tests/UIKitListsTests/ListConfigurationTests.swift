@@ -177,6 +177,81 @@ struct ListConfigurationTests {
     }
 }
 
+/// A list of cells with an app's own content, and the margins of the views in it.
+@MainActor
+@Suite struct ContentMarginTests {
+    private struct Framed: UIContentConfiguration {
+        @MainActor final class View: UIView, UIContentView {
+            var configuration: any UIContentConfiguration = Framed()
+            let inner = UIView()
+            init() {
+                super.init(frame: .zero)
+                inner.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(inner)
+                let guide = layoutMarginsGuide
+                NSLayoutConstraint.activate([
+                    inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor), inner.topAnchor.constraint(equalTo: guide.topAnchor),
+                    inner.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                    inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor), inner.heightAnchor.constraint(equalToConstant: 22),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        func makeContentView() -> any UIView & UIContentView { View() }
+        func updated(for state: any UIConfigurationState) -> Framed { self }
+    }
+
+    @Test func `an app's own content in a list cell begins where the system's does, and its own margins stay`() {
+        Stage.perform { stage in
+            let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+            cell.contentConfiguration = Framed()
+            stage.root.addSubview(cell)
+            stage.tick()
+            guard let view = cell.contentView as? Framed.View else { return #expect(Bool(false), "no content") }
+            #expect(view.directionalLayoutMargins.leading == 16 && view.directionalLayoutMargins.trailing == 16)
+            #expect(view.inner.frame.minX == 16)
+            cell.accessories = [.disclosureIndicator()]
+            stage.tick()
+            #expect(view.directionalLayoutMargins.trailing == 8)
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+            cell.setNeedsLayout()
+            stage.tick()
+            #expect(view.directionalLayoutMargins.leading == 2)
+        }
+    }
+
+    @Test func `a content view that comes to a table cell later is measured with the cell's margins`() {
+        Stage.perform { stage in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+            stage.root.addSubview(cell)
+            stage.tick()
+            cell.contentConfiguration = Framed()
+            _ = cell.fittingSize(width: 300)
+            #expect(cell.contentView.layoutMargins.left == cell.layoutMargins.left)
+        }
+    }
+
+    @Test func `an automatic header looks as its list does, and what the app has changed stays`() {
+        Stage.perform { _ in
+            var state = UICellConfigurationState(traitCollection: UITraitCollection())
+            var header = UIListContentConfiguration.header()
+            header.text = "Fruit"
+            #expect(header.updated(for: state).textProperties.font == UIListContentConfiguration.plainHeader().textProperties.font)
+            state.isInGroupedList = true
+            let grouped = UIListContentConfiguration.groupedHeader()
+            #expect(header.updated(for: state).textProperties.font == grouped.textProperties.font)
+            #expect(header.updated(for: state).textProperties.transform == grouped.textProperties.transform)
+            #expect(header.updated(for: state).directionalLayoutMargins == grouped.directionalLayoutMargins)
+            #expect(header.updated(for: state).text == "Fruit")
+            header.textProperties.color = .red
+            #expect(header.updated(for: state).textProperties.color == .red)
+            let footer = UIListContentConfiguration.footer().updated(for: state)
+            #expect(footer.directionalLayoutMargins == UIListContentConfiguration.groupedFooter().directionalLayoutMargins)
+        }
+    }
+}
+
 private struct OwnContent: UIContentConfiguration {
     final class View: UIView, UIContentView {
         var configuration: any UIContentConfiguration = OwnContent()

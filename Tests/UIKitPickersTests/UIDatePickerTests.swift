@@ -33,6 +33,19 @@ struct UIDatePickerTests {
         #expect(Self.reckoning().weekdayNames.first == "SUN")
     }
 
+    @Test("The card of a compact picker keeps above the keyboard: below its field, above it, over it, or lower than its content")
+    func cardAboveKeyboard() {
+        let size = CGSize(width: 320, height: 340)
+        let field = CGRect(x: 250, y: 330, width: 110, height: 34)
+        func frame(_ anchor: CGRect, until end: CGFloat) -> CGRect {
+            DatePopover.frame(of: size, from: anchor, in: CGRect(x: 8, y: 60, width: 374, height: end - 60))
+        }
+        #expect(frame(field, until: 800).minY == field.maxY + DatePopover.gap)
+        #expect(frame(field.offsetBy(dx: 0, dy: 100), until: 500).maxY == field.maxY + 100 - 34 - DatePopover.gap)
+        #expect(frame(field, until: 500) == CGRect(x: 62, y: 160, width: 320, height: 340), "over the field")
+        #expect(frame(field, until: 300) == CGRect(x: 62, y: 60, width: 320, height: 240), "as high as the room")
+    }
+
     @Test("Every date that wheels are brought to is the date that they show", arguments: 1...60 as ClosedRange<UInt64>)
     func roundTrip(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)

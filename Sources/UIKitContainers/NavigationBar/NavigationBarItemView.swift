@@ -29,6 +29,8 @@ final class NavigationBarItemView: UIView {
     /// Holds the search bar, below everything else, and cuts it off.
     let palette = UIView()
     private var hasPlacedPalette = false
+    /// Opens the menu of the title; nil for a title without one.
+    private var titleMenu: TitleMenuButton?
     /// The opacity of the title in the bar, 0 while the large one is visible.
     var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
     /// The tick in which the bar and its content first had their places in a window; what changes within it was never seen otherwise.
@@ -90,6 +92,7 @@ final class NavigationBarItemView: UIView {
         }
         if let ownTitleView, ownTitleView.superview !== self { addSubview(ownTitleView) }
         if ownTitleView == nil { if title.superview == nil { addSubview(title) } } else { title.removeFromSuperview() }
+        takeTitleMenu()
         title.text = item.title
         title.font =
             appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize, weight: .semibold)
@@ -121,6 +124,15 @@ final class NavigationBarItemView: UIView {
         takeSearchBar()
         setNeedsLayout()
         takePose(pose)
+    }
+
+    private func takeTitleMenu() {
+        titleMenu?.leave()
+        titleMenu = nil
+        guard item.titleMenuProvider != nil, ownTitleView == nil else { return }
+        let button = TitleMenuButton(of: title) { [weak item] in item?.titleMenuProvider?([]) }
+        addSubview(button)
+        titleMenu = button
     }
 
     /// Moves the item's search bar into the palette once that is in its bar: a bar that leaves its window loses the keyboard.
@@ -250,6 +262,7 @@ final class NavigationBarItemView: UIView {
     private var naturalTitleSize: CGSize {
         guard let ownTitleView else {
             let size = title.sizeThatFits(.zero)
+            if let titleMenu { return CGSize(width: (size.width + titleMenu.room).rounded(.up), height: size.height) }
             let below = hasSubtitle ? subtitle.sizeThatFits(.zero).width : 0
             return CGSize(width: max(size.width, below).rounded(.up), height: size.height)
         }
@@ -275,6 +288,7 @@ final class NavigationBarItemView: UIView {
         let (center, size) = (CGPoint(x: frame.midX, y: frame.midY), frame.size)
         if view.bounds.size != size { view.bounds.size = size }
         if view.center != center { view.center = center }
+        titleMenu?.place(around: frame, height: bounds.height, isReversed: isRightToLeft)
         guard hasSubtitle, let font = subtitle.font else { return }
         // It moves with the title, whose view contains it.
         let line = subtitle.sizeThatFits(.zero)

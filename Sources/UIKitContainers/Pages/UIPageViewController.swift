@@ -197,6 +197,11 @@ open class UIPageViewController: UIViewController {
         isArranging = true
         defer { isArranging = false }
         queue = navigationOrientation == .horizontal && view.isRightToLeft ? controllers.reversed() : controllers
+        // Before the first layout the container has no size, and a page would be laid out in a width that it never has.
+        guard !(book ?? scroll).bounds.isEmpty else {
+            if view.window != nil, !view.bounds.isEmpty { layOut() }
+            return
+        }
         if let book {
             // A leaf that is moving arrives first.
             guard pending == nil else { return }

@@ -187,3 +187,13 @@ extension UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
 }
+
+extension UIPresentationController: KeyboardFollower {
+    package var keyboardRoom: UIView? { containerView }
+    package var hearsKeyboard: Bool { presentedViewController.ownPresentedViewController == nil }
+    package var movesWithKeyboard: Bool { followsKeyboard && !presentedViewController.isBeingDismissed }
+    package func placeAboveKeyboard() {
+        placePresentedView()
+        presentedView?.layoutIfNeeded()
+    }
+}

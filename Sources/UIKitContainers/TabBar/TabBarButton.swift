@@ -5,7 +5,9 @@ final class TabBarButton: UIControl {
     private let icon = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let badge = UILabel(frame: .zero)
-    private var isCompact = false
+    /// Where the title stands: below the icon, or beside it on an iPad or a low phone.
+    enum Style { case stacked, inline, compactInline }
+    private var style = Style.stacked
     /// Whether it is on a capsule of glass, as since iOS 26.
     var isOnCapsule = false { didSet { if isOnCapsule != oldValue { setNeedsLayout() } } }
 
@@ -47,6 +49,19 @@ final class TabBarButton: UIControl {
     /// The width in points.
     var titleWidth: CGFloat { label.intrinsicContentSize.width }
 
+    private var badgeWidth: CGFloat {
+        max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
+    }
+    /// The gap between an icon and a title beside it. A badge is between the two, which make room for it.
+    private var besideGap: CGFloat {
+        let (picture, text) = (icon.intrinsicContentSize.width, titleWidth)
+        guard picture > 0, text > 0 else { return 0 }
+        let overhang = badge.isHidden ? 0 : TabBarMetrics.badgeOffset.x + badgeWidth - picture / 2
+        return max(TabBarMetrics.compactGap, overhang + TabBarMetrics.badgeGap)
+    }
+    /// The width of icon and title side by side, points.
+    var inlineWidth: CGFloat { icon.intrinsicContentSize.width + besideGap + titleWidth }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil, Appearances.current.isUsed else { return }
@@ -57,12 +72,18 @@ final class TabBarButton: UIControl {
     /// - Parameters:
     ///   - tint: the colour of the selected tab.
     ///   - unselected: the colour of the others.
-    func show(isSelected: Bool, isCompact: Bool, appearance: UITabBarAppearance, tint: UIColor, unselected: UIColor) {
-        self.isCompact = isCompact
+    func show(isSelected: Bool, style: Style, appearance: UITabBarAppearance, tint: UIColor, unselected: UIColor) {
+        self.style = style
+        let isCompact = style == .compactInline
         self.isSelected = isSelected
         isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
-        let looks = isCompact ? appearance.compactInlineLayoutAppearance : appearance.stackedLayoutAppearance
+        let looks =
+            switch style {
+            case .stacked: appearance.stackedLayoutAppearance
+            case .inline: appearance.inlineLayoutAppearance
+            case .compactInline: appearance.compactInlineLayoutAppearance
+            }
         let look = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
         let color = look.iconColor ?? (!item.isEnabled ? unselected.withAlphaComponent(0.5) : isSelected ? tint : unselected)
         let size = isCompact ? TabBarMetrics.compactSymbolSize : TabBarMetrics.symbolSize
@@ -78,8 +99,10 @@ final class TabBarButton: UIControl {
             attributes[.font] as? UIFont
             ?? .systemFont(
                 ofSize: showsTitleOnly
-                    ? TabBarMetrics.onTop.titleSize : isCompact ? TabBarMetrics.compactTitleSize : TabBarMetrics.titleSize,
-                weight: isCompact ? .regular : .medium)
+                    ? TabBarMetrics.onTop.titleSize
+                    : isCompact
+                        ? TabBarMetrics.compactTitleSize : style == .inline ? TabBarMetrics.inlineTitleSize : TabBarMetrics.titleSize,
+                weight: style == .stacked ? .medium : .regular)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
@@ -95,7 +118,6 @@ final class TabBarButton: UIControl {
         let picture = icon.intrinsicContentSize
         let text = label.intrinsicContentSize
         let shift = item.titlePositionAdjustment
-        let badgeWidth = max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
         if showsTitleOnly {
             label.frame = CGRect(
                 x: shift.horizontal, y: ((bounds.height - text.height) / 2).roundedToPixel(traitCollection.displayScale) + shift.vertical,
@@ -104,10 +126,8 @@ final class TabBarButton: UIControl {
             badge.frame = CGRect(x: start, y: TabBarMetrics.badgeOffset.y, width: badgeWidth, height: TabBarMetrics.badgeHeight)
             return
         }
-        if isCompact {
-            // A badge is between icon and title, which makes room for it.
-            let overhang = badge.isHidden ? 0 : TabBarMetrics.badgeOffset.x + badgeWidth - picture.width / 2
-            let gap = picture.width > 0 && text.width > 0 ? max(TabBarMetrics.compactGap, overhang + TabBarMetrics.badgeGap) : 0
+        if style != .stacked {
+            let gap = besideGap
             let x = (bounds.width - picture.width - gap - text.width) / 2
             func placed(_ x: CGFloat, _ size: CGSize) -> CGRect {
                 CGRect(

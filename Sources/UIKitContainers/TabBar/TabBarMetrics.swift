@@ -15,6 +15,10 @@ enum TabBarMetrics {
     /// to 18)
     static let imageCenter: CGFloat = 19
     static let titleTop: CGFloat = 34.5
+    /// Titles beside icons on an iPad, and the distance between neighbouring tabs of the group in the middle, before iOS 26. (chosen: the size
+    /// of titles beside icons on phones, and the distance of centred tabs)
+    static let inlineTitleSize: CGFloat = 13
+    static let groupSpacing: CGFloat = 34
     /// The gap between icon and title side by side. (chosen)
     static let compactGap: CGFloat = 5
     /// The colour of unselected tabs: #999999 on light, #757575 on dark.

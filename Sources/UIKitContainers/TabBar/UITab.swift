@@ -15,6 +15,12 @@ open class UITab: NSObject {
     }
     /// Whether the tab is left out of the bar.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
+    /// Where the app wants the tab: in the bar, or only in the sidebar of an iPad. Raw values are UIKit's. (documented: UIKit's headers)
+    public enum Placement: Int, Sendable { case automatic = 0, `default`, optional, movable, pinned, fixed, sidebarOnly }
+    /// Partial: stored; there is neither a sidebar nor an order that the user changes.
+    open var preferredPlacement = Placement.automatic
+    /// The group that the tab belongs to; nil for a tab of the controller itself.
+    open internal(set) weak var parent: UITabGroup?
     /// Anything that the app keeps with its tab.
     open var userInfo: Any?
     open internal(set) weak var tabBarController: UITabBarController?
@@ -79,16 +85,48 @@ extension UITabBarController {
     public func setTabs(_ tabs: [UITab], animated: Bool) {
         for gone in self.tabs where !tabs.contains(where: { $0 === gone }) { gone.tabBarController = nil }
         associatedValues[ObjectIdentifier(TabsKey.self)] = tabs
-        for tab in tabs { tab.tabBarController = self }
+        func adopt(_ tabs: [UITab]) {
+            for tab in tabs {
+                tab.tabBarController = self
+                if let group = tab as? UITabGroup { adopt(group.children) }
+            }
+        }
+        adopt(tabs)
         tabsChanged()
     }
+    /// Called when the tabs, or what one of them shows, have changed. The selected tab stays selected where its place is kept.
     func tabsChanged() { setViewControllers(tabs.filter { !$0.isHidden }.compactMap(\.viewController), animated: false) }
 
     /// The selected one of `tabs`; nil if there are none.
     public var selectedTab: UITab? {
-        get { tabs.first { $0.viewController === selectedViewController && !$0.isHidden } }
-        set { if let controller = newValue?.viewController { selectedViewController = controller } }
+        get { tabs.first { $0.viewController === selectedViewController && !$0.isHidden }.map { ($0 as? UITabGroup)?.shownLeaf ?? $0 } }
+        set {
+            guard var tab = newValue else { return }
+            while let group = tab.parent {
+                group.selectedChild = tab
+                tab = group
+            }
+            if let controller = tab.viewController { selectedViewController = controller }
+        }
     }
-    /// Returns the tab with that identifier.
-    public func tab(forIdentifier identifier: String) -> UITab? { tabs.first { $0.identifier == identifier } }
+    /// Returns the tab with that identifier, also out of groups.
+    public func tab(forIdentifier identifier: String) -> UITab? {
+        func find(_ tabs: [UITab]) -> UITab? {
+            for tab in tabs {
+                if tab.identifier == identifier { return tab }
+                if let group = tab as? UITabGroup, let found = find(group.children) { return found }
+            }
+            return nil
+        }
+        return find(tabs)
+    }
+
+    /// How the tabs are shown. Raw values are UIKit's. (documented: UIKit's headers)
+    public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
+    private enum ModeKey {}
+    /// Partial: stored; the tabs are always in a bar.
+    public var mode: Mode {
+        get { associatedValues[ObjectIdentifier(ModeKey.self)] as? Mode ?? .automatic }
+        set { associatedValues[ObjectIdentifier(ModeKey.self)] = newValue }
+    }
 }

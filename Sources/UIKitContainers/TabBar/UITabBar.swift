@@ -122,6 +122,11 @@ open class UITabBar: UIView {
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+    /// Whether titles stand beside icons in a group in the middle: on iPads in windows of regular width, from iOS 11 to 17.
+    private var isInline: Bool {
+        !isCapsule && traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
+    }
+    private var style: TabBarButton.Style { isInline ? .inline : isCompact ? .compactInline : .stacked }
 
     private func rebuild() {
         for button in buttons {
@@ -168,7 +173,7 @@ open class UITabBar: UIView {
         if !indicator.isHidden { setNeedsLayout() }
         for button in buttons {
             button.show(
-                isSelected: button.item === shownItem, isCompact: isCompact, appearance: shown, tint: tintColor,
+                isSelected: button.item === shownItem, style: style, appearance: shown, tint: tintColor,
                 unselected: unselectedItemTintColor ?? (isCapsule ? .glassLabel : TabBarMetrics.unselected))
         }
     }
@@ -264,8 +269,10 @@ open class UITabBar: UIView {
         }
         placeSelection(inner: inner, width: width, circle: circle)
         guard let accessory else { return }
+        // Above whatever stands at the bottom: the capsule, or the search field, which is as low as the minimised bar beside it.
         let above = CGRect(
-            x: sides.left + TabBarMetrics.capsuleMargin, y: 0,
+            x: sides.left + TabBarMetrics.capsuleMargin,
+            y: searchStandsIn ? small.minY - TabBarMetrics.accessoryGap - TabBarMetrics.accessoryHeight : 0,
             width: bounds.width - sides.left - sides.right - 2 * TabBarMetrics.capsuleMargin, height: TabBarMetrics.accessoryHeight)
         let smallCircle = search.map { _ in
             TabBarMetrics.searchCircle(
@@ -273,7 +280,8 @@ open class UITabBar: UIView {
                 isReversed: isRightToLeft)
         }
         let beside = TabBarMetrics.besideMinimised(small, search: smallCircle, width: bounds.width)
-        accessory.frame = TabBarMetrics.between(above, beside, share: minimisedShare)
+        // Beside the minimised bar there is room for it only while no search field stands there.
+        accessory.frame = TabBarMetrics.between(above, beside, share: searchStandsIn ? 0 : minimisedShare)
         accessory.layoutIfNeeded()
     }
 
@@ -313,7 +321,7 @@ open class UITabBar: UIView {
     }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
+        background.frame = CGRect(origin: .zero, size: bounds.size)
         // Beside a navigation bar or a search bar its blur would lie on those, which have their own.
         background.isHidden = searchStandsIn || isOnTop && sharesRow
         if isOnTop { return layOutOnTop() }
@@ -322,6 +330,7 @@ open class UITabBar: UIView {
         let room = bounds.width - sides.left - sides.right
         let positioning = shownAppearance.stackedItemPositioning == .automatic ? itemPositioning : shownAppearance.stackedItemPositioning
         let count = CGFloat(max(buttons.count, 1))
+        if isInline, positioning != .fill { return layOutGroup(in: room, from: sides.left) }
         var (start, width, spacing) = (sides.left, room / count, CGFloat(0))
         if positioning == .centered, !isCompact {
             func chosen(_ values: CGFloat...) -> CGFloat { values.first { $0 > 0 } ?? 0 }
@@ -335,6 +344,23 @@ open class UITabBar: UIView {
             button.frame = CGRect(
                 x: start + CGFloat(place) * (width + spacing), y: 0, width: width, height: max(bounds.height - extensionBelow, 0))
             if button.item === selectedItem { indicator.frame = button.frame }
+        }
+    }
+    /// Lays out tabs with their titles beside the icons as a group in the middle, each as wide as it needs, at one distance. Half of the
+    /// distance on either side belongs to the tab.
+    private func layOutGroup(in room: CGFloat, from left: CGFloat) {
+        func chosen(_ values: CGFloat...) -> CGFloat? { values.first { $0 > 0 } }
+        let spacing = chosen(shownAppearance.stackedItemSpacing, itemSpacing) ?? TabBarMetrics.groupSpacing
+        let own = chosen(shownAppearance.stackedItemWidth, itemWidth)
+        var widths = buttons.map { (own ?? $0.inlineWidth.rounded(.up)) + spacing }
+        let whole = widths.reduce(0, +)
+        if whole > room { widths = widths.map { $0 * room / whole } }
+        var x = left + max(room - whole, 0) / 2
+        let order = isRightToLeft ? Array(zip(buttons, widths).reversed()) : Array(zip(buttons, widths))
+        for (button, width) in order {
+            button.frame = CGRect(x: x, y: 0, width: width, height: max(bounds.height - extensionBelow, 0))
+            if button.item === selectedItem { indicator.frame = button.frame }
+            x += width
         }
     }
     /// Returns whether a touch hits: those beside the capsule go to the content. (chosen)

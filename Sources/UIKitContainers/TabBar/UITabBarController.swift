@@ -7,10 +7,15 @@ public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after taps, also on the selected tab; not after `selectedIndex` was set.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// The same for a controller with `tabs`. iOS 18.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }
 extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
 }
 
 /// Contains several controllers of which one is shown, with a tab bar below.
@@ -96,12 +101,16 @@ open class UITabBarController: UIViewController {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
+        let tab = tabs.first { $0.viewController === controller }
+        if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
+        let before = selectedTab
         if controller === selected {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             show(controller)
         }
         delegate?.tabBarController(self, didSelect: controller)
+        if let now = selectedTab { delegate?.tabBarController(self, didSelectTab: now, previousTab: before) }
     }
 
     /// Shows a controller without animation: tabs do not slide.
@@ -184,6 +193,9 @@ open class UITabBarController: UIViewController {
                 x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width, height: height)
             if !isHidden { insets.bottom = height }
         }
+        // The glass of a bar beyond the edge goes on by the reach of its shadow, which would be seen at the edge.
+        let further = isHidden && SystemDesign.current.isGlass ? GlassShadowView.reach : 0
+        tabBar.bounds.origin.y = tabBar.isOnTop ? further : -further
         page?.frame = view.bounds
         page?.fixedSafeAreaInsets = insets
         page?.place()

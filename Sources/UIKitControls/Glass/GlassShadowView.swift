@@ -5,9 +5,9 @@ import UIKitCore
 ///
 /// Its darkness depends only on the distance from the outline, which is moved down: around the ends of a capsule and around a circle it is as dark
 /// as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
-final class GlassShadowView: UIView {
+package final class GlassShadowView: UIView {
     /// How far the shadow reaches beyond the glass, in points: a little more than twice its width, and the way down.
-    static let reach: CGFloat = 44
+    package static let reach: CGFloat = 44
     /// The standard deviation, in points, of the Gaussian whose integral the darkness follows. (Facts/IOS26.md#glass)
     static let deviation: CGFloat = 17
     /// How much lower than the glass the shadow is, in points. (Facts/IOS26.md#glass)
@@ -19,18 +19,18 @@ final class GlassShadowView: UIView {
     var strength: CGFloat = 0 { didSet { if strength != oldValue { setNeedsDisplay() } } }
     var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         contentMode = .redraw
         layer.shouldRasterize = true
     }
-    required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
     /// Returns the share of the strength at a distance in points outside the outline; a negative distance is inside.
     static func darkness(at distance: CGFloat) -> CGFloat { CGFloat(0.5 * erfc(Double(distance / deviation) / 2.0.squareRoot())) }
 
-    override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         guard strength > 0, radius > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let glass = bounds.insetBy(dx: Self.reach, dy: Self.reach)
         var outside = CGPath(rect: bounds)

@@ -45,7 +45,7 @@ final class MenuWindow: UIWindow {
     /// Does nothing: it must not become the app's window for the responder chain.
     override func makeKey() {}
 
-    /// The screen without its safe area, the margin and the keyboard.
+    /// The screen without its safe area and the margin. Menus are above the keyboard and may cover it.
     static var room: CGRect {
         let bounds = UIScreen.main.bounds
         var room = bounds.inset(by: UIScreen.main.safeAreaInsets).insetBy(dx: MenuMetrics.margin, dy: 0)

@@ -13,6 +13,11 @@ extension SystemSymbol {
     static let natureDrawings: [SymbolNotation] = [
         SymbolNotation("moon", 23, 23, moonOutline),
         SymbolNotation("moon.fill", 23, 23, moonOutline, fill: moonOutline),
+        SymbolNotation(
+            "moon.stars.fill", 25, 23, moonOutline,
+            fill: moonOutline
+                + " M 15.4 4.2 Q 15.4 8.2 19.4 8.2 Q 15.4 8.2 15.4 12.2 Q 15.4 8.2 11.4 8.2 Q 15.4 8.2 15.4 4.2 Z M 21.4 1 Q 21.4 3.6 24 3.6 Q 21.4 3.6 21.4 6.2 Q 21.4 3.6 18.8 3.6 Q 21.4 3.6 21.4 1 Z"
+        ),
         SymbolNotation("sun.max", 25, 25, "O 12.5 12.5 4.8 " + rays),
         SymbolNotation("sun.max.fill", 25, 25, rays, fill: "O 12.5 12.5 5.6"),
         SymbolNotation("cloud", 26, 21, cloudOutline),

@@ -28,7 +28,7 @@ extension SystemSymbol {
         }
         let notations: [[SymbolNotation]] = [
             arrowDrawings, interfaceDrawings, editingDrawings, mediaDrawings, galleryDrawings, thingDrawings, everydayDrawings,
-            natureDrawings,
+            natureDrawings, animalDrawings, householdDrawings,
             weatherDrawings, communicationDrawings, conversationDrawings,
         ]
         for drawing in notations.joined() { table[drawing.name] = { drawing.draw() } }

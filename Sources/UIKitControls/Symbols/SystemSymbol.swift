@@ -12,6 +12,8 @@ struct SystemSymbol: Sendable {
     var parts: [Part]
     /// The same drawing split into layers for several colours, front layer first; empty for drawings in one piece.
     var layers: [[Part]] = []
+    /// The colour instead of any that is asked for; nil for drawings, which are tinted.
+    var fixedColor: CGColor?
 
     /// Returns the stroke width at a weight as a fraction of the size. (chosen by eye beside San Francisco's symbols: regular .085, bold
     /// .125)
@@ -22,7 +24,7 @@ struct SystemSymbol: Sendable {
     ///   drawing when there is one colour, take the first.
     func draw(in context: CGContext, rect: CGRect, colors: [CGColor], weight: CGFloat) {
         let scale = min(rect.width / size.width, rect.height / size.height)
-        guard scale > 0, scale.isFinite, let first = colors.first else { return }
+        guard scale > 0, scale.isFinite, let first = fixedColor ?? colors.first else { return }
         let transform = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: rect.midX - size.width * scale / 2, ty: rect.midY - size.height * scale / 2)
         context.saveGState()

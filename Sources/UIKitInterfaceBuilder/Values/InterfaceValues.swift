@@ -105,9 +105,8 @@ final class InterfaceValues {
     }
     func image(named name: String, isSymbol: Bool, _ element: InterfaceElement) -> UIImage? {
         if isSymbol {
-            if let symbol = UIImage(systemName: name) { return symbol }
-            notice(element, "there is no symbol called \(name) here")
-            return placeholder(name)
+            if !UIImage.draws(systemName: name) { notice(element, "there is no symbol called \(name) here") }
+            return UIImage(systemName: name) ?? placeholder(name)
         }
         if let found = UIImage(named: name, in: bundle, compatibleWith: nil) ?? UIImage(named: name) { return found }
         notice(element, "there is no picture called \(name) in the app's resources")

@@ -80,7 +80,11 @@ open class UITableViewHeaderFooterView: UIView {
     }
     /// Called to configure the view when its state has changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isInGroupedList = placement.tableStyle != .plain
+        return state
+    }
     /// Calls `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
     /// Configures the view for a state. Override it, and call super.
@@ -112,6 +116,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func placementChanged() {
         styleLabel()
+        configurationStateChanged()
         setNeedsLayout()
     }
 

@@ -7,6 +7,8 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isSelected = false
     public var isFocused = false
     public var isPinned = false
+    /// Whether the list around it is grouped, for content that looks as its list does.
+    var isInGroupedList = false
 
     private var ownValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
@@ -29,6 +31,8 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSelected = false
     public var isFocused = false
     public var isPinned = false
+    /// Whether the list around it is grouped, for content that looks as its list does.
+    var isInGroupedList = false
     public var isEditing = false
     public var isExpanded = false
     public var isSwiped = false

@@ -144,12 +144,50 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             .init(.footnote, .secondaryLabel), .init(.footnote, .secondaryLabel), margins: ListContentMetrics.groupedFooterMargins)
     }
 
+    /// Returns a header that looks as the list does in which it stands. iOS 18.
+    public static func header() -> UIListContentConfiguration {
+        var result = plainHeader()
+        result.automaticRole = .header
+        return result
+    }
+    /// Returns such a footer. iOS 18.
+    public static func footer() -> UIListContentConfiguration {
+        var result = plainFooter()
+        result.automaticRole = .footer
+        return result
+    }
+    /// What takes its look from the list; nil for a configuration that has its own.
+    private var automaticRole: AutomaticRole?
+    private enum AutomaticRole { case header, footer }
+
+    /// Returns the configuration for a list. What the app has changed stays.
+    private func fitted(toGrouped isGrouped: Bool) -> UIListContentConfiguration {
+        guard let automaticRole, isGrouped else { return self }
+        let (plain, grouped): (Self, Self) =
+            automaticRole == .header ? (.plainHeader(), .groupedHeader()) : (.plainFooter(), .groupedFooter())
+        var result = self
+        func take<Value: Equatable>(_ path: WritableKeyPath<Self, Value>) {
+            if self[keyPath: path] == plain[keyPath: path] { result[keyPath: path] = grouped[keyPath: path] }
+        }
+        for text in [\Self.textProperties, \Self.secondaryTextProperties] {
+            take(text.appending(path: \.font))
+            take(text.appending(path: \.color))
+            take(text.appending(path: \.transform))
+        }
+        take(\.directionalLayoutMargins)
+        return result
+    }
+
     // MARK: UIContentConfiguration
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the configuration for a state: disabled content is grey.
+    /// Returns the configuration for a state: disabled content is grey, and an automatic header is that of its list.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        let isGrouped = (state as? UICellConfigurationState)?.isInGroupedList ?? (state as? UIViewConfigurationState)?.isInGroupedList
+        return fitted(toGrouped: isGrouped ?? false).shown(in: state)
+    }
+    private func shown(in state: any UIConfigurationState) -> UIListContentConfiguration {
         guard (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false else {
             return self
         }

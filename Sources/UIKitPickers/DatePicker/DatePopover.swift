@@ -1,8 +1,9 @@
 import UIKitControls
+import UIKitScroll
 
-/// A card over the window that a pill opens; a touch beside it closes it.
+/// A card over the window that a pill opens; a touch beside it closes it. It keeps above the keyboard.
 @MainActor
-final class DatePopover: UIView {
+final class DatePopover: UIView, KeyboardFollower {
     /// Points and seconds. (not documented: chosen by eye)
     static let radius: CGFloat = 13
     static let margin: CGFloat = 8
@@ -15,12 +16,19 @@ final class DatePopover: UIView {
     private let beside = UIControl()
     private let card = UIView()
     private let content: UIView
-    private var anchor = CGRect.zero
+    /// Holds the content, which scrolls where the card has less room than it needs.
+    private let scroll = UIScrollView()
+    /// The content's own size in points.
+    private let contentSize: CGSize
+    /// Returns where the pill is, in the window's coordinates.
+    private var anchor: () -> CGRect = { .zero }
+    private lazy var keyboard = FollowedKeyboard(self, name: "date picker")
     private var isClosing = false
     var didClose: (() -> Void)?
 
     init(content: UIView) {
         self.content = content
+        contentSize = content.bounds.size
         super.init(frame: .zero)
         beside.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchDown)
         card.backgroundColor = Self.color
@@ -30,25 +38,26 @@ final class DatePopover: UIView {
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 32
         card.layer.shadowOffset = CGSize(width: 0, height: 8)
-        card.addSubview(content)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.scrollsToTop = false
+        scroll.clipsToBounds = true
+        scroll.layer.cornerRadius = Self.radius
+        scroll.layer.cornerCurve = .continuous
+        scroll.addSubview(content)
+        card.addSubview(scroll)
         addSubview(beside)
         addSubview(card)
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Opens from `anchor`, which is in the window's coordinates. Below it if there is room, else above.
-    func open(over window: UIWindow, from anchor: CGRect) {
+    /// Opens from `anchor`, which is in the window's coordinates.
+    func open(over window: UIWindow, from anchor: @escaping () -> CGRect) {
         self.anchor = anchor
         frame = window.bounds
         beside.frame = bounds
         window.addSubview(self)
-        let room = bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-        let size = CGSize(width: min(content.bounds.width, room.width), height: min(content.bounds.height, room.height))
-        let fitsBelow = anchor.maxY + Self.gap + size.height <= room.maxY
-        let y = fitsBelow ? anchor.maxY + Self.gap : max(anchor.minY - Self.gap - size.height, room.minY)
-        let x = min(max(anchor.midX - size.width / 2, room.minX), room.maxX - size.width)
-        card.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
-        content.frame = card.bounds
+        keyboard.begin()
+        place()
         UIView.performWithoutAnimation {
             card.alpha = 0
             card.transform = closedTransform
@@ -60,9 +69,52 @@ final class DatePopover: UIView {
         }
     }
 
+    // MARK: Its place
+
+    private func place() {
+        var room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+        if keyboard.overlap > 0 { room.size.height = max(bounds.height - keyboard.overlap - Self.margin - room.minY, 0) }
+        let frame = Self.frame(of: contentSize, from: anchor(), in: room)
+        // By centre and size: while it opens, the card is shown smaller than its size.
+        card.bounds.size = frame.size
+        card.center = CGPoint(x: frame.midX, y: frame.midY)
+        scroll.frame = card.bounds
+        content.frame = CGRect(x: 0, y: 0, width: frame.width, height: max(contentSize.height, frame.height))
+        scroll.contentSize = content.frame.size
+        scroll.isScrollEnabled = contentSize.height > frame.height
+    }
+
+    /// Returns the card's frame: below its pill if there is room, else above; if it has room on neither side, it covers the pill, and becomes
+    /// lower than its content only where the whole room is. Points.
+    static func frame(of content: CGSize, from anchor: CGRect, in room: CGRect) -> CGRect {
+        let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
+        let (below, above) = (anchor.maxY + gap, anchor.minY - gap - size.height)
+        let y =
+            if below >= room.minY, below + size.height <= room.maxY { below } else if above >= room.minY, above + size.height <= room.maxY {
+                above
+            } else { max(min(below, room.maxY - size.height), room.minY) }
+        let x = max(min(anchor.midX - size.width / 2, room.maxX - size.width), room.minX)
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+
+    // MARK: The keyboard
+
+    var keyboardRoom: UIView? { window == nil ? nil : self }
+    var hearsKeyboard: Bool { true }
+    var movesWithKeyboard: Bool { !isClosing }
+    func placeAboveKeyboard() {
+        place()
+        layoutIfNeeded()
+    }
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { keyboard.end() }
+    }
+
     /// Small, and at the pill.
     private var closedTransform: CGAffineTransform {
-        CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale).concatenating(
+        let anchor = anchor()
+        return CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale).concatenating(
             CGAffineTransform(translationX: anchor.midX - card.center.x, y: anchor.midY - card.center.y))
     }
 

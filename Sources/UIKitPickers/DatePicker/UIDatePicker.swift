@@ -247,7 +247,7 @@ open class UIDatePicker: UIControl {
         self.popover = popover
         pill.isOpen = true
         sendActions(for: .editingDidBegin)
-        popover.open(over: window, from: pill.convert(pill.bounds, to: nil))
+        popover.open(over: window) { [weak pill] in pill.map { $0.convert($0.bounds, to: nil) } ?? .zero }
     }
     open override func didMoveToWindow() {
         super.didMoveToWindow()

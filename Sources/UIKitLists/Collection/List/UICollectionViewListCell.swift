@@ -8,6 +8,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The list's information about the row.
     var placement = ListCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var hasOwnBackground = false
+    private var wasInGroupedList = false
     var swipeView: SwipeActionsView?
 
     @preconcurrency @MainActor
@@ -96,6 +97,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         state.isEditing = collectionAround?.isEditing ?? false
         state.isExpanded = placement.outline?.isExpanded ?? false
         state.isSwiped = swipeView != nil
+        state.isInGroupedList = placement.isGrouped
         return state
     }
 
@@ -113,6 +115,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func placementChanged() {
         if !hasOwnBackground { super.backgroundConfiguration = defaultBackgroundConfiguration() }
+        if configurationState.isInGroupedList != wasInGroupedList {
+            wasInGroupedList.toggle()
+            configurationStateChanged()
+        }
         setNeedsLayout()
     }
 
@@ -180,8 +186,31 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     override func placeContent() {
+        giveMargins()
         let span = contentSpan(bounds.width)
         contentView.frameIfNeeded = placed(CGRect(x: span.start, y: 0, width: span.width, height: max(bounds.height - hairline, 0)))
+    }
+
+    private weak var marginsView: UIView?
+    private var givenMargins = UIEdgeInsets.zero
+    /// Gives the content view the margins of the row, so that an app's own content begins where the system's does. Margins that the app has set
+    /// stay.
+    private func giveMargins() {
+        guard !(contentView is UIListContentView) else { return }
+        if contentView !== marginsView {
+            guard contentView.layoutMargins == ListCellMeasures.plainViewMargins else { return }
+            marginsView = contentView
+        } else if contentView.layoutMargins != givenMargins {
+            return
+        }
+        let endsAtAccessory = shownAccessories.contains { !$0.isLeading }
+        let vertical = placement.role == .row ? TableMetrics.aboveText : ListCellMeasures.gap
+        let trailing = endsAtAccessory ? ListCellMeasures.gap : ListCellMeasures.margin
+        let margins = UIEdgeInsets(
+            top: vertical, left: isRightToLeft ? trailing : ListCellMeasures.margin, bottom: vertical,
+            right: isRightToLeft ? ListCellMeasures.margin : trailing)
+        givenMargins = margins
+        if contentView.layoutMargins != margins { contentView.layoutMargins = margins }
     }
 
     private func layOutAccessories() {
@@ -260,6 +289,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the fitting size. Constraints in the content view determine the row without its accessories.
     override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         updateConfigurationIfNeeded()
+        giveMargins()
         let room = CGSize(width: contentSpan(attributes.size.width).width, height: attributes.size.height)
         contentView.yieldingLengths = YieldingLengths(height: attributes.chosenByView.height)
         guard let size = contentView.constrainedSize(room, chosen: (false, attributes.chosenByView.height)) else {
@@ -269,6 +299,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        giveMargins()
         let content = super.sizeThatFits(CGSize(width: contentSpan(size.width).width, height: size.height))
         let own = contentConfiguration == nil ? size.height : content.height + (placement.role == .row ? hairline : 0)
         return CGSize(width: size.width, height: placement.role == .row ? max(own, TableMetrics.rowHeight) : own)
@@ -279,6 +310,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 enum ListCellMeasures {
     /// The margin at the sides. (as in tables: Facts/TablesAndCollections.md#margins-and-separators)
     static let margin: CGFloat = 16
+    /// The margins of a view that has been given none. (Facts/AutoLayout.md#margins)
+    static let plainViewMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// The gap between accessories. (not documented: chosen by eye)
     static let gap: CGFloat = 8
     /// The width of a standard accessory where rows align them. (not documented: chosen, the width of the widest symbol)

@@ -1,6 +1,7 @@
-/// Something that keeps clear of the keyboard: a sheet, an alert, a popover, the search bar at the lower edge.
+/// Something that keeps clear of the keyboard: a sheet, an alert, a popover, the card of a date picker, the search bar at the
+/// lower edge.
 @MainActor
-protocol KeyboardFollower: AnyObject {
+package protocol KeyboardFollower: AnyObject {
     /// The view whose lower part the keyboard may cover; nil outside a window.
     var keyboardRoom: UIView? { get }
     /// Whether the keyboard is this one's business now. Below another presentation it is not.
@@ -13,20 +14,20 @@ protocol KeyboardFollower: AnyObject {
 
 /// The keyboard as one follower knows it, from the follower's beginning to its end.
 @MainActor
-final class FollowedKeyboard {
+package final class FollowedKeyboard {
     /// In the screen's coordinates, points; nil while there is none.
-    private(set) var frame: CGRect?
+    package private(set) var frame: CGRect?
     private unowned let follower: any KeyboardFollower
     /// The follower's name in explanations: `sheet`, `popover`, `alert`, `search bar`.
     private let name: String
     private var isWatching = false
 
-    init(_ follower: any KeyboardFollower, name: String) {
+    package init(_ follower: any KeyboardFollower, name: String) {
         self.follower = follower
         self.name = name
     }
 
-    func begin() {
+    package func begin() {
         guard !isWatching else { return }
         isWatching = true
         // One that is up already and stays up, as under a popover.
@@ -35,14 +36,14 @@ final class FollowedKeyboard {
             NotificationCenter.default.addObserver(self, selector: FollowedKeyboard.keyboardChanges, name: name, object: nil)
         }
     }
-    func end() {
+    package func end() {
         isWatching = false
         frame = nil
         NotificationCenter.default.removeObserver(self)
     }
 
     /// The height that is covered of the room from below, points; 0 without a keyboard.
-    var overlap: CGFloat {
+    package var overlap: CGFloat {
         guard let frame, let room = follower.keyboardRoom else { return 0 }
         return max(room.bounds.height - room.convert(frame, from: nil).minY, 0)
     }
@@ -54,19 +55,9 @@ final class FollowedKeyboard {
         let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
         frame = isShowing && !end.isEmpty ? end : nil
         guard follower.movesWithKeyboard else { return }
-        UIView.animate(withDuration: ModalMotion.announcedDuration, options: [.keyboardCurve, .beginFromCurrentState]) {
+        UIView.animate(withDuration: MotionCurve.keyboardDuration, options: [.keyboardCurve, .beginFromCurrentState]) {
             [follower, name] in
             withCause(.uikit(name)) { follower.placeAboveKeyboard() }
         }
-    }
-}
-
-extension UIPresentationController: KeyboardFollower {
-    var keyboardRoom: UIView? { containerView }
-    var hearsKeyboard: Bool { presentedViewController.ownPresentedViewController == nil }
-    var movesWithKeyboard: Bool { followsKeyboard && !presentedViewController.isBeingDismissed }
-    func placeAboveKeyboard() {
-        placePresentedView()
-        presentedView?.layoutIfNeeded()
     }
 }

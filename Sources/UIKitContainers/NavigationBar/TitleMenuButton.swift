@@ -1,0 +1,51 @@
+/// Lies on the title of a navigation bar, with a chevron at the title's end, and opens the title's menu.
+@MainActor
+final class TitleMenuButton: UIControl {
+    private let chevron = UIImageView(image: UIImage(systemName: "chevron.down.circle.fill"))
+    private weak var title: UILabel?
+    private let makeMenu: () -> UIMenu?
+    /// The size of the sign behind the title, its distance from the title, and how far around the title a finger is felt, points. (chosen by eye)
+    private static let sign = (size: CGFloat(14), gap: CGFloat(5), reach: CGFloat(8))
+
+    init(of title: UILabel, _ makeMenu: @escaping () -> UIMenu?) {
+        self.title = title
+        self.makeMenu = makeMenu
+        super.init(frame: .zero)
+        accessibilityIdentifier = "TitleMenu"
+        chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: Self.sign.size, weight: .semibold).applying(
+            UIImage.SymbolConfiguration(hierarchicalColor: .label))
+        chevron.isUserInteractionEnabled = false
+        // It moves and fades with the title, whose view contains it.
+        title.addSubview(chevron)
+        addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    func leave() {
+        chevron.removeFromSuperview()
+        removeFromSuperview()
+    }
+
+    /// What the chevron adds to the width of the title, points.
+    var room: CGFloat { Self.sign.gap + chevron.intrinsicContentSize.width }
+
+    /// - Parameters:
+    ///   - title: the frame of the title's view, which ends with the room for the chevron.
+    ///   - height: the bar's, points.
+    func place(around title: CGRect, height: CGFloat, isReversed: Bool) {
+        let size = chevron.intrinsicContentSize
+        frame = CGRect(x: title.minX - Self.sign.reach, y: 0, width: title.width + 2 * Self.sign.reach, height: height)
+        chevron.frame = CGRect(
+            x: isReversed ? 0 : title.width - size.width, y: (title.height - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    /// A title that is not to be seen, such as below a large one, opens nothing.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        (title?.alpha ?? 0) >= 0.5 && super.point(inside: point, with: event)
+    }
+
+    private func open() {
+        guard let menu = makeMenu() else { return }
+        SimulatedProcess.current.menus.present(menu, for: self)
+    }
+}

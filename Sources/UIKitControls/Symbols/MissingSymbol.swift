@@ -1,0 +1,45 @@
+/// A requested name that is not in the set.
+///
+/// The system has thousands of symbols, so a name that is not drawn here is most often one that exists there. An app whose picture were nil would
+/// be laid out, or stopped, where it is not on a phone. A grey box keeps the layout honest.
+enum MissingSymbol {
+    /// What is shown instead: a rounded box of the size of the squares among the drawings. (size and grey chosen by eye)
+    static let placeholder = SystemSymbol(
+        size: CGSize(width: 1.1, height: 1.1), parts: [.fill(box(0.06, 0.06, 0.98, 0.98, radius: 0.22))],
+        fixedColor: CGColor(gray: 0.6, alpha: 0.5))
+
+    /// The fewest letters of a word that counts as misspelt if one of them is wrong: short words are near to many others. (chosen)
+    private static let longWord = 6
+
+    /// Whether the system may have a symbol of that name: it consists of lower-case words and numbers with dots between them, and none of the
+    /// words is a misspelt one of the drawings' names.
+    static func isPlausible(_ name: String) -> Bool {
+        let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return words.allSatisfy { word in
+            !word.isEmpty && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) } && !isMisspelt(word)
+        }
+    }
+
+    private static let knownWords = Set(SystemSymbol.drawings.keys.flatMap { $0.split(separator: ".").map(String.init) })
+
+    /// Whether one letter too many, too few or wrong, or two that are swapped, make a long word differ from a known one. An s at the end makes
+    /// another word.
+    private static func isMisspelt(_ word: String) -> Bool {
+        guard word.count >= longWord, !knownWords.contains(word) else { return false }
+        return knownWords.contains { known in
+            known.count >= longWord && abs(known.count - word.count) <= 1 && known + "s" != word && word + "s" != known
+                && NearestSpelling.editDistance(Array(word), Array(known)) <= 1
+        }
+    }
+
+    static func message(_ name: String) -> String {
+        // A guess helps only where it is near. (chosen: a third of the letters)
+        let nearest =
+            NearestSpelling.of(name, in: SystemSymbol.names, differingInAtMostOneOf: 3).map { " If it is misspelt: there is \"\($0)\"." }
+            ?? ""
+        let consequence =
+            isPlausible(name)
+            ? "so a grey box stands in its place" : "so that image is nil and nothing is drawn in its place"
+        return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here, \(consequence).\(nearest)"
+    }
+}

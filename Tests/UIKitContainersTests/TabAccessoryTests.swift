@@ -1,0 +1,87 @@
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+@testable import UIKitControls
+
+/// The accessory of a tab bar of iOS 26, and what is at the bottom with it. (Facts/IOS26.md#glass-bars)
+@MainActor
+@Suite struct TabAccessoryTests {
+    private func show(test: (SimulatedPhone, UITabBarController, UISearchController) throws -> Void) throws {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named("iPhone 17")
+        configuration.strategy = .none
+        configuration.process.systemVersion = 26
+        let search = { UISearchController(searchResultsController: nil) }
+        var made: UISearchController?
+        let phone = SimulatedPhone(configuration: configuration) {
+            let tabs = UITabBarController()
+            let home = UITab(title: "Home", image: UIImage(systemName: "house"), identifier: "home") { _ in
+                UINavigationController(rootViewController: UIViewController())
+            }
+            let find = UISearchTab { _ in
+                let page = UIViewController()
+                made = search()
+                page.navigationItem.searchController = made
+                return UINavigationController(rootViewController: page)
+            }
+            tabs.tabs = [home, find]
+            tabs.bottomAccessory = UITabAccessory(contentView: UILabel())
+            return tabs
+        }
+        for _ in 0..<3 { phone.tick() }
+        try test(phone, try #require(phone.window.rootViewController as? UITabBarController), try #require(made))
+    }
+    private func tap(_ phone: SimulatedPhone, _ point: CGPoint) {
+        phone.send(.touch(.began, finger: 1, location: point))
+        phone.tick()
+        phone.send(.touch(.ended, finger: 1, location: point))
+        phone.run(until: phone.time + 1)
+    }
+    private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+    @Test func `the accessory stands above the search field, which can be tapped, and is not seen while the search is active`() throws {
+        try show { phone, tabs, search in
+            phone.process.run { tabs.selectedIndex = 1 }
+            phone.run(until: phone.time + 1)
+            let (field, accessory) = try phone.process.run {
+                (place(search.searchBar), place(try #require(tabs.tabBar.accessory)))
+            }
+            #expect(field == CGRect(x: 77, y: 805, width: 304, height: 48))
+            #expect(accessory == CGRect(x: 21, y: 749, width: 360, height: 48))
+            tap(phone, CGPoint(x: 220, y: 829))
+            phone.process.run {
+                #expect(search.isActive && tabs.tabBar.alpha == 0)
+                tabs.selectedIndex = 0
+            }
+            phone.run(until: phone.time + 1)
+            let above = try phone.process.run { place(try #require(tabs.tabBar.accessory)).minY }
+            #expect(above == 735, "above the whole capsule again")
+        }
+    }
+
+    @Test func `nothing of a hidden bar is seen at the edge, not even its shadow`() throws {
+        try show { phone, tabs, _ in
+            try phone.process.run {
+                let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+                let page = UIViewController()
+                page.hidesBottomBarWhenPushed = true
+                navigation.pushViewController(page, animated: false)
+            }
+            for _ in 0..<3 { phone.tick() }
+            try phone.process.run {
+                #expect(tabs.tabBar.frame.minY == phone.window.bounds.height)
+                func shadows(_ view: UIView) -> [GlassShadowView] {
+                    [view as? GlassShadowView].compactMap { $0 } + view.subviews.flatMap(shadows)
+                }
+                let tops = shadows(tabs.tabBar).map { place($0).minY }
+                #expect(tops.count >= 2 && tops.allSatisfy { $0 >= phone.window.bounds.height }, "\(tops)")
+                (tabs.selectedViewController as? UINavigationController)?.popViewController(animated: false)
+            }
+            for _ in 0..<3 { phone.tick() }
+            let above = try phone.process.run { place(try #require(tabs.tabBar.accessory)).minY }
+            #expect(above == 735)
+        }
+    }
+}
