@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A moment after a flow's end.
 enum FlowEnd {
