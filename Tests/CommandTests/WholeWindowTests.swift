@@ -18,6 +18,9 @@ extension WindowTests {
                 // What was left is a step back.
                 try window.display.tool("xdotool", "key", "alt+Left")
                 try window.display.wait(for: "the iPhone again") { try title(window).contains("iPhone 14") }
+                // The device that is remembered is the one that is left.
+                try window.display.tool("xdotool", "key", "alt+Right")
+                try window.display.wait(for: "the iPad again") { try title(window).contains("iPad mini") }
                 try window.display.tool("xdotool", "key", "F2", "ctrl+q")
                 try window.display.wait(for: "the end") { !window.process.isRunning }
                 #expect(window.process.terminationStatus == 0, "\(window.errors)")

@@ -573,7 +573,7 @@ extension SceneSession {
                       - {class: UIButton, id: hidden, title: Open, frame: [20, 500, 120, 44], onTap: none}
                       - {class: UIView, id: cover, frame: [0, 480, 390, 100], backgroundColor: systemRed}
                       - {class: UIButton, id: free, title: Open, frame: [20, 620, 120, 44], onTap: focus name}
-                      - {class: UITextField, id: name, frame: [20, 200, 300, 44]}
+                      - {class: UITextField, id: name, frame: [20, 200, 300, 44], onReturn: endEditing}
                 presentations:
                   - id: editor
                     modalPresentationStyle: pageSheet
@@ -587,6 +587,26 @@ extension SceneSession {
                   - navigate: {present: editor}
                   - tapOn: Save
                   - assertTrue: presentation.count == 0
+                """))
+        session.play()
+        #expect(session.failure == nil)
+    }
+
+    @Test("The bar of a chat that has stayed at the bottom is no keyboard") func barWithoutKeyboard() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPhone 14
+                strategy: none
+                controller: {class: ConversationViewController}
+                flow:
+                  - waitForAnimationToEnd
+                  - assertKeyboard: {visible: false}
+                  - tapOn: {id: draft}
+                  - assertKeyboard: {visible: true}
+                  - hideKeyboard
+                  - assertVisible: {id: bar}
+                  - assertKeyboard: {visible: false}
                 """))
         session.play()
         #expect(session.failure == nil)
@@ -610,7 +630,7 @@ extension SceneSession {
                           frame: [0, 0, 100%, 100%]
                           contentSize: [100%, 1840]
                           keyboardDismissMode: \(mode)
-                          subviews: [{class: UITextField, id: name, frame: [20, 40, 300, 44]}]
+                          subviews: [{class: UITextField, id: name, frame: [20, 40, 300, 44], onReturn: endEditing}]
                 flow:
                   - navigate: {present: editor}
                   - tapOn: {id: name}

@@ -56,17 +56,18 @@ struct UILabelTests {
             }
             let size = plain.intrinsicContentSize
             let larger = CGSize(width: size.width + 24, height: size.height + 16)
-            #expect(label.intrinsicContentSize == larger)
-            #expect(label.sizeThatFits(CGSize(width: 40, height: 40)) == larger)
+            #expect(isSame(label.intrinsicContentSize, larger))
+            #expect(isSame(label.sizeThatFits(CGSize(width: 40, height: 40)), larger))
             label.sizeToFit()
             #expect(stage.glyphRuns(of: label).map(\.text).joined() == stage.glyphRuns(of: sized(plain)).map(\.text).joined())
             label.numberOfLines = 0
             let narrow = label.sizeThatFits(CGSize(width: 104, height: 0))
             plain.numberOfLines = 0
             let within = plain.sizeThatFits(CGSize(width: 80, height: 0))
-            #expect(narrow == CGSize(width: within.width + 24, height: within.height + 16))
+            #expect(isSame(narrow, CGSize(width: within.width + 24, height: within.height + 16)))
         }
     }
+    private func isSame(_ a: CGSize, _ b: CGSize) -> Bool { abs(a.width - b.width) < 1e-9 && abs(a.height - b.height) < 1e-9 }
     private func sized(_ label: UILabel) -> UILabel {
         label.sizeToFit()
         return label

@@ -17,6 +17,9 @@ final class InspectRun {
     /// The breakpoint that ended the run.
     private(set) var pause: InspectedPause?
 
+    /// When the flow ended, seconds; nil before.
+    private var flowEnd: Double?
+
     /// What is recorded for curves, and the expressions among them.
     private var record = FrameRecord()
     private let curves: [String]
@@ -48,17 +51,13 @@ final class InspectRun {
             try watch(event)
         }
         let end = moment ?? (session.document.flow.isEmpty ? session.shownDuration : .infinity)
-        var flowEnd: Double?
         defer {
             if let moment, let flowEnd, !session.document.flow.isEmpty {
                 FlowEnd.tell(of: "the flow", end: flowEnd, moment: moment, answer: "this")
             }
         }
         while phone.nextTickTime <= end + 1e-9 || phone.tickIndex == 0 {
-            if session.runner.status != .running {
-                if end == .infinity { break }
-                flowEnd = flowEnd ?? phone.time
-            }
+            if end == .infinity, session.runner.status != .running { break }
             if tick() { return }
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         }
@@ -69,6 +68,7 @@ final class InspectRun {
     /// Answers whether a breakpoint was hit.
     @discardableResult private func tick() -> Bool {
         if session.runner.status == .running { session.runner.advance() }
+        if flowEnd == nil, session.runner.status != .running { flowEnd = phone.time }
         phone.tick()
         if !curves.isEmpty {
             record.take(from: phone)

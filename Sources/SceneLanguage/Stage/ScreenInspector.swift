@@ -277,14 +277,15 @@ struct ScreenInspector {
         }
         // In a chat the field is in a bar of its own, beside the list that dismisses the keyboard.
         let lists = views.compactMap { $0 as? UIScrollView }.filter {
-            $0.isScrollEnabled && $0.keyboardDismissMode != .none && $0.canBeDraggedDown && mayBeDragged($0)
+            $0.isScrollEnabled && $0.keyboardDismissMode != .none && $0.canScrollVertically && mayBeDragged($0)
         }
         let areas = lists.map { (list: $0, area: visiblePart(of: $0)) }.filter { $0.area.width > 20 && $0.area.height > 20 }
         return areas.max { $0.area.width * $0.area.height < $1.area.width * $1.area.height }?.list
     }
-    /// A finger that pulls the keyboard down would take a sheet along.
+    /// A finger that pulls the keyboard down would take a sheet along, and so would one on a list that does not scroll.
     private func mayBeDragged(_ scrollView: UIScrollView) -> Bool {
-        !isInSheet(scrollView) || [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode)
+        guard isInSheet(scrollView) else { return true }
+        return scrollView.canScrollVertically && [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode)
     }
     /// Whether the view is in a sheet, which follows a finger that goes down.
     func isInSheet(_ view: UIView) -> Bool {
@@ -338,7 +339,7 @@ struct ScreenInspector {
 }
 
 extension UIScrollView {
-    fileprivate var canBeDraggedDown: Bool {
+    fileprivate var canScrollVertically: Bool {
         alwaysBounceVertical || contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
     }
 }
