@@ -126,7 +126,10 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             // Content that rests at its top comes down with the safe area, and the large title with it.
             if contentTop(of: page) != top { place(page) }
         }
+        let top = page.flatMap(contentTop)
         placeBars()
+        // So does content that first gets its size while the bars are placed; the bars would keep the look of content under them.
+        if page.flatMap(contentTop) != top { placeBars() }
     }
 
     /// Gives a page its safe area and puts its controller's view into it.

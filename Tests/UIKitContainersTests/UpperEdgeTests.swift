@@ -1,0 +1,49 @@
+import Testing
+import UIKitControls
+import UIKitKeyboard
+import UIKitScroll
+import UIKitTestSupport
+
+@testable import UIKitContainers
+@testable import UIKitCore
+
+/// Navigation bars over content that gets its place late. (Facts/Bars.md#background)
+@MainActor
+@Suite("Navigation bars at the beginning of content")
+struct UpperEdgeTests {
+    /// A page whose scroll view reaches from the view's top to the keyboard, by constraints.
+    private final class Page: UIViewController {
+        let scroll = UIScrollView()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scroll.translatesAutoresizingMaskIntoConstraints = false
+            scroll.alwaysBounceVertical = true
+            view.addSubview(scroll)
+            NSLayoutConstraint.activate([
+                scroll.topAnchor.constraint(equalTo: view.topAnchor),
+                scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            ])
+        }
+    }
+
+    @Test("A bar has no background when its tabs replace another screen in a transition of the window")
+    func replacedRoot() {
+        Stage.perform { stage in
+            stage.window.rootViewController = UIViewController()
+            stage.wait(0.5)
+            let page = Page()
+            let navigation = UINavigationController(rootViewController: page)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation]
+            tabs.view.layoutIfNeeded()
+            UIView.transition(with: stage.window, duration: 0.4, options: [.transitionCrossDissolve, .allowAnimatedContent]) {
+                UIView.performWithoutAnimation { stage.window.rootViewController = tabs }
+            }
+            stage.wait(1)
+            #expect(page.scroll.contentOffset.y == -page.scroll.adjustedContentInset.top)
+            #expect(navigation.navigationBar.backgroundVisibility == 0)
+        }
+    }
+}
