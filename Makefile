@@ -44,13 +44,11 @@ run:
 	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
 	@scripts/run.sh $(PROGRAM) $(SCENE)
 
-# The tests come last: their summary is the run's, and what failed is said again after it.
 test:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
 	$(SUPPORT) --check
 	scripts/build-examples.sh
-	scripts/test-app-sources.sh
 	@scripts/run-tests.sh
 
 # The examples, as `keyboard-lab run --app` builds them: against the toolkit that is built already.
