@@ -33,7 +33,8 @@ import UIKit
             if let button = view as? AlertButton, button.action.title == title { return button }
             return view.subviews.lazy.compactMap { button(in: $0) }.first
         }
-        let place = phone.place(try #require(button(in: try #require(alert(on: page)).view)))
+        let shown = try #require(alert(on: page))
+        let place = phone.place(try #require(button(in: shown.view)))
         phone.tap(CGPoint(x: place.midX, y: place.midY))
         phone.settle()
     }

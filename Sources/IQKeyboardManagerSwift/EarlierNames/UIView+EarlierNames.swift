@@ -12,25 +12,28 @@ extension UIView {
     }
     @available(*, deprecated, message: "use iq.parentContainerViewController(); release 8 itself refuses this name")
     public func parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
-    @available(*, deprecated, message: "use iq.distanceFromKeyboard; release 8 itself refuses this name")
-    public var keyboardDistanceFromTextField: CGFloat {
-        get { iq.distanceFromKeyboard }
-        set { iq.distanceFromKeyboard = newValue }
-    }
-    @available(*, deprecated, message: "use iq.enableMode; release 8 itself refuses this name")
-    public var enableMode: IQEnableMode {
-        get { iq.enableMode }
-        set { iq.enableMode = newValue }
-    }
-    @available(*, deprecated, message: "use iq.resignOnTouchOutsideMode; release 8 itself refuses this name")
-    public var shouldResignOnTouchOutsideMode: IQEnableMode {
-        get { iq.resignOnTouchOutsideMode }
-        set { iq.resignOnTouchOutsideMode = newValue }
-    }
 }
 
 /// Names for what only text inputs have now. Release 8 offers it for these alone, and so other views keep the values and nothing more.
 extension UIView {
+    @available(*, deprecated, message: "use iq.distanceFromKeyboard; release 8 itself refuses this name")
+    public var keyboardDistanceFromTextField: CGFloat {
+        get { engineSettings.distanceFromKeyboard }
+        set {
+            engineSettings.distanceFromKeyboard = newValue
+            IQKeyboardManager.ifThere?.warnOfNegativeDistance(newValue)
+        }
+    }
+    @available(*, deprecated, message: "use iq.enableMode; release 8 itself refuses this name")
+    public var enableMode: IQEnableMode {
+        get { engineSettings.enableMode }
+        set { engineSettings.enableMode = newValue }
+    }
+    @available(*, deprecated, message: "use iq.resignOnTouchOutsideMode; release 8 itself refuses this name")
+    public var shouldResignOnTouchOutsideMode: IQEnableMode {
+        get { engineSettings.resignOnTouchOutsideMode }
+        set { engineSettings.resignOnTouchOutsideMode = newValue }
+    }
     @available(*, deprecated, message: "use iq.ignoreSwitchingByNextPrevious; release 8 itself refuses this name")
     public var ignoreSwitchingByNextPrevious: Bool {
         get { toolbarSettings.ignoresSwitching }
