@@ -71,6 +71,8 @@ public final class IQKeyboardManager: NSObject {
     /// The helpers observe nothing before they are first asked for.
     private(set) lazy var appearanceManager = IQKeyboardAppearanceManager()
     private(set) lazy var resignHandler = ResignHandler()
+    /// Tells those that registered for the keyboard's size under the names of release 7.
+    private(set) lazy var earlierSizeObserver = IQKeyboardNotification()
     /// The scroll view that the last pass recorded.
     var lastScrollView: ScrollMemory?
     /// The text view whose inset the engine has changed.

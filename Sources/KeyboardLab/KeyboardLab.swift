@@ -32,6 +32,19 @@ public enum KeyboardLab {
         perform(app(title, device, isDark, strategy, makeRoot), CommandLine.arguments.dropFirst())
     }
 
+    /// Does the same with a controller of one of the app's storyboards.
+    /// - Parameters:
+    ///   - storyboard: the storyboard's name, without its ending.
+    ///   - scene: the controller's identifier in the document, such as "BYZ-38-t0r".
+    @preconcurrency @MainActor
+    public static func main(
+        title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
+        strategy: AdjustmentStrategy = .iq, storyboard: String, scene: String
+    ) -> Never {
+        let screen = StoryboardScreen(storyboard: storyboard, id: scene)
+        main(title: title, device: device, isDark: isDark, strategy: strategy) { screen.makeController() }
+    }
+
     /// Does the same with a controller or a view of a `#Preview`. A view is shown in the middle of a screen.
     @preconcurrency @MainActor
     public static func main(

@@ -39,7 +39,11 @@ package final class TickSchedule {
     /// Runs `body` at the beginning of the next tick.
     package func enqueueCompletion(_ label: String, _ body: @escaping () -> Void) { completions.append((label, body)) }
 
+    /// How many phases of ticks have begun in this program, for whoever watches from another thread whether it comes forward.
+    nonisolated(unsafe) package private(set) static var phasesBegun: UInt64 = 0
+
     package func run(_ phase: Phase, now: Double) {
+        Self.phasesBegun &+= 1
         onPhase?(phase)
         if phase == .completions {
             let due = completions

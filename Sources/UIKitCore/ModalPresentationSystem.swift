@@ -16,6 +16,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
 package protocol ModalPresentationSystem: AnyObject {
     func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?)
     func dismiss(from sender: UIViewController, animated: Bool, completion: (() -> Void)?)
+    /// Asks in an alert, as after a shake, whether the manager's last step shall be undone or redone. Without one it shows nothing.
+    func offerUndo(of manager: UndoManager)
     func cover(of presented: UIViewController) -> ModalCover
 }
 

@@ -42,6 +42,8 @@ open class UIApplication: UIResponder {
     nonisolated public static let openSettingsURLString = "app-settings:"
     /// Stored for the app: the simulated phone never goes to sleep.
     open var isIdleTimerDisabled = false
+    /// Whether shaking the phone offers to undo. Default true.
+    open var applicationSupportsShakeToEdit = true
     /// The number on the app's icon. No home screen shows it.
     open var applicationIconBadgeNumber = 0
 
@@ -121,6 +123,12 @@ open class UIApplication: UIResponder {
     /// Handles keys at the end of the chain: unhandled keys may mean something to the system.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { if let key = press.key { performSystemCommand(for: key) } }
+    }
+
+    /// Offers to undo, at the end of the chain: a responder that handles the shake itself and does not call `super` keeps it.
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        guard motion == .motionShake, applicationSupportsShakeToEdit, let manager = firstTarget?.undoManager else { return }
+        modalPresentations?.offerUndo(of: manager)
     }
 
     /// The keys that are down.

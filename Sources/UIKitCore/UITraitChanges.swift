@@ -46,6 +46,17 @@ extension UITraitChangeObservable {
         observers?.registrations.append(registration)
         return registration
     }
+    /// The same for a handler that states the type of its first parameter, as in `{ (self: Self, previous: UITraitCollection) in`. Inside a class
+    /// `Self` is the class of the object, which the compiler does not convert to the type that declares the method.
+    @_disfavoredOverload
+    @discardableResult
+    public func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+    ) -> UITraitChangeRegistration {
+        registerForTraitChanges(traits) { (environment: Self, previous: UITraitCollection) in
+            if let environment = environment as? Environment { handler(environment, previous) }
+        }
+    }
     public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
         observers?.registrations.removeAll { $0 === registration }
     }

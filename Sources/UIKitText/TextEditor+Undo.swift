@@ -43,9 +43,13 @@ extension TextEditor {
         remember(change)
     }
 
+    /// Every edit is a step of its own, also when an input method or the app makes several during one event.
     private func remember(_ change: TextChange) {
-        host.undoManager?.registerUndo(withTarget: self) { $0.takeBack(change) }
-        host.undoManager?.setActionName("Typing")
+        guard let manager = host.undoManager else { return }
+        manager.asOwnStep {
+            manager.registerUndo(withTarget: self) { $0.takeBack(change) }
+            manager.setActionName("Typing")
+        }
     }
 
     private func takeBack(_ change: TextChange) {

@@ -48,6 +48,19 @@ final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchRe
 @MainActor
 @Suite("A search in a navigation bar")
 struct SearchControllerTests {
+    @Test(
+        "Its bar says what it is for, in the phone's language, until the app says something else",
+        arguments: [("en_US", "Search"), ("de_DE", "Suchen")])
+    func placeholder(locale: String, word: String) throws {
+        let phone = try Tablet("iPhone 14", locale: locale) { UIViewController() }
+        phone.run {
+            let search = UISearchController(searchResultsController: nil)
+            #expect(search.searchBar.placeholder == word && UISearchBar().placeholder == nil)
+            search.searchBar.placeholder = nil
+            #expect(search.searchBar.placeholder == nil)
+        }
+    }
+
     private func show(
         large: Bool = false, results: UIViewController? = nil, hides: Bool = true, locale: String = "en_US",
         _ test: (NavigationPhone, SearchPage) throws -> Void

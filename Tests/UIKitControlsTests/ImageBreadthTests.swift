@@ -92,6 +92,9 @@ struct ImageBreadthTests {
 
     @Test("An unknown symbol's message names the nearest one")
     func unknownSymbol() {
+        for name in ["list.bullet.rectangle", "list.bullet.rectangle.portrait"] {
+            #expect(SystemSymbol.drawings[name] != nil && SystemSymbol.drawings[name + ".fill"] != nil, "\(name) is a usual icon of a tab")
+        }
         #expect(UIImage(systemName: "magnifyinglass") == nil)
         #expect(MissingSymbol.message("magnifyinglass").contains("\"magnifyingglass\""))
         #expect(MissingSymbol.message("magnifyinglass").contains("nothing is drawn in its place"))

@@ -79,11 +79,14 @@ struct ResponderActionTests {
     @Test("Undoing takes steps back last first, redoing makes them again, groups are one step")
     func undo() {
         let manager = UndoManager()
+        manager.groupsByEvent = false
         final class Box { var value = 0 }
         let box = Box()
         @MainActor func set(_ value: Int) {
             let old = box.value
+            manager.beginUndoGrouping()
             manager.registerUndo(withTarget: box) { _ in set(old) }
+            manager.endUndoGrouping()
             box.value = value
         }
         set(1)

@@ -67,6 +67,38 @@ struct TraitTests {
         }
     }
 
+    @Test("A handler may state Self as the type of its first parameter, in a final class and in one that has a subclass")
+    func handlersOfSelf() {
+        final class Last: UIView {
+            var heard = 0
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in self.heard += 1 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.heard += 1 }
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        class First: UIView {
+            var heard = 0
+            func begin() {
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.heard += 1 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: First, _: UITraitCollection) in view.heard += 10 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [weak self] (_: UIView, _) in self?.heard += 100 }
+            }
+        }
+        final class Second: First {}
+        inProcess {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let (last, second) = (Last(frame: .zero), Second())
+            second.begin()
+            window.addSubview(last)
+            window.addSubview(second)
+            window.makeKeyAndVisible()
+            UIScreen.main.userInterfaceStyle = .dark
+            #expect(last.heard == 2 && second.heard == 111)
+        }
+    }
+
     @Test("Views hear of a change once, with the traits that they had")
     func previousTraits() {
         final class Listener: UIView {

@@ -9,6 +9,8 @@ struct AppEntries {
         let line: Int
         /// How one is made, as code; nil when its initialiser needs something that nobody gives.
         let making: String?
+        /// Whether a file of makers says how one is made.
+        var hasMaker = false
     }
     /// A type with `@main` or `@UIApplicationMain`.
     struct Main {
@@ -46,7 +48,8 @@ struct AppEntries {
             let maker = index.makers.first { $0.type == name && $0.module == module }
             return Screen(
                 name: name, module: module, path: $0.path, line: $0.line,
-                making: maker.map { "\($0.function)()" } ?? (index.canBeMadeOfNothing(name) ? "\(name)()" : nil))
+                making: maker.map { "\($0.function)()" } ?? (index.canBeMadeOfNothing(name) ? "\(name)()" : nil),
+                hasMaker: maker != nil)
         }
         self.screens = screens
         roots = screens.filter { screen in screen.making != nil && made[screen.name, default: []].subtracting([screen.name]).isEmpty }

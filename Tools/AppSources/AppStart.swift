@@ -5,6 +5,8 @@ enum AppStart {
     case main(AppEntries.Main)
     case screen(AppEntries.Screen)
     case preview(ObjectiveCRewriter.Preview)
+    /// A controller that a storyboard has, with the name that the person has given.
+    case storyboard(StoryboardPlace, title: String, module: String)
     /// Scenes say what is shown.
     case scenes(module: String)
     /// Somebody else begins.
@@ -19,10 +21,18 @@ enum AppStart {
     }
 
     /// - Throws: `Unclear`, with the candidates, when the sources do not say which screen is the first.
-    init(_ entries: AppEntries, screen: String?, hasMainInterface: Bool = false) throws {
+    /// - Parameter inStoryboard: where a storyboard has a controller of the name `screen`. It knows what the class's outlets are connected to, so it
+    ///   makes the controller, unless a file of makers does.
+    init(
+        _ entries: AppEntries, screen: String?, inStoryboard place: StoryboardPlace? = nil, lastModule: String = "",
+        hasMainInterface: Bool = false
+    ) throws {
         let list = entries.screens.map { "  \($0.name)   \($0.path):\($0.line)" }.joined(separator: "\n")
         if let screen {
-            if let found = entries.screens.first(where: { $0.name == screen }) {
+            let found = entries.screens.first { $0.name == screen }
+            if let place, found?.hasMaker != true {
+                self = .storyboard(place, title: screen, module: found?.module ?? lastModule)
+            } else if let found {
                 guard found.making != nil else { throw Self.needsMaker(found) }
                 self = .screen(found)
             } else if let preview = entries.previews.first(where: { $0.name == screen }) {
@@ -82,8 +92,11 @@ enum AppStart {
             begin = "KeyboardLab.main(title: \"\(screen.name)\", strategy: .own) { \(screen.making ?? "") }"
         case .preview(let preview) where preview.module == module:
             begin = "KeyboardLab.main(title: \(quoted(preview.name)), strategy: .own, preview: \(preview.variable))"
+        case .storyboard(let place, let title, let own) where own == module:
+            begin =
+                "KeyboardLab.main(title: \(quoted(title)), strategy: .own, storyboard: \(quoted(place.storyboard)), scene: \(quoted(place.id)))"
         case .scenes(let own) where own == module: begin = "KeyboardLab.main(title: \"app\", strategy: .own) { UIViewController() }"
-        case .main, .screen, .preview, .scenes: break
+        case .main, .screen, .preview, .storyboard, .scenes: break
         }
         let list = registrationCalls.map { "    \($0)\n" }.joined()
         guard let others, !isLibrary else {
@@ -110,6 +123,7 @@ enum AppStart {
         case .main(let type): type.module
         case .screen(let screen): screen.module
         case .preview(let preview): preview.module
+        case .storyboard(_, _, let module): module
         case .scenes(let module): module
         case .ownMain, .library: nil
         }
@@ -120,5 +134,16 @@ enum AppStart {
         let calls = others.map { "listObjectiveCMembers_\($0)()" } + registrationCalls
         guard !calls.isEmpty else { return "" }
         return others.map { "import \($0)\n" }.joined() + "MainActor.assumeIsolated { \(calls.joined(separator: "; ")) }\n"
+    }
+}
+
+/// A controller in a storyboard: `Main/BYZ-38-t0r`.
+struct StoryboardPlace: Equatable {
+    let storyboard: String
+    let id: String
+
+    init?(_ text: String) {
+        guard let slash = text.lastIndex(of: "/") else { return nil }
+        (storyboard, id) = (String(text[..<slash]), String(text[text.index(after: slash)...]))
     }
 }

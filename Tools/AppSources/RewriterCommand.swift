@@ -1,12 +1,14 @@
 import Foundation
 
-/// `app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
+/// `app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
 struct RewriterCommand {
     static let help = """
-        usage: app-sources [--screen NAME] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--library] [--module NAME] --output FOLDER FILE...
+        usage: app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--library] [--module NAME] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
           --module NAME      the files behind it are that module's, and go into the --output behind it; the last one is the program
           --screen NAME      the view controller to show; without it the app begins with its own main.swift or its @main type
+          --storyboard-screen STORYBOARD/ID
+                             where a storyboard has a controller of that name, with the identifier that the document gives it
           --importable NAMES what can be imported beside these modules, with commas between; files that import something else are left out
           --main-interface   the app's Info.plist names a storyboard with the first screen, so that no code needs to make it
           --documents        classes are found by their names, as storyboards, xibs and scene files do
@@ -23,6 +25,7 @@ struct RewriterCommand {
     }
     private var modules: [Module] = []
     private var screen: String?
+    private var storyboardScreen: StoryboardPlace?
     private var isLibrary = false
     private var hasMainInterface = false
     private var hasDocuments = false
@@ -60,6 +63,7 @@ struct RewriterCommand {
                 module = Module(name: rest.popFirst() ?? "")
             case "--output": module.output = rest.popFirst()
             case "--screen": screen = rest.popFirst()
+            case "--storyboard-screen": storyboardScreen = rest.popFirst().flatMap { StoryboardPlace($0) }
             case "--importable": importable = Set((rest.popFirst() ?? "").split(separator: ",").map(String.init))
             case "--library": isLibrary = true
             case "--main-interface": hasMainInterface = true
@@ -100,7 +104,9 @@ struct RewriterCommand {
 
     private func start(_ entries: AppEntries) throws -> AppStart {
         do {
-            return try AppStart(entries, screen: screen, hasMainInterface: hasMainInterface)
+            return try AppStart(
+                entries, screen: screen, inStoryboard: storyboardScreen, lastModule: modules.last?.name ?? "",
+                hasMainInterface: hasMainInterface)
         } catch let unclear as AppStart.Unclear {
             guard namesScenes, screen == nil else { throw unclear }
             return .scenes(module: modules.last?.name ?? "")

@@ -16,10 +16,14 @@ extension IQKeyboardExtension where Base: UIView {
     /// Two traps: a scroll view that lies directly in a table or a table cell, or whose class name begins with an underscore, is not
     /// seen; and the search ends at `belowView` only when that view is not itself of the wanted class.
     public func superviewOf<T: UIView>(type classType: T.Type, belowView: UIView? = nil) -> T? {
+        superview(belowView: belowView) { $0 as? T }
+    }
+    /// The same for whatever `match` takes.
+    func superview<T: UIView>(belowView: UIView?, match: (UIView) -> T?) -> T? {
         var current = base?.superview
         while let candidate = current {
-            if let match = candidate as? T {
-                if !UIKitClassification.isHiddenFromSearch(candidate) { return match }
+            if let found = match(candidate) {
+                if !UIKitClassification.isHiddenFromSearch(candidate) { return found }
             } else if candidate === belowView {
                 return nil
             }

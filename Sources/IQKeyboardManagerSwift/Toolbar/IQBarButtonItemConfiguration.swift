@@ -13,6 +13,8 @@ public final class IQBarButtonItemConfiguration: NSObject {
     }
     public var accessibilityLabel: String?
     var barAction: BarButtonAction?
+    /// Whether only the label is the app's own, and the rest is what the button shows anyway.
+    var isStandardLook = false
 
     @preconcurrency @MainActor
     public convenience init(systemItem: UIBarButtonItem.SystemItem, action: Selector? = nil) {

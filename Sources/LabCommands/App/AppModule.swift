@@ -51,6 +51,8 @@ struct AppModules {
         return information.keys.contains { $0.hasPrefix("UIMainStoryboardFile") }
             || configurations.joined().contains { $0["UISceneStoryboardFile"] != nil }
     }
+    /// The storyboards of `Bundle.main`: full paths.
+    var storyboards: [String] { resources.filter { $0.name.hasSuffix(".storyboard") }.map(\.path) }
     /// The app's name: letters, digits and underscores.
     var name: String { modules.last?.name ?? "App" }
     /// What is said before it is built.

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SceneLanguage
 
 /// The package that an app becomes: its rewritten sources and a manifest, in the user's cache. Nothing is written beside the app.
 ///
@@ -18,6 +19,9 @@ struct AppPackage {
         folder = Self.folder(of: app, path: path)
         let modules = app.modules + app.tests
         var arguments = screen.map { ["--screen", $0] } ?? []
+        if let screen, let found = StoryboardScreen(screen, in: app.storyboards) {
+            arguments += ["--storyboard-screen", "\(found.storyboard)/\(found.id)"]
+        }
         if app.hasMainInterface { arguments.append("--main-interface") }
         arguments += ["--importable", tools.importable.sorted().joined(separator: ",")]
         // Storyboards, xibs and scene files name classes of the sources.

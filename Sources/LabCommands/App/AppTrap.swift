@@ -23,6 +23,7 @@ package enum AppTrap {
         }
         // The window's, for a program that does not answer. A call of the system's that it interrupts goes on when the program does.
         handle(SIGUSR2, flags: UInt32(SA_RESETHAND) | UInt32(SA_RESTART), askingHandler)
+        FrameWatchdog.start()
     }
 
     private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -89,6 +90,7 @@ package enum AppTrap {
                 kind: isAsked ? .hang : .trap, summary: isAsked ? "" : summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
             if isAsked { _exit(CommandFailure.Code.usage.rawValue) }
         }
+        if isAsked, let finding = FrameWatchdog.finding { StandardError.write(FrameWatch.message(finding)) }
         if let first = lines.first {
             StandardError.write("\(first.path):\(first.line): the app stopped here; what was wrong stands above")
             for line in lines.prefix(6).dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }

@@ -13,17 +13,21 @@ package struct PhoneLimits: Hashable, Sendable {
 }
 
 /// Decides from what the system says of a program whether it still does what it is asked: a value, so that no clock is needed to test it.
-struct PhoneHealth: Hashable {
+package struct PhoneHealth: Hashable, Sendable {
     /// What the system says of a process at one moment.
-    struct Sample: Hashable {
+    package struct Sample: Hashable, Sendable {
         /// Host seconds.
-        var time: Double
+        package var time: Double
         /// Processor seconds that it has used so far.
-        var processorTime: Double
+        package var processorTime: Double
         /// Bytes.
-        var memory: Int
+        package var memory: Int
         /// Somebody holds it, as a debugger does.
-        var isStopped = false
+        package var isStopped = false
+
+        package init(time: Double, processorTime: Double, memory: Int, isStopped: Bool = false) {
+            (self.time, self.processorTime, self.memory, self.isStopped) = (time, processorTime, memory, isStopped)
+        }
     }
 
     let limits: PhoneLimits
@@ -32,17 +36,17 @@ struct PhoneHealth: Hashable {
     /// When it last computed anything.
     private var lastWork: Sample?
 
-    init(limits: PhoneLimits) { self.limits = limits }
+    package init(limits: PhoneLimits) { self.limits = limits }
 
     /// The program has answered, or shown that it comes forward.
-    mutating func answered() {
+    package mutating func answered() {
         asked = nil
         lastWork = nil
     }
 
     /// - Parameter isAsked: whether a request waits for its answer.
     /// - Returns: what is wrong; nil while all is well.
-    mutating func look(_ sample: Sample, isAsked: Bool) -> LabFinding.Kind? {
+    package mutating func look(_ sample: Sample, isAsked: Bool) -> LabFinding.Kind? {
         if sample.memory > limits.memory { return .memory }
         guard isAsked, !sample.isStopped else {
             answered()
@@ -65,7 +69,7 @@ struct PhoneHealth: Hashable {
 
 extension PhoneHealth.Sample {
     /// Asks the system about a process; nil when it has gone. (documented: `proc_pid_stat(5)`)
-    init?(process: Int32, at time: Double) {
+    package init?(process: Int32, at time: Double) {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
             return nil
         }

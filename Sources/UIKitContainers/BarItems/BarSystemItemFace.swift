@@ -49,14 +49,15 @@ struct BarWords: Hashable {
     var cancel = "Cancel"
     var edit = "Edit"
     var save = "Save"
+    var search = "Search"
 
     init(locale: String) {
         switch locale.prefix(while: { $0 != "_" && $0 != "-" }) {
-        case "ar": (back, done, cancel, edit, save) = ("رجوع", "تم", "إلغاء", "تحرير", "حفظ")
-        case "he", "iw": (back, done, cancel, edit, save) = ("חזרה", "סיום", "ביטול", "עריכה", "שמירה")
-        case "de": (back, done, cancel, edit, save) = ("Zurück", "Fertig", "Abbrechen", "Bearbeiten", "Sichern")
-        case "fr": (back, done, cancel, edit, save) = ("Retour", "OK", "Annuler", "Modifier", "Enregistrer")
-        case "es": (back, done, cancel, edit, save) = ("Atrás", "OK", "Cancelar", "Editar", "Guardar")
+        case "ar": (back, done, cancel, edit, save, search) = ("رجوع", "تم", "إلغاء", "تحرير", "حفظ", "بحث")
+        case "he", "iw": (back, done, cancel, edit, save, search) = ("חזרה", "סיום", "ביטול", "עריכה", "שמירה", "חיפוש")
+        case "de": (back, done, cancel, edit, save, search) = ("Zurück", "Fertig", "Abbrechen", "Bearbeiten", "Sichern", "Suchen")
+        case "fr": (back, done, cancel, edit, save, search) = ("Retour", "OK", "Annuler", "Modifier", "Enregistrer", "Rechercher")
+        case "es": (back, done, cancel, edit, save, search) = ("Atrás", "OK", "Cancelar", "Editar", "Guardar", "Buscar")
         default: break
         }
     }

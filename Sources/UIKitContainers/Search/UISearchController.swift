@@ -85,6 +85,7 @@ open class UISearchController: UIViewController {
     }
     private func prepare() {
         searchBar.controller = self
+        searchBar.placeholder = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).search
         searchBar.sizeToFit()
         if let searchResultsController {
             addChild(searchResultsController)

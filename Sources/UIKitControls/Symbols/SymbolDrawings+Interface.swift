@@ -85,6 +85,22 @@ extension SystemSymbol {
         ),
         SymbolNotation("sidebar.left", 26, 20, "R 2 2 22 16 3 M 10 2 V 18 M 4.8 6 H 7.2 M 4.8 9.2 H 7.2 M 4.8 12.4 H 7.2"),
         SymbolNotation("sidebar.right", 26, 20, "R 2 2 22 16 3 M 16 2 V 18 M 18.8 6 H 21.2 M 18.8 9.2 H 21.2 M 18.8 12.4 H 21.2"),
+        SymbolNotation(
+            "list.bullet.rectangle", 26, 20, "R 2 2 22 16 2.5 M 10 6.2 H 20.4 M 10 10 H 20.4 M 10 13.8 H 20.4",
+            fill: "O 6.4 6.2 1.1 O 6.4 10 1.1 O 6.4 13.8 1.1"),
+        SymbolNotation(
+            "list.bullet.rectangle.fill", 26, 20,
+            holes:
+                "R 1.2 1.2 23.6 17.6 3 R 9.4 5.4 11.6 1.6 0.8 R 9.4 9.2 11.6 1.6 0.8 R 9.4 13 11.6 1.6 0.8 O 6.4 6.2 1.1 O 6.4 10 1.1 O 6.4 13.8 1.1"
+        ),
+        SymbolNotation(
+            "list.bullet.rectangle.portrait", 20, 26, "R 2 2 16 22 2.5 M 9 7.5 H 14.8 M 9 13 H 14.8 M 9 18.5 H 14.8",
+            fill: "O 5.8 7.5 1.1 O 5.8 13 1.1 O 5.8 18.5 1.1"),
+        SymbolNotation(
+            "list.bullet.rectangle.portrait.fill", 20, 26,
+            holes:
+                "R 1.2 1.2 17.6 23.6 3 R 8.4 6.7 7 1.6 0.8 R 8.4 12.2 7 1.6 0.8 R 8.4 17.7 7 1.6 0.8 O 5.8 7.5 1.1 O 5.8 13 1.1 O 5.8 18.5 1.1"
+        ),
         SymbolNotation("rectangle", 26, 20, "R 2 2 22 16 2.5"),
         SymbolNotation("rectangle.fill", 26, 20, fill: "R 1.2 1.2 23.6 17.6 3"),
         SymbolNotation("triangle", 24, 21, "M 12 2.4 L 22 18.8 H 2 Z"),

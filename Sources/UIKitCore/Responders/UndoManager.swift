@@ -1,101 +1,214 @@
-/// Records how changes are undone. Foundation's class does not exist on Linux; this one has its commonly used members.
+/// Records how changes are undone. Foundation's class does not exist on Linux.
 ///
-/// Changes that are registered during an undo can be redone. Every registration is a step of its own unless it is between
-/// `beginUndoGrouping()` and `endUndoGrouping()`.
-@MainActor
-public final class UndoManager {
-    private struct Change {
-        weak var target: AnyObject?
-        var run: @MainActor () -> Void
-    }
-    private struct Step {
-        var name = ""
-        var changes: [Change] = []
-    }
-    private var undoSteps: [Step] = []
-    private var redoSteps: [Step] = []
-    private var group: Step?
-    private var depth = 0
+/// Changes that are registered during an undo can be redone. What is registered during one event is one step, unless `groupsByEvent` is false;
+/// here an event lasts until the end of the phone's tick.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+    var undoStack: [UndoGroup] = []
+    var redoStack: [UndoGroup] = []
+    /// The groups that are open, the outermost one first.
+    var openGroups: [UndoGroup] = []
+    /// Whether the outermost open group was opened for an event, which closes it.
+    var hasEventGroup = false
+    /// The group that an undo or redo records its inverse in.
+    var recording: UndoGroup?
+    private var disabling = 0
+    private var isPostingCheckpoint = false
+    private var eventEnd: TickSchedule.Participation?
+
+    public nonisolated override init() { super.init() }
 
     /// The maximum number of steps, beyond which the oldest are forgotten; 0 keeps all.
-    public var levelsOfUndo = 0
-    public private(set) var isUndoing = false
-    public private(set) var isRedoing = false
-    public private(set) var isUndoRegistrationEnabled = true
+    open var levelsOfUndo = 0 { didSet { forgetOldest() } }
+    /// Whether a change that is registered outside any group opens one until the end of the event. Default true.
+    open var groupsByEvent = true
+    /// Stored for the app: the phone's run loop has one mode.
+    open var runLoopModes: [RunLoop.Mode] = [.default]
+    open private(set) var isUndoing = false
+    open private(set) var isRedoing = false
+    open var isUndoRegistrationEnabled: Bool { disabling == 0 }
 
-    public nonisolated init() {}
+    /// Registration stays off until `enableUndoRegistration()` has been called as often.
+    open func disableUndoRegistration() { disabling += 1 }
+    open func enableUndoRegistration() {
+        guard disabling > 0 else {
+            return reportMistake("UndoManager.enableUndoRegistration() without disableUndoRegistration(): nothing happens", of: self)
+        }
+        disabling -= 1
+    }
 
-    public var canUndo: Bool { !undoSteps.isEmpty || group?.changes.isEmpty == false }
-    public var canRedo: Bool { !redoSteps.isEmpty }
-    public var undoActionName: String { undoSteps.last?.name ?? "" }
-    public var redoActionName: String { redoSteps.last?.name ?? "" }
+    // MARK: Registering
 
     /// Registers `handler`, which undoes a change; `target` is held weakly.
     public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
+        register(.init(target: target) { [weak target] in if let target { handler(target) } })
+    }
+
+    /// Registers a call of the target's method; `anObject` is kept, the target is held weakly.
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        let target = target as AnyObject
+        register(.init(target: target) { [weak target] in if let target { selector.send(to: target, [anObject]) } })
+    }
+
+    @available(
+        *, unavailable, message: "messages cannot be recorded without Objective-C's runtime: use registerUndo(withTarget:handler:)"
+    )
+    open func prepare(withInvocationTarget target: Any) -> Any { fatalError() }
+
+    private func register(_ change: UndoGroup.Change) {
         guard isUndoRegistrationEnabled else { return }
-        let change = Change(target: target) { [weak target] in if let target { handler(target) } }
-        if group != nil { group?.changes.append(change) } else { add(Step(changes: [change])) }
+        if !isUndoing, !isRedoing { redoStack = [] }
+        if let group = openGroups.last { return group.entries.append(.change(change)) }
+        if groupsByEvent {
+            openEventGroup()
+            openGroups.last?.entries.append(.change(change))
+        } else {
+            reportMistake(
+                "UndoManager: a change is registered outside any group while groupsByEvent is false; it becomes a step of its own", of: self
+            )
+            beginUndoGrouping()
+            openGroups.last?.entries.append(.change(change))
+            endUndoGrouping()
+        }
     }
 
-    private func add(_ step: Step) {
-        if isUndoing { return redoSteps.append(step) }
-        if !isRedoing { redoSteps = [] }
-        undoSteps.append(step)
-        if levelsOfUndo > 0, undoSteps.count > levelsOfUndo { undoSteps.removeFirst(undoSteps.count - levelsOfUndo) }
-    }
-
-    public func beginUndoGrouping() {
-        depth += 1
-        if group == nil { group = Step() }
-    }
-    public func endUndoGrouping() {
-        guard depth > 0 else { return }
-        depth -= 1
-        guard depth == 0, let finished = group else { return }
-        group = nil
-        if !finished.changes.isEmpty { add(finished) }
-    }
-    /// Names the step that is undone next, for menus.
-    public func setActionName(_ actionName: String) {
-        if group != nil { group?.name = actionName } else if !undoSteps.isEmpty { undoSteps[undoSteps.count - 1].name = actionName }
-    }
-    public func disableUndoRegistration() { isUndoRegistrationEnabled = false }
-    public func enableUndoRegistration() { isUndoRegistrationEnabled = true }
-
-    public func undo() {
-        guard !isUndoing, !isRedoing, let step = undoSteps.popLast() else { return }
-        isUndoing = true
-        run(step)
-        isUndoing = false
-    }
-    public func redo() {
-        guard !isUndoing, !isRedoing, let step = redoSteps.popLast() else { return }
-        isRedoing = true
-        run(step)
-        isRedoing = false
-    }
-    /// Runs the changes of a step, the last one first; the changes that they register become one step.
-    private func run(_ step: Step) {
+    /// Opens a group that the end of the present event closes.
+    private func openEventGroup() {
         beginUndoGrouping()
-        for change in step.changes.reversed() { change.run() }
-        if !step.name.isEmpty { group?.name = step.name }
+        hasEventGroup = true
+        eventEnd = SimulatedProcess.current.ticks.join(.postLayout, label: "undo group", countsAsMotion: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.closeEventGroup() }
+        }
+    }
+
+    /// Closes the group of the present event, if one is open and no other group is open in it.
+    package func closeEventGroup() {
+        guard hasEventGroup, openGroups.count == 1 else { return }
         endUndoGrouping()
     }
-    /// Removes the changes that were registered for `target`, and steps that have no others.
-    public func removeAllActions(withTarget target: AnyObject) {
-        func without(_ steps: [Step]) -> [Step] {
-            steps.compactMap { step in
-                var step = step
-                step.changes.removeAll { $0.target === target || $0.target == nil }
-                return step.changes.isEmpty ? nil : step
-            }
-        }
-        undoSteps = without(undoSteps)
-        redoSteps = without(redoSteps)
-        group?.changes.removeAll { $0.target === target }
+
+    func eventGroupClosed() {
+        hasEventGroup = false
+        eventEnd?.cancel()
+        eventEnd = nil
     }
-    public func removeAllActions() {
-        undoSteps = []
-        redoSteps = []
+
+    /// Whether `body` registers a step of its own, apart from what else is registered during the event. Inside a group that the app has opened,
+    /// it is part of that.
+    package func asOwnStep(_ body: () -> Void) {
+        closeEventGroup()
+        guard openGroups.isEmpty, isUndoRegistrationEnabled else { return body() }
+        beginUndoGrouping()
+        body()
+        endUndoGrouping()
+    }
+
+    // MARK: Undoing
+
+    open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.isEmpty } && !isUndoing && !isRedoing }
+    /// Posts `NSUndoManagerCheckpoint`, as Foundation's does.
+    open var canRedo: Bool {
+        postCheckpoint()
+        return !redoStack.isEmpty
+    }
+    open var undoCount: Int { undoStack.count }
+    open var redoCount: Int { redoStack.count }
+
+    /// Closes the open group, if there is just one, and undoes the last step.
+    open func undo() {
+        guard !isUndoing, !isRedoing else { return }
+        if openGroups.count == 1 { endUndoGrouping() }
+        guard openGroups.isEmpty else {
+            return reportMistake("UndoManager.undo() with \(openGroups.count) open groups: nothing is undone", of: self)
+        }
+        undoNestedGroup()
+    }
+
+    /// Undoes the last group, which may be inside one that is still open.
+    open func undoNestedGroup() {
+        guard !isUndoing, !isRedoing else { return }
+        postCheckpoint()
+        let group: UndoGroup
+        if let open = openGroups.last {
+            guard case .group(let last)? = open.entries.last else {
+                return reportMistake("UndoManager.undoNestedGroup(): the last change is in no nested group; nothing is undone", of: self)
+            }
+            open.entries.removeLast()
+            group = last
+        } else {
+            guard let last = undoStack.popLast() else { return }
+            group = last
+        }
+        post(.NSUndoManagerWillUndoChange)
+        isUndoing = true
+        redoStack += recordingInverse(of: group)
+        isUndoing = false
+        forgetOldest()
+        post(.NSUndoManagerDidUndoChange)
+    }
+
+    open func redo() {
+        guard !isUndoing, !isRedoing else { return }
+        closeEventGroup()
+        postCheckpoint()
+        guard openGroups.isEmpty, let group = redoStack.popLast() else { return }
+        post(.NSUndoManagerWillRedoChange)
+        isRedoing = true
+        undoStack += recordingInverse(of: group)
+        isRedoing = false
+        forgetOldest()
+        post(.NSUndoManagerDidRedoChange)
+    }
+
+    /// Runs the changes of a group; what they register becomes one step, which is returned unless it is empty.
+    private func recordingInverse(of group: UndoGroup) -> [UndoGroup] {
+        let (inverse, outer) = (UndoGroup(), openGroups)
+        inverse.name = group.name
+        inverse.isDiscardable = group.isDiscardable
+        inverse.userInfo = group.userInfo
+        openGroups = [inverse]
+        recording = inverse
+        post(.NSUndoManagerDidOpenUndoGroup)
+        group.run()
+        openGroups = [inverse]
+        announceClosing(inverse)
+        recording = nil
+        openGroups = outer
+        post(.NSUndoManagerDidCloseUndoGroup)
+        return inverse.isEmpty ? [] : [inverse]
+    }
+
+    func forgetOldest() {
+        guard levelsOfUndo > 0 else { return }
+        undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
+        redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+    }
+
+    /// Removes the changes that were registered for `target`, and steps that have no others.
+    open func removeAllActions(withTarget target: Any) {
+        let target = target as AnyObject
+        for group in undoStack + redoStack + openGroups { group.forget(target) }
+        undoStack.removeAll(where: \.isEmpty)
+        redoStack.removeAll(where: \.isEmpty)
+    }
+    /// Removes everything, and enables registration.
+    open func removeAllActions() {
+        undoStack = []
+        redoStack = []
+        for group in openGroups { group.entries = [] }
+        disabling = 0
+    }
+
+    // MARK: Notifying
+
+    func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+        NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+    }
+    /// An observer of checkpoints usually asks `canRedo`, which would post the next one.
+    func postCheckpoint() {
+        guard !isPostingCheckpoint else { return }
+        isPostingCheckpoint = true
+        post(.NSUndoManagerCheckpoint)
+        isPostingCheckpoint = false
     }
 }

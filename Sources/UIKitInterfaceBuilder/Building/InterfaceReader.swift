@@ -19,6 +19,11 @@ package final class InterfaceReader: InterfaceReading {
         return source.controller(identifier, creator: creator)
     }
 
+    /// The controller that the document calls `id`, whether or not it has a storyboard identifier. Nil when there is none, which is told.
+    package static func controller(id: String, of storyboard: UIStoryboard) -> UIViewController? {
+        StoryboardSource.of(storyboard)?.controller(id: id)
+    }
+
     package func objects(of nib: UINib, owner: Any?, externalObjects: [String: Any]) -> [Any]? {
         let owner = owner.map { $0 as AnyObject }
         switch nib.source {

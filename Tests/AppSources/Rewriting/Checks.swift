@@ -245,16 +245,17 @@ final class Checks {
     // MARK: Beginnings
 
     func beginnings() {
-        func start(_ source: String, screen: String? = nil, lab: String = "") -> String {
+        func start(_ source: String, screen: String? = nil, storyboard: String? = nil, lab: String = "") -> String {
             let files = [("A.swift", source), ("App/Lab.swift", lab)].filter { !$0.1.isEmpty }
             let entries = AppRewriting(files.map { AppFile(path: $0.0, source: Array($0.1.utf8)) }).entries
             do {
-                switch try AppStart(entries, screen: screen) {
+                switch try AppStart(entries, screen: screen, inStoryboard: storyboard.flatMap { StoryboardPlace($0) }) {
                 case .ownMain: return "ownMain"
                 case .main(let type): return "main(\(type.name))"
                 case .screen(let screen):
                     return screen.making == screen.name + "()" ? "screen(\(screen.name))" : "screen(\(screen.making ?? "nothing"))"
                 case .preview(let preview): return "preview(\(preview.name) at line \(preview.line))"
+                case .storyboard(let place, let title, _): return "storyboard(\(title) is \(place.id) of \(place.storyboard))"
                 case .library: return "library"
                 case .scenes(let module): return "scenes(\(module))"
                 }
@@ -275,6 +276,14 @@ final class Checks {
             start(delegate + two).hasPrefix("A.swift:1:1: error: D makes no window with a rootViewController"), true,
             "a delegate with a storyboard")
         expect(start(delegate + two, screen: "B"), "screen(B)", "a screen in spite of a delegate")
+        expect(
+            start(delegate + two, screen: "B", storyboard: "Main/x-1"), "storyboard(B is x-1 of Main)", "a screen that a storyboard designs"
+        )
+        expect(
+            start(delegate + two, screen: "Settings", storyboard: "Main/x-1"), "storyboard(Settings is x-1 of Main)",
+            "a storyboard identifier")
+        let maker = "@MainActor func b() -> B { B() }"
+        expect(start(two, screen: "B", storyboard: "Main/x-1", lab: maker), "screen(b())", "Lab.swift makes it in spite of a storyboard")
         expect(start("@main struct S { static func main() {} }\n// rootViewController"), "main(S)", "a structure that is the program")
         expect(start("struct S {}").hasPrefix("error: there is no subclass of UIViewController"), true, "no screen")
 

@@ -1,4 +1,5 @@
 import Foundation
+import SceneLanguage
 import Testing
 
 @testable import LabCommands
@@ -52,6 +53,16 @@ struct XcodeSampleTests {
             let modules = try AppModules(path: path)
             #expect(modules.name == "SampleApp" && modules.hasMainInterface)
         }
+    }
+
+    @Test("A screen is found in its storyboards by its identifier, or by its class, with or without an identifier") func screens() throws {
+        let storyboards = try AppModules(path: Self.folder.path).storyboards
+        #expect(StoryboardScreen("Login", in: storyboards) == StoryboardScreen(storyboard: "LoginForm", id: "XhN-7R-WSx"))
+        #expect(StoryboardScreen("ForgotViewController", in: storyboards) == StoryboardScreen(storyboard: "LoginForm", id: "5lK-Zo-X25"))
+        #expect(
+            StoryboardScreen("SettingsViewController", in: storyboards) == StoryboardScreen(storyboard: "StaticSettings", id: "nQJ-oB-DI7"))
+        #expect(StoryboardScreen("UIResponder", in: storyboards) == nil && StoryboardScreen("Nobody", in: storyboards) == nil)
+        #expect(StoryboardScreen("Login", in: ["/there/is/no.storyboard"]) == nil)
     }
 
     @Test("Names of what its catalog has, as Xcode makes them") func symbols() throws {

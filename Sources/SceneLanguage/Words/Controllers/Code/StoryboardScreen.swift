@@ -1,0 +1,40 @@
+import Foundation
+import UIKit
+import UIKitInterfaceBuilder
+
+/// A controller in one of an app's storyboards, as `--screen` names it: by its storyboard identifier or its class.
+package struct StoryboardScreen: Equatable, Sendable {
+    /// The storyboard's name, without its ending.
+    package let storyboard: String
+    /// What the document calls the controller.
+    package let id: String
+
+    package init(storyboard: String, id: String) { (self.storyboard, self.id) = (storyboard, id) }
+
+    /// Looks for the name among the storyboard identifiers, then among the classes of the controllers. A document that cannot be read has none: the
+    /// app says so when it opens it.
+    /// - Parameter paths: the app's storyboards, those of a base language included.
+    package init?(_ name: String, in paths: [String]) {
+        let documents = paths.sorted().compactMap { path -> InterfaceDocument? in
+            guard let data = FileManager.default.contents(atPath: path) else { return nil }
+            do throws(InterfaceError) {
+                let document = try InterfaceDocument(data: data, file: path)
+                return document.kind == .storyboard && !document.isLaunchScreen ? document : nil
+            } catch { return nil }
+        }
+        func found(_ attribute: String) -> StoryboardScreen? {
+            for document in documents {
+                let controller = document.scenes.lazy.compactMap(\.controller).first { $0[attribute] == name }
+                if let id = controller?.id { return StoryboardScreen(storyboard: document.name, id: id) }
+            }
+            return nil
+        }
+        guard let found = found("storyboardIdentifier") ?? found("customClass") else { return nil }
+        self = found
+    }
+
+    /// The controller with its outlets, from the app's bundle; an empty one if the document is no longer as it was, which is reported.
+    @MainActor package func makeController() -> UIViewController {
+        InterfaceReader.controller(id: id, of: UIStoryboard(name: storyboard, bundle: nil)) ?? UIViewController()
+    }
+}

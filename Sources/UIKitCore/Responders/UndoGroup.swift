@@ -1,0 +1,40 @@
+/// What is undone together, in the order in which it was registered. Groups may contain groups.
+@MainActor
+final class UndoGroup {
+    struct Change {
+        weak var target: AnyObject?
+        let run: @MainActor () -> Void
+    }
+    enum Entry {
+        case change(Change)
+        case group(UndoGroup)
+    }
+    var entries: [Entry] = []
+    var name = ""
+    var isDiscardable = false
+    var userInfo: [UndoManager.UserInfoKey: Any] = [:]
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// Undoes the last change first.
+    func run() {
+        for entry in entries.reversed() {
+            switch entry {
+            case .change(let change): change.run()
+            case .group(let group): group.run()
+            }
+        }
+    }
+
+    /// Removes the changes of `target`, those whose target is gone, and groups without any others.
+    func forget(_ target: AnyObject) {
+        entries = entries.filter { entry in
+            switch entry {
+            case .change(let change): return change.target !== target && change.target != nil
+            case .group(let group):
+                group.forget(target)
+                return !group.isEmpty
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Groups of changes that are undone together.
+extension UndoManager {
+    /// The number of open groups.
+    public var groupingLevel: Int { openGroups.count }
+
+    /// Begins a group, inside the one that is open.
+    public func beginUndoGrouping() {
+        if !isUndoing, !isRedoing, !openGroups.isEmpty { postCheckpoint() }
+        openGroups.append(UndoGroup())
+        post(.NSUndoManagerDidOpenUndoGroup)
+    }
+
+    /// Ends the group that was begun last. An outermost group becomes a step, unless it is empty.
+    public func endUndoGrouping() {
+        guard let group = openGroups.last, group !== recording else {
+            return reportMistake("UndoManager.endUndoGrouping() without beginUndoGrouping(): nothing happens", of: self)
+        }
+        announceClosing(group)
+        openGroups.removeLast()
+        if let outer = openGroups.last {
+            if !group.isEmpty { outer.entries.append(.group(group)) }
+        } else {
+            eventGroupClosed()
+            if !group.isEmpty { undoStack.append(group) }
+            forgetOldest()
+        }
+        post(.NSUndoManagerDidCloseUndoGroup)
+    }
+
+    func announceClosing(_ group: UndoGroup) {
+        postCheckpoint()
+        post(.NSUndoManagerWillCloseUndoGroup, group.isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil)
+    }
+}
