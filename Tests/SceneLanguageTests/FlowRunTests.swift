@@ -465,9 +465,11 @@ extension SceneSession {
                 - runFlow: {when: {notVisible: Nobody}, commands: [{inputText: c}]}
                 - runFlow: {when: {visible: Nobody}, commands: [{inputText: d}]}
                 - runFlow: {env: {WHO: "x"}, commands: [{inputText: "${WHO}y"}]}
+                - runFlow: {env: {WHO: x}, commands: [{runFlow: {when: {true: "${WHO == 'x'}"}, commands: [{inputText: "${WHO + 'z'}"}]}}]}
+                - runFlow: {env: {WHO: x}, commands: [{runFlow: {when: {true: "${WHO == 'y'}"}, commands: [{inputText: no}]}}]}
                 """))
         #expect(session.failure == nil)
-        #expect(session.text("low") == "abcxy")
+        #expect(session.text("low") == "abcxyxz")
     }
 
     @Test("Settings and properties change while the scene runs") func changes() throws {
