@@ -87,6 +87,15 @@ final class SDLWindow {
         guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
         // SDL begins with text input on; here it follows the focused field.
         SDL_StopTextInput()
+    }
+
+    /// Until when a new window is looked after, host seconds: window managers tell of their frames once they have drawn them. (chosen)
+    private lazy var placingEnd = HostClock.now() + 2
+
+    /// To be called again and again: moves a window that has just been opened onto its display once its frame is known.
+    func keepNewOnDisplay() {
+        guard HostClock.now() < placingEnd, frame != WindowFrame() else { return }
+        placingEnd = 0
         keepOnDisplay()
     }
 

@@ -198,7 +198,7 @@ import UIKit
                 }
             }
             try run(base, comparison, ticks: 30)
-            #expect(base.flowProgress?.status == .passed && base.writes.count == 7, "\(base.writes)")
+            #expect(base.flowProgress?.status == .passed && base.writes.count == 8, "\(base.writes)")
             #expect(base.writes.contains { $0.step == "setProperty: {id: note, text: 90}" || $0.step.contains("\"90\"") }, "\(base.writes)")
             let last = base.tick
             for phone in comparison.beside {

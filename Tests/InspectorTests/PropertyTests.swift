@@ -31,10 +31,14 @@ import UIKit
             change(view)
             return view
         }
+        func hug(_ label: UILabel) {
+            label.setContentHuggingPriority(UILayoutPriority(300), for: .horizontal)
+            label.setContentHuggingPriority(UILayoutPriority(301), for: .vertical)
+        }
         let phone = InspectedPhone {
             [
                 view(UIScrollView(), "scroll") { ($0.minimumZoomScale, $0.maximumZoomScale) = (0.5, 4) }, view(UITableView(), "table"),
-                view(UIStackView(), "stack") { $0.distribution = .fillEqually }, view(UILabel(), "label"), view(UITextField(), "field"),
+                view(UIStackView(), "stack") { $0.distribution = .fillEqually }, view(UILabel(), "label", hug), view(UITextField(), "field"),
                 view(UITextView(), "text"), view(UIStepper(), "stepper") { ($0.maximumValue, $0.value) = (7, 3) },
                 view(UISlider(), "slider"), view(UIPageControl(), "pages") { $0.numberOfPages = 4 },
                 view(UISegmentedControl(items: ["a", "b"]), "segments"), view(UIActivityIndicatorView(style: .medium), "wheel"),
@@ -47,7 +51,7 @@ import UIKit
             ],
             "table": ["rowHeight": .number(-1), "isEditing": .bool(false)],
             "stack": ["distribution": .choice("fillEqually"), "alignment": .choice("fill")],
-            "label": ["minimumScaleFactor": .number(0), "contentHuggingPriority": .text("251 across, 251 down")],
+            "label": ["minimumScaleFactor": .number(0), "contentHuggingPriority": .text("300 across, 301 down")],
             "field": ["isEditing": .bool(false), "isFirstResponder": .bool(false), "autocorrectionType": .choice("default")],
             "text": ["isSelectable": .bool(true), "selectedRange": .text("0, 0"), "returnKeyType": .choice("default")],
             "stepper": ["value": .number(3), "maximumValue": .number(7), "stepValue": .number(1)],

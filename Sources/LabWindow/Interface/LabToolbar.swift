@@ -27,6 +27,8 @@ final class LabToolbar: LabWidget {
         var full: String
     }
     private var titles: [LabCommand.ID: Title] = [:]
+    /// What the buttons say where there is room.
+    var fullTitles: [LabCommand.ID: String] { titles.mapValues(\.full) }
     var look = LabLayout.ToolbarLook.names { didSet { if look != oldValue { setNeedsLayout() } } }
 
     init(perform: @escaping (LabCommand.ID, CGRect) -> Void) {
@@ -70,10 +72,14 @@ final class LabToolbar: LabWidget {
     override func layoutSubviews() {
         super.layoutSubviews()
         let gap: CGFloat = theme.scaled(9)
-        for (look, isFull) in [(self.look, true), (self.look, false), (.icons, false)] {
+        // "none" alone says less than "×1".
+        let fulls: [(LabLayout.ToolbarLook, Set<LabCommand.ID>)] = [
+            (look, Set(titles.keys)), (look, [.strategy]), (look, []), (.icons, []),
+        ]
+        for (look, full) in fulls {
             for (id, button) in buttons {
                 button.look = look == .names ? .stacked : .iconOnly
-                if let title = titles[id] { button.title = isFull ? title.full : title.short }
+                if let title = titles[id] { button.title = full.contains(id) ? title.full : title.short }
             }
             if width(of: Self.groups, gap) <= bounds.width - 12 { return place(Self.groups, gap) }
         }

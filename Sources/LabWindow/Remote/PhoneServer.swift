@@ -185,12 +185,13 @@ package final class PhoneServer {
             session.send(InputEvent(timed.input), after: timed.after)
             if let sent = session.handInputs.last { steps?.expect(sent) }
         }
-        for step in advance.writes ?? [] { perform(step) }
         if let limit = advance.flowLimit {
             session.playingRunner?.stepLimit = limit
             session.advanceFlow()
         }
         if advance.compares == true { teller.note(session.phone) }
+        // What they change belongs to the next frame.
+        for step in advance.writes ?? [] { perform(step) }
         var applied: [LabLoggedInput] = []
         for _ in 0..<advance.ticks {
             let wasPlaying = session.isPlaying
