@@ -83,11 +83,15 @@ final class SDLWindow {
             throw WindowError(reason: Self.message())
         }
         window = made
+        wantedPlace = place
         SDL_SetWindowMinimumSize(made, 240, 240)
         guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
         // SDL begins with text input on; here it follows the focused field.
         SDL_StopTextInput()
     }
+
+    /// Where it was to open. A window manager takes that for the place of the frame, so that a window that remembers its place would creep over the display.
+    private var wantedPlace: CGPoint?
 
     /// Until when a new window is looked after, host seconds: window managers tell of their frames once they have drawn them. (chosen)
     private lazy var placingEnd = HostClock.now() + 2
@@ -96,7 +100,7 @@ final class SDLWindow {
     func keepNewOnDisplay() {
         guard HostClock.now() < placingEnd, frame != WindowFrame() else { return }
         placingEnd = 0
-        keepOnDisplay()
+        keepOnDisplay(at: wantedPlace)
     }
 
     func close() {
@@ -171,13 +175,14 @@ final class SDLWindow {
     }
 
     /// Moves it so that it lies in the free area of its display with its frame, which is known once the window is seen.
-    func keepOnDisplay() {
+    /// - Parameter wanted: where it is to be; nil: near where it is.
+    func keepOnDisplay(at wanted: CGPoint? = nil) {
         var room = SDL_Rect()
         let display = max(SDL_GetWindowDisplayIndex(window), 0)
         guard !isFixed, SDL_GetDisplayUsableBounds(display, &room) == 0, room.w > 0, room.h > 0 else { return }
         let old = CGRect(origin: place, size: size)
         let new = frame.fitted(
-            old, in: CGRect(x: CGFloat(room.x), y: CGFloat(room.y), width: CGFloat(room.w), height: CGFloat(room.h)))
+            CGRect(origin: wanted ?? old.origin, size: old.size), in: CGRect(x: CGFloat(room.x), y: CGFloat(room.y), width: CGFloat(room.w), height: CGFloat(room.h)))
         if new.size != old.size { size = new.size }
         if new != old { SDL_SetWindowPosition(window, Int32(new.minX), Int32(new.minY)) }
     }
