@@ -49,7 +49,9 @@ extension PropertyDefinition {
         },
         .number("layer.cornerRadius", "Look", \UIView.layer.cornerRadius).written(by: "cornerRadius"),
         .number("layer.borderWidth", "Look", \UIView.layer.borderWidth).written(by: "borderWidth"),
-        .shown("layer.borderColor", "Look") { (view: UIView) in view.layer.borderWidth == 0 ? nil : InspectedValue(view.layer.borderColor) },
+        .shown("layer.borderColor", "Look") { (view: UIView) in
+            view.layer.borderWidth == 0 ? nil : InspectedValue(view.layer.borderColor)
+        },
         .number("layer.shadowOpacity", "Look", \UIView.layer.shadowOpacity).written(by: "shadowOpacity"),
         .number("layer.shadowRadius", "Look", \UIView.layer.shadowRadius).written(by: "shadowRadius"),
         .size("layer.shadowOffset", "Look", \UIView.layer.shadowOffset).written(by: "shadowOffset"),
@@ -112,7 +114,8 @@ extension PropertyDefinition {
         .choice(
             "contentInsetAdjustmentBehavior", "Scrolling", \UIScrollView.contentInsetAdjustmentBehavior,
             UIScrollView.ContentInsetAdjustmentBehavior.words),
-        .number("zoomScale", "Scrolling", \UIScrollView.zoomScale), .number("minimumZoomScale", "Scrolling", \UIScrollView.minimumZoomScale),
+        .number("zoomScale", "Scrolling", \UIScrollView.zoomScale),
+        .number("minimumZoomScale", "Scrolling", \UIScrollView.minimumZoomScale),
         .number("maximumZoomScale", "Scrolling", \UIScrollView.maximumZoomScale),
         .bool("bouncesZoom", "Scrolling", \UIScrollView.bouncesZoom),
         .insets("verticalScrollIndicatorInsets", "Scrolling", \UIScrollView.verticalScrollIndicatorInsets),
@@ -191,7 +194,8 @@ extension PropertyDefinition {
 
     private static let controllers: [PropertyDefinition] = [
         .text("title", "Controller", \UIViewController.title),
-        .shown("modalPresentationStyle", "Controller") { (controller: UIViewController) in .choice("\(controller.modalPresentationStyle)") },
+        .shown("modalPresentationStyle", "Controller") { (controller: UIViewController) in .choice("\(controller.modalPresentationStyle)")
+        },
         .size("preferredContentSize", "Controller", \UIViewController.preferredContentSize),
         .insets("additionalSafeAreaInsets", "Controller", \UIViewController.additionalSafeAreaInsets),
         .shown("presentedViewController", "Controller") { (controller: UIViewController) in

@@ -34,26 +34,27 @@ enum CommandSpelling {
     static func hinted(_ message: String, for arguments: [String]) -> String {
         if let word = message.quoted(after: "Unexpected argument '") {
             let command = KeyboardLabCommand.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-            let below = command?.configuration.subcommands ?? []
-            guard let nearest = NearestSpelling.of(word, in: shown(below)) else { return message }
-            return message.replacing("Unexpected argument '\(word)'", with: "Unexpected argument '\(word)'. Did you mean '\(nearest)'?", maxReplacements: 1)
+            let below = shown(command?.configuration.subcommands ?? [])
+            return message.adding(
+                NearestSpelling.of(word, in: below).map { "Did you mean '\($0)'?" }, behind: "Unexpected argument '\(word)'")
         }
-        guard let value = message.quoted(after: "The value '"), let option = message.quoted(after: "' is invalid for '") else { return message }
+        guard let value = message.quoted(after: "The value '"), let option = message.quoted(after: "' is invalid for '") else {
+            return message
+        }
         let choices = choices(in: message)
-        let found: String?
-        if choices.isEmpty {
-            // A list of strategies has no choices for the parser.
-            guard ["--strategies", "--compare", "--alone"].contains(where: option.hasPrefix) else { return message }
-            let strategies = SceneStrategy.allCases.map(\.rawValue)
-            let wrong = value.split(separator: ",").map { $0.trimmingPrefix(" ") }.first { !strategies.contains(String($0)) }
-            guard let wrong else { return message }
-            let nearest = NearestSpelling.of(String(wrong), in: strategies)
-            found = "There is no strategy '\(wrong)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ": \(strategies.joined(separator: ", ")).")
-        } else {
-            found = NearestSpelling.of(value, in: choices).map { "Did you mean '\($0)'?" }
-        }
-        guard let found, let end = message.range(of: "' is invalid for '\(option)'")?.upperBound else { return message }
-        return message[..<end] + ". " + found + message[end...].drop { $0 == "." }
+        var hint = NearestSpelling.of(value, in: choices).map { "Did you mean '\($0)'?" }
+        // A list of strategies has no choices for the parser.
+        if choices.isEmpty, ["--strategies", "--compare", "--alone"].contains(where: option.hasPrefix) { hint = strategyHint(value) }
+        return message.adding(hint, behind: "' is invalid for '\(option)'")
+    }
+
+    /// Which of the strategies in a list does not exist.
+    private static func strategyHint(_ list: String) -> String? {
+        let known = SceneStrategy.allCases.map(\.rawValue)
+        let words = list.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
+        guard let wrong = words.first(where: { !known.contains($0) }) else { return nil }
+        let cure = NearestSpelling.of(wrong, in: known).map { "; did you mean '\($0)'?" } ?? ": \(known.joined(separator: ", "))."
+        return "There is no strategy '\(wrong)'" + cure
     }
 
     /// The values that a message of the parser offers: `'light' and 'dark'`, or a line for each.
@@ -63,7 +64,8 @@ enum CommandSpelling {
         let text = message[start..<end]
         let listed = text.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
         if !listed.isEmpty { return listed }
-        return text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
+        return pieces.indices.filter { $0 % 2 == 1 }.map { String(pieces[$0]) }
     }
 }
 
@@ -72,5 +74,11 @@ extension String {
     fileprivate func quoted(after start: String) -> String? {
         guard let begin = range(of: start)?.upperBound, let end = self[begin...].firstIndex(of: "'") else { return nil }
         return String(self[begin..<end])
+    }
+
+    /// The same message with a sentence after the one that ends with `end`.
+    fileprivate func adding(_ sentence: String?, behind end: String) -> String {
+        guard let sentence, let place = range(of: end)?.upperBound else { return self }
+        return self[..<place] + ". " + sentence + self[place...].drop { $0 == "." }
     }
 }

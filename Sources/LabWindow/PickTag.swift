@@ -16,7 +16,8 @@ struct PickTag: Hashable {
     ///   - phone: the phone's screen, above or below whose edges a label does not stand.
     ///   - room: what the label may cover: the part of the window in which the phones stand.
     ///   - lineHeight: of the text, window points.
-    init(_ title: String, _ size: String, of frame: CGRect, phone: CGRect, room: CGRect, lineHeight: CGFloat, widthOf: (String) -> CGFloat) {
+    init(_ title: String, _ size: String, of frame: CGRect, phone: CGRect, room: CGRect, lineHeight: CGFloat, widthOf: (String) -> CGFloat)
+    {
         let whole = "\(title)   \(size)"
         let fits = widthOf(whole) + 2 * Self.margin <= room.width
         lines = fits ? [whole] : [title, size]

@@ -90,7 +90,8 @@ final class SDLWindow {
         SDL_StopTextInput()
     }
 
-    /// Where it was to open. A window manager takes that for the place of the frame, so that a window that remembers its place would creep over the display.
+    /// Where it was to open. A window manager takes that for the place of the frame, so that a window that remembers its place would creep over the
+    /// display.
     private var wantedPlace: CGPoint?
 
     /// Until when a new window is looked after, host seconds: window managers tell of their frames once they have drawn them. (chosen)
@@ -182,7 +183,8 @@ final class SDLWindow {
         guard !isFixed, SDL_GetDisplayUsableBounds(display, &room) == 0, room.w > 0, room.h > 0 else { return }
         let old = CGRect(origin: place, size: size)
         let new = frame.fitted(
-            CGRect(origin: wanted ?? old.origin, size: old.size), in: CGRect(x: CGFloat(room.x), y: CGFloat(room.y), width: CGFloat(room.w), height: CGFloat(room.h)))
+            CGRect(origin: wanted ?? old.origin, size: old.size),
+            in: CGRect(x: CGFloat(room.x), y: CGFloat(room.y), width: CGFloat(room.w), height: CGFloat(room.h)))
         if new.size != old.size { size = new.size }
         if new != old { SDL_SetWindowPosition(window, Int32(new.minX), Int32(new.minY)) }
     }

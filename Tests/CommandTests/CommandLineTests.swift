@@ -56,7 +56,10 @@ struct CommandLineTests {
             (["explain", "rotOrigin"], "did you mean 'rootOrigin'?"),
             (["trace", "sign-upp"], "did you mean 'sign-up'?"), (["trace", "--devcie", "x"], "Did you mean '--device'?"),
             (["trace", "--device", "iPhone 155"], "did you mean 'iPhone 15'?"),
-            (["trace", "--strategy", "iqq"], "is invalid for '--strategy <name>'. Did you mean 'iq'? Please provide one of the following:"),
+            (
+                ["trace", "--strategy", "iqq"],
+                "is invalid for '--strategy <name>'. Did you mean 'iq'? Please provide one of the following:"
+            ),
             (["trace", "--appearance", "drak"], "Did you mean 'dark'? Please provide one of 'light' and 'dark'."),
             (["trace", "--text-size", "xxxxL"], "Did you mean 'xxxL'?"),
             (["trace", "--orientation", "portait"], "Did you mean 'portrait'?"),
@@ -74,7 +77,8 @@ struct CommandLineTests {
     @Test("Help about commands that exist, and messages without a near word, are as they were") func helpAsItWas() throws {
         for arguments in [["help"], ["help", "ctl"], ["help", "ctl", "pipe"], ["help", "help"], ["help", "snapshot"]] {
             let result = try Program.run(arguments)
-            #expect(result.code == 0 && result.output.contains("OVERVIEW") || arguments == ["help", "help"], "\(arguments): \(result.errors)")
+            #expect(
+                result.code == 0 && result.output.contains("OVERVIEW") || arguments == ["help", "help"], "\(arguments): \(result.errors)")
         }
         let far = try Program.run("trace", "--strategy", "elephant")
         #expect(far.code == 2 && !far.errors.contains("Did you mean") && far.errors.contains("- guide"))

@@ -38,7 +38,8 @@ import UIKit
         let phone = InspectedPhone {
             [
                 view(UIScrollView(), "scroll") { ($0.minimumZoomScale, $0.maximumZoomScale) = (0.5, 4) }, view(UITableView(), "table"),
-                view(UIStackView(), "stack") { $0.distribution = .fillEqually }, view(UILabel(), "label", hug), view(UITextField(), "field"),
+                view(UIStackView(), "stack") { $0.distribution = .fillEqually }, view(UILabel(), "label", hug),
+                view(UITextField(), "field"),
                 view(UITextView(), "text"), view(UIStepper(), "stepper") { ($0.maximumValue, $0.value) = (7, 3) },
                 view(UISlider(), "slider"), view(UIPageControl(), "pages") { $0.numberOfPages = 4 },
                 view(UISegmentedControl(items: ["a", "b"]), "segments"), view(UIActivityIndicatorView(style: .medium), "wheel"),

@@ -92,7 +92,8 @@ import UIKit
     private func tag(_ title: String, at x: CGFloat = 20, phone: CGFloat = 160, room: CGFloat = 300) -> PickTag {
         // Ten points for each letter.
         PickTag(
-            title, "100 × 20", of: CGRect(x: 40 + x, y: 200, width: 100, height: 20), phone: CGRect(x: 40, y: 100, width: phone, height: 400),
+            title, "100 × 20", of: CGRect(x: 40 + x, y: 200, width: 100, height: 20),
+            phone: CGRect(x: 40, y: 100, width: phone, height: 400),
             room: CGRect(x: 0, y: 50, width: room, height: 500), lineHeight: 38, widthOf: { CGFloat($0.count) * 10 })
     }
 

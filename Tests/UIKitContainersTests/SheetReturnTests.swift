@@ -55,7 +55,9 @@ import UIKitTestSupport
     @Test("a navigation bar is higher in a sheet than elsewhere, with title and buttons in its middle")
     func barInSheet() {
         stage { stage, root in
-            @MainActor func bar(_ style: UIModalPresentationStyle, isLarge: Bool = false) -> (height: CGFloat, safeTop: CGFloat, title: CGFloat) {
+            @MainActor func bar(_ style: UIModalPresentationStyle, isLarge: Bool = false) -> (
+                height: CGFloat, safeTop: CGFloat, title: CGFloat
+            ) {
                 let page = UIViewController()
                 page.title = "Edit"
                 let navigation = UINavigationController(rootViewController: page)

@@ -108,7 +108,8 @@ struct CtlCommand: ParsableCommand {
     }
 
     struct Events: ParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "events", abstract: "Print each event as a line of JSON until the window closes.")
+        static let configuration = CommandConfiguration(
+            commandName: "events", abstract: "Print each event as a line of JSON until the window closes.")
         @OptionGroup var window: Window
 
         func run() throws {
@@ -122,8 +123,10 @@ struct CtlCommand: ParsableCommand {
 
     struct Pipe: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "pipe", abstract:
-                "Send each line of standard input to the window as it comes and print each answer at once, until the input ends and everything is answered.")
+            commandName: "pipe",
+            abstract:
+                "Send each line of standard input to the window as it comes and print each answer at once, until the input ends and everything is answered."
+        )
         @OptionGroup var window: Window
 
         func run() throws {
@@ -138,7 +141,8 @@ struct CtlCommand: ParsableCommand {
     }
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "list", abstract: "List the open windows with their process, scene and device.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the open windows with their process, scene and device.")
 
         func run() throws {
             for number in Window.folder.processes() {
