@@ -489,6 +489,20 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
+    @Test("Steps that are no inputs are noted when they act, and one that fails is not") func writes() throws {
+        let session = play(
+            try form(
+                """
+                - setProperty: {id: high, alpha: 0.5}
+                - tapOn: {id: low}
+                - back: {optional: true}
+                - removeView: high
+                """))
+        #expect(session.runner.status == .passed)
+        #expect(session.runner.writes.map(\.step) == ["setProperty: {id: high, alpha: 0.5}", "removeView: high"])
+        #expect(session.runner.writes.map(\.tick) == session.runner.writes.map(\.tick).sorted())
+    }
+
     @Test("The film's wishes are there for the host to read") func film() throws {
         let document = try form(
             "- caption: Look\n- hide\n- touches: ripple\n- timeScale: 0.25\n- takeScreenshot: {path: a/b.png}\n- hold: 1s\n- show")
