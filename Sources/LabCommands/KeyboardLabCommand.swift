@@ -40,12 +40,13 @@ package struct KeyboardLabCommand: ParsableCommand {
     package static func refusal(of arguments: [String]) -> String? {
         do {
             try FirstWord.check(arguments)
+            try CommandSpelling.checkHelp(arguments)
             _ = try parseAsRoot(arguments)
             return nil
         } catch let failure as CommandFailure {
             return failure.message
         } catch {
-            return exitCode(for: error) == .success ? nil : fullMessage(for: error)
+            return exitCode(for: error) == .success ? nil : CommandSpelling.hinted(fullMessage(for: error), for: arguments)
         }
     }
 
@@ -53,6 +54,7 @@ package struct KeyboardLabCommand: ParsableCommand {
     private static func perform(_ arguments: [String]) -> Int32 {
         do {
             try FirstWord.check(arguments)
+            try CommandSpelling.checkHelp(arguments)
             var command = try parseAsRoot(arguments)
             try command.run()
             return 0
@@ -66,7 +68,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             // Help and version are "errors" to the parser, and fine.
             let isFine = exitCode(for: error) == .success
             let text = fullMessage(for: error)
-            if isFine { StandardOutput.write(text) } else { StandardError.write(text) }
+            if isFine { StandardOutput.write(text) } else { StandardError.write(CommandSpelling.hinted(text, for: arguments)) }
             return isFine ? 0 : CommandFailure.Code.usage.rawValue
         }
     }

@@ -3,7 +3,7 @@ import Glibc
 
 /// One connection to a window, for a program that waits for answers.
 package final class ControlClient {
-    private let descriptor: Int32
+    let descriptor: Int32
     private var buffer = Data()
 
     /// - Throws: what is wrong and what to do, when nobody answers there.
@@ -30,15 +30,27 @@ package final class ControlClient {
     /// The next line; nil when the window has gone.
     package func line() -> String? {
         while true {
-            if let end = buffer.firstIndex(of: 10) {
-                defer { buffer = Data(buffer[buffer.index(after: end)...]) }
-                return String(decoding: buffer[..<end], as: UTF8.self)
-            }
-            var bytes = [UInt8](repeating: 0, count: 65536)
+            if let line = nextKnownLine() { return line }
+            guard readSome() else { return nil }
+        }
+    }
+
+    /// The next line of what was read; nil while it is not whole.
+    func nextKnownLine() -> String? {
+        guard let end = buffer.firstIndex(of: 10) else { return nil }
+        defer { buffer = Data(buffer[buffer.index(after: end)...]) }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+    }
+
+    /// Reads what is there, or waits for it; false when the window has gone.
+    func readSome() -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        while true {
             let count = Glibc.read(descriptor, &bytes, bytes.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return nil }
+            guard count > 0 else { return false }
             buffer += bytes[0..<count]
+            return true
         }
     }
 }

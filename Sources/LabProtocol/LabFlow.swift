@@ -20,8 +20,6 @@ package struct LabFlowProgress: Hashable, Sendable, Codable {
         package var outcome: Outcome
         /// Why it failed or was left out; "" for a step that has passed.
         package var failure: String
-        /// The name of a step that changes its own phone by code and not by an input, such as `setProperty`; nil for others.
-        package var writer: String?
         package init(line: Int, title: String, outcome: Outcome, failure: String) {
             (self.line, self.title, self.outcome, self.failure) = (line, title, outcome, failure)
         }

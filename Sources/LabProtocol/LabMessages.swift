@@ -93,7 +93,18 @@ package struct LabAdvance: Hashable, Sendable, Codable {
     package var compares: Bool?
     /// So many steps of the flow may have ended before it waits; nil for all of them. What the flow does before the next tick is done at once.
     package var flowLimit: Int?
+    /// Steps that another phone's flow has done without an input, which this phone does before the ticks.
+    package var writes: [String]?
     package init() {}
+}
+
+/// A step of a flow that has changed its phone as code does, and not by an input.
+package struct LabFlowWrite: Hashable, Sendable, Codable {
+    /// The phone's latest tick when the step acted.
+    package var tick: Int
+    /// As it stands in a file: `setProperty: {id: box, alpha: 0.5}`.
+    package var step: String
+    package init(tick: Int, step: String) { (self.tick, self.step) = (tick, step) }
 }
 
 /// A recorded frame that is shown.
@@ -230,6 +241,10 @@ package struct LabFrame: Hashable, Sendable, Codable {
     package var endedSteps: Int?
     /// Steps that the phone has left out since the frame before, as it cannot do them, each a sentence.
     package var leftOut: [String]?
+    /// Steps of the flow since the frame before that have changed the phone without an input.
+    package var writes: [LabFlowWrite]?
+    /// Why steps of another phone's flow could not be done here, each a sentence.
+    package var failedWrites: [String]?
     /// How far the flow has come, when that is otherwise than in the frame before.
     package var flow: LabFlowProgress?
     /// All steps that do what was done by hand, when they are others than in the frame before.

@@ -98,9 +98,25 @@ enum KeyRoute: Hashable {
         if functionKeys.contains(key.usage) { return chord(.function(key.usage - functionKeys.lowerBound + 1)) }
         guard control || alternate else { return nil }
         if digitKeys.contains(key.usage) { return chord(.digit(key.usage - digitKeys.lowerBound + 1)) }
-        if let named = Chord.Named(rawValue: key.usage) { return chord(.named(named)) }
+        if let named = named(key) {
+            var result = chord(.named(named))
+            // Most layouts have the plus sign behind Shift.
+            if named == .equals { result.shift = false }
+            return result
+        }
         return letter(key).map { chord(.letter($0)) }
     }
+
+    /// By its meaning on the present layout, where it has one of its own, and otherwise by its place.
+    private static func named(_ key: HostKey) -> Chord.Named? {
+        switch (key.character, key.usage) {
+        case (0x2B, _), (0x3D, _), (_, keypadPlus): .equals
+        case (0x2D, _), (_, keypadMinus): .minus
+        default: Chord.Named(rawValue: key.usage)
+        }
+    }
+    /// HID usages.
+    private static let (keypadMinus, keypadPlus) = (86, 87)
 
     private static func letter(_ key: HostKey) -> Character? {
         guard (0x61...0x7A).contains(key.character), let scalar = Unicode.Scalar(key.character) else { return nil }

@@ -177,13 +177,24 @@ extension LabWindow {
         }
     }
 
+    /// What the next program of an app is started with, while it is on its way; nil when there is none.
+    private var onItsWay: PhoneChoices? {
+        guard let app = session as? RemoteSession, app.next != nil else { return nil }
+        return try? PhoneChoices(app.choices)
+    }
+
+    /// What was chosen last. The phone of an app is another one only when its program has come as far as the one before.
+    var wantedDevice: SimulatedDevice { onItsWay?.device ?? session.device }
+    var wantedStrategy: AdjustmentStrategy { onItsWay?.strategy ?? session.strategy }
+    var wantedSystemVersion: Int { onItsWay?.systemVersion ?? session.systemVersion }
+
     func change(device: SimulatedDevice) {
-        guard device != session.device else { return }
+        guard device != wantedDevice else { return }
         reconfigure(device.name) { $0.device = device }
     }
 
     func change(strategy: AdjustmentStrategy) {
-        guard strategy != session.strategy else { return }
+        guard strategy != wantedStrategy else { return }
         reconfigure(localized("Strategy \(strategy.rawValue): \(localized(known: strategy.title))")) { $0.strategy = strategy }
     }
 
@@ -193,7 +204,7 @@ extension LabWindow {
     }
 
     func change(systemVersion: Int) {
-        guard systemVersion != session.systemVersion else { return }
+        guard systemVersion != wantedSystemVersion else { return }
         reconfigure("iOS \(systemVersion)") { $0.systemVersion = systemVersion }
     }
 }

@@ -7,6 +7,7 @@ extension LabWindow {
     func loop(until end: Double = .infinity) -> LabWindowExit {
         while true {
             for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
+            window.keepNewOnDisplay()
             serveClients()
             if let signal = StopSignals.pending { exit = .interrupted(signal) }
             if let exit { return exit }

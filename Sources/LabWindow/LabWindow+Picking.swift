@@ -189,16 +189,15 @@ extension LabWindow {
 
     /// The name and size of a view above its frame, or below it, always on the phone.
     private func tag(_ node: InspectedNode, _ frame: CGRect, _ painter: inout LabPainter, _ color: CGColor) {
-        let text = "\(node.title)   \(node.frame.width.shortText) × \(node.frame.height.shortText)"
-        let room = viewport.screenFrame
-        let width = min(painter.width(of: text, .small) + 12, room.width)
-        let height = painter.theme.scaled(19)
-        var y = frame.minY - height - 3
-        if y < room.minY { y = min(frame.maxY + 3, room.maxY - height) }
-        let x = max(min(frame.minX, room.maxX - width), room.minX)
-        let card = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
-        painter.fill(card, color, radius: 4)
-        painter.text(text, in: card.insetBy(dx: 6, dy: 0), .small, .white)
+        let tag = PickTag(
+            node.title, "\(node.frame.width.shortText) × \(node.frame.height.shortText)", of: frame, phone: viewport.screenFrame,
+            room: shell.layout.room, lineHeight: painter.theme.scaled(19), widthOf: { painter.width(of: $0, .small) })
+        painter.fill(tag.card, color, radius: 4)
+        let height = tag.card.height / CGFloat(tag.lines.count)
+        for (index, line) in tag.lines.enumerated() {
+            let place = CGRect(x: tag.card.minX, y: tag.card.minY + CGFloat(index) * height, width: tag.card.width, height: height)
+            painter.text(line, in: place.insetBy(dx: PickTag.margin, dy: 0), .small, .white)
+        }
     }
 
     /// The distances between two views' edges in screen points, as design tools show them: between them, or inside one another.
@@ -214,7 +213,8 @@ extension LabWindow {
             let text = line.length.shortText
             let width = painter.width(of: text, .small) + 10
             let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
-            let card = CGRect(x: (middle.x - width / 2).rounded(), y: (middle.y - 9).rounded(), width: width, height: 18)
+            let height = painter.theme.scaled(18)
+            let card = CGRect(x: (middle.x - width / 2).rounded(), y: (middle.y - height / 2).rounded(), width: width, height: height)
             painter.fill(card, color, radius: 4)
             painter.text(text, in: card, .small, .white, align: .center)
         }

@@ -136,7 +136,7 @@ extension LabWindow {
 
     func step(devices step: Int) {
         let all = SimulatedDevice.all
-        let index = all.firstIndex(of: session.device) ?? 0
+        let index = all.firstIndex(of: wantedDevice) ?? 0
         change(device: all[(index + step + all.count) % all.count])
     }
 

@@ -88,7 +88,8 @@ extension LabWindow {
             for id in LabToolbar.groups.flatMap({ $0 }) {
                 let command = LabCommand.of(id)
                 shell.toolbar.show(
-                    id, title: toolbarName(of: command), icon: id == .pause && pacer.isPaused ? .play : command.icon,
+                    id, title: toolbarName(of: command), fullTitle: fullToolbarName(of: command),
+                    icon: id == .pause && pacer.isPaused ? .play : command.icon,
                     isOn: command.isOn(self), refusal: command.refusal(self))
             }
             shell.status.content = statusContent
@@ -114,6 +115,15 @@ extension LabWindow {
     /// While things move nobody reads numbers sixty times a second, and each time costs more than everything else in the panels: ten times are enough. (chosen)
     var isWhyDue: Bool {
         demand != .motion || pacer.isPaused || past != nil || abs(session.time - whyTime) >= 0.1 || shell.inspector.why.facts.isEmpty
+    }
+
+    /// The toolbar's name of a command that shows what is chosen, with what it is.
+    private func fullToolbarName(of command: LabCommand) -> String? {
+        switch command.id {
+        case .speed: localized("Speed \(speedText)")
+        case .strategy: localized("Strategy: \(session.strategy.rawValue)")
+        default: nil
+        }
     }
 
     private func toolbarName(of command: LabCommand) -> String {

@@ -94,7 +94,7 @@ extension LabWindow {
 
     func nextStrategy() {
         let all = strategies
-        let index = all.firstIndex(of: session.strategy) ?? 0
+        let index = all.firstIndex(of: wantedStrategy) ?? 0
         change(strategy: all[(index + 1) % all.count])
     }
 
@@ -110,10 +110,10 @@ extension LabWindow {
 
     /// The other version of the system, where the device runs it.
     func changeSystem() {
-        let present = session.systemVersion
+        let present = wantedSystemVersion
         let other = present >= 26 ? 17 : 26
-        guard other >= session.device.earliestSystemVersion else {
-            return say(localized("\(session.device.name) shipped with iOS \(present) and does not run iOS \(other)."))
+        guard other >= wantedDevice.earliestSystemVersion else {
+            return say(localized("\(wantedDevice.name) shipped with iOS \(present) and does not run iOS \(other)."))
         }
         change(systemVersion: other)
     }

@@ -223,10 +223,10 @@ package final class LabWindow {
             usable: CGSize(width: usable.width, height: usable.height - chrome), device: session.device, orientation: session.orientation,
             panelWidth: options.showsInspector ? (options.inspectorWidth * scale).rounded() : 0, scale: options.scale)
         size.height += chrome
-        // Wide enough for the toolbar. (chosen)
+        // Wide enough for the toolbar with all its words. (chosen)
         if !options.isBare {
             size = CGSize(
-                width: min(max(size.width, (1080 * scale).rounded()), usable.width),
+                width: min(max(size.width, (1160 * scale).rounded()), usable.width),
                 height: min(max(size.height, (640 * scale).rounded()), usable.height))
         }
         return size

@@ -83,10 +83,25 @@ final class SDLWindow {
             throw WindowError(reason: Self.message())
         }
         window = made
+        wantedPlace = place
         SDL_SetWindowMinimumSize(made, 240, 240)
         guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
         // SDL begins with text input on; here it follows the focused field.
         SDL_StopTextInput()
+    }
+
+    /// Where it was to open. A window manager takes that for the place of the frame, so that a window that remembers its place would creep over the
+    /// display.
+    private var wantedPlace: CGPoint?
+
+    /// Until when a new window is looked after, host seconds: window managers tell of their frames once they have drawn them. (chosen)
+    private lazy var placingEnd = HostClock.now() + 2
+
+    /// To be called again and again: moves a window that has just been opened onto its display once its frame is known.
+    func keepNewOnDisplay() {
+        guard HostClock.now() < placingEnd, frame != WindowFrame() else { return }
+        placingEnd = 0
+        keepOnDisplay(at: wantedPlace)
     }
 
     func close() {
@@ -153,6 +168,27 @@ final class SDLWindow {
         set { SDL_SetWindowSize(window, Int32(newValue.width), Int32(newValue.height)) }
     }
 
+    /// What the window manager draws around it; nothing while it does not say so.
+    private var frame: WindowFrame {
+        var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        guard SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 else { return WindowFrame() }
+        return WindowFrame(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
+    }
+
+    /// Moves it so that it lies in the free area of its display with its frame, which is known once the window is seen.
+    /// - Parameter wanted: where it is to be; nil: near where it is.
+    func keepOnDisplay(at wanted: CGPoint? = nil) {
+        var room = SDL_Rect()
+        let display = max(SDL_GetWindowDisplayIndex(window), 0)
+        guard !isFixed, SDL_GetDisplayUsableBounds(display, &room) == 0, room.w > 0, room.h > 0 else { return }
+        let old = CGRect(origin: place, size: size)
+        let new = frame.fitted(
+            CGRect(origin: wanted ?? old.origin, size: old.size),
+            in: CGRect(x: CGFloat(room.x), y: CGFloat(room.y), width: CGFloat(room.w), height: CGFloat(room.h)))
+        if new.size != old.size { size = new.size }
+        if new != old { SDL_SetWindowPosition(window, Int32(new.minX), Int32(new.minY)) }
+    }
+
     /// Whether its size is not its own: it fills the display, or the window manager has maximised it.
     var isFixed: Bool {
         SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
@@ -173,6 +209,7 @@ final class SDLWindow {
         }
         SDL_SetWindowPosition(
             window, moved(x, old.width, new.width, room.width), moved(y, old.height, new.height, room.height))
+        keepOnDisplay()
     }
 
     /// Pixels per window point.

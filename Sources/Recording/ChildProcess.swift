@@ -134,7 +134,10 @@ struct ChildProcess {
             if end.hung { break }
             end.hung = true
             kill()
-            idle = IdleTime(EncoderPatience())
+            // However often somebody asks: it is collected once it has ended.
+            var rest = EncoderPatience()
+            rest.idleLimit = patience.idleLimitAfterHang
+            idle = IdleTime(rest)
         }
         // Children of its own may hold its standard error open, and go on talking.
         for _ in 0..<64 where errorIsOpen {

@@ -10,10 +10,21 @@ package struct EncoderPatience: Sendable {
     /// The same once somebody asked for the end: an encoder that has all its frames then works through those that it has kept, without writing
     /// anything. That took 5 seconds on two processors with nine programs that wanted them. (chosen)
     package var idleLimitAfterStop = 20.0
+    /// The same for what follows a program that was ended because it did nothing: for its end, which the system may delay, and for a look at what it
+    /// has left. Somebody has waited for `idleLimit` by then. (chosen: a hundred times what either takes)
+    package var idleLimitAfterHang = 2.0
     /// How often somebody asked for the end, such as with Ctrl-C. At the second time the program is ended at once.
     package var stopRequests: @Sendable () -> Int
 
     package init(stopRequests: @escaping @Sendable () -> Int = { 0 }) { self.stopRequests = stopRequests }
+
+    /// For what follows a program that did nothing any more.
+    var afterHang: EncoderPatience {
+        var result = self
+        result.idleLimit = min(idleLimit, idleLimitAfterHang)
+        result.idleLimitAfterStop = min(idleLimitAfterStop, idleLimitAfterHang)
+        return result
+    }
 
     /// The limit as it is now, seconds.
     var limit: Double {

@@ -12,7 +12,7 @@ final class FFmpegEncoder: FrameEncoder {
     private let stream: RawFilmStream
     private let executable: String
     private let environment: [String: String]
-    private let patience: EncoderPatience
+    private var patience: EncoderPatience
     /// The file descriptor that claims the file while the film is being written.
     private var claim: Int32
     private var pipe: FramePipe?
@@ -69,7 +69,7 @@ final class FFmpegEncoder: FrameEncoder {
     }
 
     func salvage() -> String? {
-        guard format.playsUnfinished else { return nil }
+        guard format.playsUnfinished, FileSystem.isFilled(film) else { return nil }
         let name = FileSystem.freeName(for: path, word: FileSystem.incomplete)
         do throws(RecordingError) {
             try run(FFmpegArguments.trying(film))
@@ -128,7 +128,10 @@ final class FFmpegEncoder: FrameEncoder {
         if messages.contains("No space left on device") || messages.contains("File too large") || end.signal == SIGXFSZ {
             throw .diskFull(path: path)
         }
-        if end.hung { throw .encoderHangs(path: path) }
+        if end.hung {
+            patience = patience.afterHang
+            throw .encoderHangs(path: path)
+        }
         if end.succeeded { return }
         if let name = Self.missingEncoder(in: messages) { throw .encoderMissing(name: name) }
         throw .encoderFailed(path: path, message: Self.lastLines(of: messages))

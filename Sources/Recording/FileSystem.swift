@@ -28,6 +28,12 @@ package enum FileSystem {
         return hasher.finalize()
     }
 
+    /// Whether there is a file with something in it.
+    static func isFilled(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_size > 0
+    }
+
     /// What the name of a film is given that could not be finished beside an older one.
     static let incomplete = "incomplete"
 

@@ -45,6 +45,45 @@ struct CommandLineTests {
         #expect(lost.code == 3 && lost.errors.contains("/nonexistent/Documentation/Rules"))
     }
 
+    @Test(
+        "What is misspelt on a command line is answered with what was most likely meant",
+        arguments: [
+            (["help", "snaphot"], "'keyboard-lab' has no command 'snaphot'; did you mean 'snapshot'? See 'keyboard-lab --help'."),
+            (["help", "ctl", "stat"], "'keyboard-lab ctl' has no command 'stat'; did you mean 'state'?"),
+            (["help", "explain", "rotOrigin"], "'keyboard-lab explain' has no commands of its own"),
+            (["snaphot"], "did you mean the command 'snapshot'?"), (["sign-upp"], "did you mean the scene 'sign-up'?"),
+            (["ctl", "stat"], "Unexpected argument 'stat'. Did you mean 'state'?"),
+            (["explain", "rotOrigin"], "did you mean 'rootOrigin'?"),
+            (["trace", "sign-upp"], "did you mean 'sign-up'?"), (["trace", "--devcie", "x"], "Did you mean '--device'?"),
+            (["trace", "--device", "iPhone 155"], "did you mean 'iPhone 15'?"),
+            (
+                ["trace", "--strategy", "iqq"],
+                "is invalid for '--strategy <name>'. Did you mean 'iq'? Please provide one of the following:"
+            ),
+            (["trace", "--appearance", "drak"], "Did you mean 'dark'? Please provide one of 'light' and 'dark'."),
+            (["trace", "--text-size", "xxxxL"], "Did you mean 'xxxL'?"),
+            (["trace", "--orientation", "portait"], "Did you mean 'portrait'?"),
+            (["trace", "--set", "keyboardDistanc=3"], "did you mean \"keyboardDistance\"?"),
+            (["compare", "--strategies", "none,guid"], "There is no strategy 'guid'; did you mean 'guide'?"),
+            (["snapshot", "-o", "/tmp/never.png", "--compare", "iq,insts"], "did you mean 'insets'?"),
+            (["new", "Name", "--template", "frm"], "Did you mean 'form'?"),
+            (["check", "--evidence", "al"], "Did you mean"),
+        ])
+    func misspelt(arguments: [String], hint: String) throws {
+        let result = try Program.run(arguments)
+        #expect(result.code == 2 && result.output.isEmpty && result.errors.contains(hint), "\(result.errors)")
+    }
+
+    @Test("Help about commands that exist, and messages without a near word, are as they were") func helpAsItWas() throws {
+        for arguments in [["help"], ["help", "ctl"], ["help", "ctl", "pipe"], ["help", "help"], ["help", "snapshot"]] {
+            let result = try Program.run(arguments)
+            #expect(
+                result.code == 0 && result.output.contains("OVERVIEW") || arguments == ["help", "help"], "\(arguments): \(result.errors)")
+        }
+        let far = try Program.run("trace", "--strategy", "elephant")
+        #expect(far.code == 2 && !far.errors.contains("Did you mean") && far.errors.contains("- guide"))
+    }
+
     @Test func aWrongArgumentIsAUsageErrorOnStandardError() throws {
         for arguments in [
             ["trace", "--device", "iPhone 99"], ["trace", "--fps", "7"], ["trace", "--set", "keyboardDistanse=3"], ["frobnicate", "x"],

@@ -124,6 +124,25 @@ import UIKit
         #expect(lab.history.past.isEmpty)
     }
 
+    @Test func `Keys that follow each other before the next phone is there all count`() throws {
+        let bench = try Bench()
+        defer { bench.close() }
+        let (app, lab) = (bench.app, bench.lab)
+        let all = SimulatedDevice.all
+        let first = try #require(all.firstIndex(of: app.device))
+        for _ in 0..<3 { lab.perform(.nextDevice) }
+        lab.perform(.previousDevice)
+        #expect(app.next != nil && app.device == all[first], "the next phone is still on its way")
+        try bench.arrive()
+        #expect(app.device == all[(first + 2) % all.count])
+        // There and back again is no change.
+        let strategy = app.strategy
+        lab.change(strategy: .none)
+        lab.change(strategy: strategy)
+        try bench.arrive()
+        #expect(app.strategy == strategy)
+    }
+
     @Test func `An app that is started again keeps its way back`() throws {
         let bench = try Bench()
         defer { bench.close() }

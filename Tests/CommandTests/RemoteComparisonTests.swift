@@ -174,25 +174,52 @@ import UIKit
         }
     }
 
-    @Test func `A step of the flow that is no input is told of, once for each kind`() throws {
+    @Test func `Steps of the flow that are no inputs reach the other phones in the tick in which the first one does them`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/form.yaml"
-            let more = ["setProperty: {id: box, alpha: 0.5}", "tapOn: {id: low}", "removeView: box"]
-            try PartingScene.text(boxAt: 108, then: more).write(toFile: path, atomically: true, encoding: .utf8)
+            let more = [
+                "setProperty: {id: box, alpha: 0.5}", "tapOn: {id: low}", "addView: {to: box, view: {class: UILabel, id: note, text: New}}",
+                "repeat: {times: 2, commands: [{animate: {id: box, duration: 200ms, to: {frame: [90, 90, 30, 30]}}}]}",
+                "setProperty: {id: note, text: \"${views.box.frame.x}\"}", "set: {keyboardDistance: 40}", "removeView: box",
+            ]
+            try PartingScene.text(boxAt: 100, then: more).write(toFile: path, atomically: true, encoding: .utf8)
             let base = try started(SceneLauncher(path))
+            defer { base.close() }
+            // One that is there from the beginning, and one that comes later and does everything again.
+            var comparison = try compared(base, [.textSize(.large)])
+            defer { comparison.end() }
+            try run(base, comparison, ticks: 1)
+            base.startFlow()
+            for turn in 0..<600 where base.flowProgress?.status != .passed {
+                try run(base, comparison, ticks: 1)
+                if turn == 60 {
+                    let older = comparison as? RemoteComparison
+                    comparison = try compared(base, [.textSize(.large), .textSize(.large)], after: older)
+                }
+            }
+            try run(base, comparison, ticks: 30)
+            #expect(base.flowProgress?.status == .passed && base.writes.count == 8, "\(base.writes)")
+            #expect(base.writes.contains { $0.step == "setProperty: {id: note, text: 90}" || $0.step.contains("\"90\"") }, "\(base.writes)")
+            let last = base.tick
+            for phone in comparison.beside {
+                #expect(phone.parting == nil, "\(String(describing: phone.parting))")
+                #expect(phone.run.ticks == 0...last)
+            }
+            #expect(comparison.takeNotice() == nil)
+        }
+    }
+
+    @Test func `A step that another phone cannot do is left out there, and that is said`() throws {
+        try withScene { path, launcher in
+            let base = try started(launcher)
             defer { base.close() }
             let comparison = try compared(base, [.strategy(.none)])
             defer { comparison.end() }
             try run(base, comparison, ticks: 1)
-            #expect(comparison.takeNotice() == nil)
-            base.startFlow()
-            for _ in 0..<300 where base.flowProgress?.status != .passed { try run(base, comparison, ticks: 1) }
-            #expect(base.flowProgress?.status == .passed)
-            let name = comparison.names[0]
-            #expect(
-                comparison.takeNotice() == "The step setProperty in line 10 is done on \(name) alone: the other phones get only inputs.")
-            #expect(comparison.takeNotice()?.hasPrefix("The step removeView in line 13") == true)
-            #expect(comparison.takeNotice() == nil, "the tap reaches the other phone")
+            base.writes.append(LabFlowWrite(tick: base.tick, step: "removeView: nobody"))
+            try run(base, comparison, ticks: 2)
+            let notice = try #require(comparison.takeNotice())
+            #expect(notice.hasPrefix("A step of the flow was left out on \(comparison.names[1]): removeView: "), "\(notice)")
         }
     }
 

@@ -24,6 +24,51 @@ import UIKit
         #expect(try property("alpha", phone.details("a")).presentation == nil)
     }
 
+    @Test func `Common views show what people ask about them most`() throws {
+        func view<View: UIView>(_ view: View, _ name: String, _ change: (View) -> Void = { _ in }) -> View {
+            view.accessibilityIdentifier = name
+            view.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
+            change(view)
+            return view
+        }
+        func hug(_ label: UILabel) {
+            label.setContentHuggingPriority(UILayoutPriority(300), for: .horizontal)
+            label.setContentHuggingPriority(UILayoutPriority(301), for: .vertical)
+        }
+        let phone = InspectedPhone {
+            [
+                view(UIScrollView(), "scroll") { ($0.minimumZoomScale, $0.maximumZoomScale) = (0.5, 4) }, view(UITableView(), "table"),
+                view(UIStackView(), "stack") { $0.distribution = .fillEqually }, view(UILabel(), "label", hug),
+                view(UITextField(), "field"),
+                view(UITextView(), "text"), view(UIStepper(), "stepper") { ($0.maximumValue, $0.value) = (7, 3) },
+                view(UISlider(), "slider"), view(UIPageControl(), "pages") { $0.numberOfPages = 4 },
+                view(UISegmentedControl(items: ["a", "b"]), "segments"), view(UIActivityIndicatorView(style: .medium), "wheel"),
+            ]
+        }
+        let wanted: [String: [String: InspectedValue]] = [
+            "scroll": [
+                "zoomScale": .number(1), "minimumZoomScale": .number(0.5), "maximumZoomScale": .number(4), "bouncesZoom": .bool(true),
+                "alwaysBounceHorizontal": .bool(false), "showsVerticalScrollIndicator": .bool(true), "isDragging": .bool(false),
+            ],
+            "table": ["rowHeight": .number(-1), "isEditing": .bool(false)],
+            "stack": ["distribution": .choice("fillEqually"), "alignment": .choice("fill")],
+            "label": ["minimumScaleFactor": .number(0), "contentHuggingPriority": .text("300 across, 301 down")],
+            "field": ["isEditing": .bool(false), "isFirstResponder": .bool(false), "autocorrectionType": .choice("default")],
+            "text": ["isSelectable": .bool(true), "selectedRange": .text("0, 0"), "returnKeyType": .choice("default")],
+            "stepper": ["value": .number(3), "maximumValue": .number(7), "stepValue": .number(1)],
+            "slider": ["minimumValue": .number(0), "maximumValue": .number(1), "isHighlighted": .bool(false)],
+            "pages": ["numberOfPages": .number(4)], "segments": ["numberOfSegments": .number(2)],
+            "wheel": ["isAnimating": .bool(false), "hidesWhenStopped": .bool(true)],
+        ]
+        for (name, properties) in wanted {
+            let details = try phone.details(name)
+            for (property, value) in properties {
+                let found = try self.property(property, details).value
+                #expect(found == value, "\(name).\(property)")
+            }
+        }
+    }
+
     @Test func `A live edit shows at once, is undone and done again, and says what it cannot do`() throws {
         let phone = InspectedPhone { [box("a", CGRect(x: 0, y: 100, width: 50, height: 50), .red)] }
         let id = try phone.node("a").id

@@ -33,6 +33,19 @@ import UIKit
         #expect(KeyRoute(key(20, "a", .control)) == .phone(KeyStroke(usage: 4, modifiers: .command)))
     }
 
+    @Test func `plus and minus make the lab's text larger and smaller wherever they are on the keyboard`() {
+        // Beside backspace in the United States, with Shift and without; right of Ü in Germany; by itself in France; on the keypad.
+        let shifted: UIKeyModifierFlags = [.control, .shift]
+        for plus in [key(46, "=", .control), key(46, "=", shifted), key(48, "+", .control), key(46, "=", .control), key(87, "+", .control)]
+        {
+            #expect(KeyRoute(plus) == .lab(.largerText))
+        }
+        for minus in [key(45, "-", .control), key(56, "-", .control), key(86, "-", .control), key(86, nil, .control)] {
+            #expect(KeyRoute(minus) == .lab(.smallerText))
+        }
+        #expect(KeyRoute(key(46, "=")) == .phone(KeyStroke(usage: 46, modifiers: [])), "without Ctrl they type")
+    }
+
     @Test func `function keys steer the lab`() {
         #expect(KeyRoute(key(58)) == .lab(.help))
         #expect(KeyRoute(key(69)) == .lab(.screenshot))

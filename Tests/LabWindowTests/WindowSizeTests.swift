@@ -67,3 +67,48 @@ import UIKit
         }
     }
 }
+
+/// Where a window stands with the frame that the window manager draws around it.
+@Suite struct WindowFrameTests {
+    private let frame = WindowFrame(top: 20, left: 1, bottom: 5, right: 1)
+    private let room = CGRect(x: 0, y: 30, width: 1280, height: 994)
+
+    @Test func `a window that fits stays, and one whose frame sticks out moves by that`() {
+        let fits = CGRect(x: 100, y: 100, width: 800, height: 900)
+        #expect(frame.fitted(fits, in: room) == fits)
+        #expect(frame.fitted(fits.offsetBy(dx: 0, dy: 28), in: room).maxY == 1019)
+        #expect(frame.fitted(CGRect(x: -5, y: 30, width: 800, height: 900), in: room).origin == CGPoint(x: 1, y: 50))
+        #expect(frame.fitted(CGRect(x: 600, y: 60, width: 800, height: 900), in: room).maxX == 1279)
+    }
+
+    @Test func `a window that is as large as the display becomes smaller by its frame`() {
+        #expect(frame.fitted(room, in: room) == CGRect(x: 1, y: 50, width: 1278, height: 969))
+        #expect(WindowFrame().fitted(room, in: room) == room)
+    }
+}
+
+/// The label of a view that is pointed at.
+@Suite struct PickTagTests {
+    private func tag(_ title: String, at x: CGFloat = 20, phone: CGFloat = 160, room: CGFloat = 300) -> PickTag {
+        // Ten points for each letter.
+        PickTag(
+            title, "100 × 20", of: CGRect(x: 40 + x, y: 200, width: 100, height: 20),
+            phone: CGRect(x: 40, y: 100, width: phone, height: 400),
+            room: CGRect(x: 0, y: 50, width: room, height: 500), lineHeight: 38, widthOf: { CGFloat($0.count) * 10 })
+    }
+
+    @Test func `it is as wide as its text, also beyond a small phone`() {
+        let short = tag("a")
+        #expect(short.lines == ["a   100 × 20"] && short.card == CGRect(x: 60, y: 159, width: 132, height: 38))
+        let wide = tag("UITextField")
+        #expect(wide.lines == ["UITextField   100 × 20"] && wide.card.width == 232, "wider than the phone")
+        #expect(wide.card.minX == 60 && wide.card.maxX <= 300)
+        #expect(tag("UITextField", at: 100).card.maxX == 300, "it stays where the phones stand")
+    }
+
+    @Test func `where a line has no room the size stands below the name`() {
+        let two = tag("UITextField of a name", room: 260)
+        #expect(two.lines == ["UITextField of a name", "100 × 20"] && two.card.height == 76 && two.card.width == 222)
+        #expect(tag("A name that nothing has room for, however it is written", room: 260).card.width == 260)
+    }
+}

@@ -43,6 +43,28 @@ import Testing
         #expect(folder.names == ["ffmpeg"])
     }
 
+    @Test func `a hanging ffmpeg that has written nothing is not started again to look at its film`() throws {
+        let error = try failure(of: writer("echo >>'\(folder("starts"))'; exec sleep 1000"))
+        #expect(error == .encoderHangs(path: folder("film.mp4")))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder("starts"))).count == 1)
+    }
+
+    @Test func `a look at the film of a hanging ffmpeg is not waited for as long as for ffmpeg itself`() throws {
+        let patience = EncoderPatience()
+        #expect(patience.limit == 60 && patience.afterHang.limit <= 5)
+        #expect(EncoderPatience { 1 }.afterHang.limit <= 5 && EncoderPatience { 2 }.afterHang.limit == 0)
+        // The first one writes something, and hangs; so does the one that looks at it. Were that one waited for as long, the test would not end.
+        let script = """
+            echo >>'\(folder("starts"))'
+            [ $(wc -l <'\(folder("starts"))') = 1 ] && for last; do :; done && echo film >"$last"
+            exec sleep 1000
+            """
+        let error = try failure(of: writer(script))
+        #expect(error == .encoderHangs(path: folder("film.mp4")))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder("starts"))).count == 2)
+        #expect(Set(folder.names) == ["ffmpeg", "starts"])
+    }
+
     @Test func `children of a hanging ffmpeg end with it`() throws {
         let error = try failure(of: writer("(echo $$ > '\(folder("group"))'; exec sleep 1000) & exec sleep 1000"))
         #expect(error == .encoderHangs(path: folder("film.mp4")))

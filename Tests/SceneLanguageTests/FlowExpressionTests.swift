@@ -47,6 +47,19 @@ private struct FixedScope: ExpressionScope {
         #expect(expression.operands(in: FixedScope()) == ["views.form.contentOffset.y = 120", "events.count(\"adjust\") = 0"])
     }
 
+    @Test(
+        "A name of env is its text, or the number or truth that the text says where the other side is one",
+        arguments: [
+            ("WHO == 'Ada'", true), ("WHO != 'Ada'", false), ("WHO + '!' == 'Ada!'", true), ("COUNT == 3", true), ("3 == COUNT", true),
+            ("COUNT == '3'", true), ("COUNT + COUNT == '33'", true), ("COUNT + 1 == 4", true), ("COUNT > 2 && COUNT * 2 == 6", true),
+            ("-COUNT == 0 - 3", true), ("IS_ON", true), ("!IS_ON", false), ("IS_ON == true", true), ("IS_ON == 'true'", true),
+            ("false || IS_ON", true), ("focused.id == PLACE", true), ("views.form.contentOffset.y > COUNT", true), ("time == 1.5", true),
+        ])
+    func variables(source: String, expected: Bool) throws {
+        let values = ["WHO": "Ada", "COUNT": "3", "IS_ON": "true", "PLACE": "city", "time": "other"]
+        #expect(try FlowExpression(source).filled(with: values).holds(in: FixedScope()) == expected)
+    }
+
     @Test("Deep nesting is refused", arguments: ["(", "!", "-"]) func nesting(symbol: String) {
         #expect(throws: FlowExpression.SyntaxError.self) { try FlowExpression(String(repeating: symbol, count: 1_000) + "1") }
     }

@@ -465,9 +465,11 @@ extension SceneSession {
                 - runFlow: {when: {notVisible: Nobody}, commands: [{inputText: c}]}
                 - runFlow: {when: {visible: Nobody}, commands: [{inputText: d}]}
                 - runFlow: {env: {WHO: "x"}, commands: [{inputText: "${WHO}y"}]}
+                - runFlow: {env: {WHO: x}, commands: [{runFlow: {when: {true: "${WHO == 'x'}"}, commands: [{inputText: "${WHO + 'z'}"}]}}]}
+                - runFlow: {env: {WHO: x}, commands: [{runFlow: {when: {true: "${WHO == 'y'}"}, commands: [{inputText: no}]}}]}
                 """))
         #expect(session.failure == nil)
-        #expect(session.text("low") == "abcxy")
+        #expect(session.text("low") == "abcxyxz")
     }
 
     @Test("Settings and properties change while the scene runs") func changes() throws {
@@ -485,6 +487,20 @@ extension SceneSession {
                 - assertTrue: views.high.text == "Moved" && views.high.alpha == 0.5
                 """))
         #expect(session.failure == nil)
+    }
+
+    @Test("Steps that are no inputs are noted when they act, and one that fails is not") func writes() throws {
+        let session = play(
+            try form(
+                """
+                - setProperty: {id: high, alpha: 0.5}
+                - tapOn: {id: low}
+                - back: {optional: true}
+                - removeView: high
+                """))
+        #expect(session.runner.status == .passed)
+        #expect(session.runner.writes.map(\.step) == ["setProperty: {id: high, alpha: 0.5}", "removeView: high"])
+        #expect(session.runner.writes.map(\.tick) == session.runner.writes.map(\.tick).sorted())
     }
 
     @Test("The film's wishes are there for the host to read") func film() throws {

@@ -54,6 +54,31 @@ import Testing
     func refused(step: String, reason: String) { #expect(problem(step).contains(reason), "\(problem(step))") }
 
     @Test(
+        "A value in the place of a mapping is refused with the form that takes it",
+        arguments: [
+            ("- swipe: LEFT", "the step \"swipe\" takes a mapping (key: value), found \"LEFT\"; did you mean swipe: {direction: LEFT}?"),
+            ("- swipe: up", "did you mean swipe: {direction: up}?"), ("- scroll: UP", "did you mean scroll: {direction: UP}?"),
+            ("- scrollUntilVisible: Row 40", "did you mean scrollUntilVisible: {element: Row 40}?"),
+            ("- extendedWaitUntil: Thank you", "did you mean extendedWaitUntil: {visible: Thank you}?"),
+            ("- waitForAnimationToEnd: 500ms", "did you mean waitForAnimationToEnd: {timeout: 500ms}?"),
+            ("- pinch: 2", "did you mean pinch: {scale: 2}?"), ("- action: back", "write the action as the step itself"),
+            ("- assert: Next", "use assertVisible"),
+        ])
+    func shortForms(step: String, cure: String) { #expect(problem(step).contains(cure), "\(problem(step))") }
+
+    @Test("Forms that Maestro's reference has for a step are understood")
+    func forms() {
+        for step in [
+            "swipe: {direction: LEFT}", "swipe: {direction: LEFT, duration: 2000}", "swipe: {start: \"90%,50%\", end: \"10%,50%\"}",
+            "swipe: {from: {id: list}, direction: UP}", "swipe: {direction: LEFT, waitToSettleTimeoutMs: 500}", "scroll",
+            "eraseText: {charactersToErase: 5}", "copyTextFrom: Total", "runFlow: {when: {true: \"${1 == 1}\"}, commands: [back]}",
+            "launchApp: {appId: a, arguments: {isDebug: true, count: 3}}", "waitForAnimationToEnd: {timeout: 5000}", "inputRandomEmail",
+        ] {
+            #expect(problem("- " + step) == "", "\(step): \(problem("- " + step))")
+        }
+    }
+
+    @Test(
         "A key that no keyboard has is refused, with the nearest one that there is",
         arguments: [
             ("retrun", "did you mean \"return\"?"), ("Entre", "did you mean \"enter\"?"),

@@ -52,6 +52,33 @@ import UIKitTestSupport
         }
     }
 
+    @Test("a navigation bar is higher in a sheet than elsewhere, with title and buttons in its middle")
+    func barInSheet() {
+        stage { stage, root in
+            @MainActor func bar(_ style: UIModalPresentationStyle, isLarge: Bool = false) -> (
+                height: CGFloat, safeTop: CGFloat, title: CGFloat
+            ) {
+                let page = UIViewController()
+                page.title = "Edit"
+                let navigation = UINavigationController(rootViewController: page)
+                navigation.navigationBar.prefersLargeTitles = isLarge
+                navigation.modalPresentationStyle = style
+                root.present(navigation, animated: false)
+                stage.wait(1)
+                let bar = navigation.navigationBar
+                let found = (bar.frame.height, page.view.safeAreaInsets.top - bar.frame.minY, bar.contentFrame.midY)
+                root.dismiss(animated: false)
+                stage.wait(1)
+                return found
+            }
+            #expect(bar(.pageSheet) == (56, 56, 28))
+            #expect(bar(.pageSheet, isLarge: true) == (108, 108, 28))
+            #expect(bar(.fullScreen) == (44, 44, 22))
+            hold(.landscapeLeft, stage)
+            #expect(bar(.pageSheet).height == 32)
+        }
+    }
+
     @Test("a navigation controller in a half-high sheet ends where the sheet does, whatever scrolls in it", arguments: [true, false])
     func navigationInHalfSheet(animated: Bool) {
         stage { stage, root in

@@ -49,14 +49,14 @@ struct CtlCommand: ParsableCommand {
     }
 
     struct State: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Print what the window shows, as JSON.")
+        static let configuration = CommandConfiguration(commandName: "state", abstract: "Print what the window shows, as JSON.")
         @OptionGroup var window: Window
         func run() throws { StandardOutput.write(try window.call("lab.state").text, terminator: "") }
     }
 
     struct Commands: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List the window's commands with their keys, and why some cannot be used now.")
+            commandName: "commands", abstract: "List the window's commands with their keys, and why some cannot be used now.")
         @OptionGroup var window: Window
         @Flag(help: "Print the values as JSON.") var json = false
 
@@ -87,7 +87,7 @@ struct CtlCommand: ParsableCommand {
     }
 
     struct Call: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Call a method and print its result as JSON.")
+        static let configuration = CommandConfiguration(commandName: "call", abstract: "Call a method and print its result as JSON.")
         @Argument(help: "A method, such as scene.open; lab.methods lists them.") var method: String
         @Argument(
             help: ArgumentHelp("NAME=VALUE. A value that is valid JSON is read as JSON, everything else as text.", valueName: "parameter"))
@@ -108,7 +108,8 @@ struct CtlCommand: ParsableCommand {
     }
 
     struct Events: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Print each event as a line of JSON until the window closes.")
+        static let configuration = CommandConfiguration(
+            commandName: "events", abstract: "Print each event as a line of JSON until the window closes.")
         @OptionGroup var window: Window
 
         func run() throws {
@@ -122,27 +123,26 @@ struct CtlCommand: ParsableCommand {
 
     struct Pipe: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "pipe",
             abstract:
-                "Send the lines of standard input to the window and print its answers, until the input ends and everything is answered.")
+                "Send each line of standard input to the window as it comes and print each answer at once, until the input ends and everything is answered."
+        )
         @OptionGroup var window: Window
 
         func run() throws {
             let client = try window.connect()
-            var asked = 0
-            while let line = readLine() {
-                do throws(ControlError) { try client.send(line) } catch { throw CommandFailure(error.message, .environment) }
-                // A line that is no request is answered, too; one of notifications alone is not.
-                if ControlLine(Data(line.utf8)).isAnswered { asked += 1 }
+            do throws(ControlError) {
+                try client.converse(with: STDIN_FILENO, isInterrupted: { Interruption.isRequested }) { StandardOutput.write($0) }
+            } catch {
+                throw CommandFailure(error.message, .environment)
             }
-            while asked > 0, let line = client.line() {
-                StandardOutput.write(line)
-                if !line.contains("\"method\":") { asked -= 1 }
-            }
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         }
     }
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the open windows with their process, scene and device.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the open windows with their process, scene and device.")
 
         func run() throws {
             for number in Window.folder.processes() {

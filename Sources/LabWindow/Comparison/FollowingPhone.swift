@@ -14,8 +14,9 @@ final class FollowingPhone: PhoneBeside {
     var basis = ComparisonBasis.points
     private(set) var parting: RunParting?
     private var touches = TouchTranslation()
-    /// How much of the first phone's log has been handed over, and the tick to which the first phone has come.
+    /// How much of the first phone's log and of its flow's other steps has been handed over, and the tick to which the first phone has come.
     private var taken = 0
+    private var written = 0
     private var target = 0
     /// Up to this tick nothing has parted it from the first phone.
     private var compared = -1
@@ -40,14 +41,22 @@ final class FollowingPhone: PhoneBeside {
     /// Asks for the next ticks, when the program has answered what it was asked before.
     /// - Parameters:
     ///   - log: what was done to the first phone.
+    ///   - writes: what its flow did without inputs.
     ///   - tick: the tick to which the first phone has come.
     ///   - frames: its frames, from which touches find their way; nil: they go to the same points.
-    func follow(_ log: [LabLoggedInput], to tick: Int, on frames: ComparedRun?) {
+    func follow(_ log: [LabLoggedInput], _ writes: [LabFlowWrite], to tick: Int, on frames: ComparedRun?) {
         target = tick
         guard own.takesTicks, own.tick < tick else { return }
         let present = own.tick
         let rate = own.framesPerSecond
         var ticks = min(tick - present, Self.ticksAtOnce)
+        var steps: [String] = []
+        while writes.indices.contains(written), writes[written].tick <= present {
+            steps.append(writes[written].step)
+            written += 1
+        }
+        // Up to the next one, which comes before the tick after it as on the first phone.
+        if writes.indices.contains(written) { ticks = min(ticks, writes[written].tick - present) }
         var inputs: [(event: InputEvent, after: Double)] = []
         if log.indices.contains(taken) {
             let due = Self.tick(of: log[taken].time, framesPerSecond: rate)
@@ -67,7 +76,7 @@ final class FollowingPhone: PhoneBeside {
                 }
             }
         }
-        own.follow(ticks, inputs)
+        own.follow(ticks, writes: steps, inputs)
     }
 
     /// Ticks in one request: it answers in between, so that it is not taken for one that hangs. (chosen: half a second)
@@ -111,6 +120,12 @@ final class FollowingPhone: PhoneBeside {
     }
     /// A phone that is less behind is said to stand where the first phone stands, virtual seconds. (chosen)
     private static let told = 1.0
+
+    /// Why steps of the first phone's flow could not be done, each once.
+    func takeFailedWrites() -> [String] {
+        defer { own.failedWrites = [] }
+        return own.failedWrites
+    }
 
     /// That it has stopped, once.
     func takeEnd() -> LabFinding? {

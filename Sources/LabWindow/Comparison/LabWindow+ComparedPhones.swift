@@ -93,10 +93,10 @@ extension LabWindow {
         if let finding = phone.session.finding { return finding.said.isEmpty ? finding.summary : localized("stopped: \(finding.said)") }
         if let activity = phone.activity { return activity }
         guard let parting = phone.parting else { return localized("no difference so far") }
-        let now =
-            differences.isEmpty
-            ? localized("none now") : localized("\(number: differences.count) differences", one: "\(number: differences.count) difference")
-        return localized("\(now), since \(time(of: parting.tick).millisecondsText)")
+        let start = time(of: parting.tick).millisecondsText
+        guard !differences.isEmpty else { return localized("no difference now, first one at \(start)") }
+        let now = localized("\(number: differences.count) differences", one: "\(number: differences.count) difference")
+        return localized("\(now), since \(start)")
     }
 
     /// Colours over what is otherwise than on the first phone.

@@ -22,9 +22,6 @@ final class RemoteComparison: PhonesBeside {
     private var again: FollowingPhone?
     private var notices: [String] = []
     private var isEnded = false
-    /// How many results of the first phone's flow were looked through, and the steps that were told of.
-    private var seenResults = 0
-    private var toldWriters: Set<String> = []
 
     /// Starts the other phones, without waiting for them.
     /// - Parameter older: the comparison before, whose phones stay where they are wanted again.
@@ -78,23 +75,8 @@ final class RemoteComparison: PhonesBeside {
         return base.advance(ticks)
     }
 
-    /// Says which steps of the flow the other phones cannot do: they get the inputs of the first one, and such a step is none.
-    private func tellOfWriters() {
-        let results = base.flowProgress?.results ?? []
-        // Another flow, or the same one from its beginning.
-        if results.count < seenResults { (seenResults, toldWriters) = (0, []) }
-        for result in results[seenResults...] {
-            guard let writer = result.writer, toldWriters.insert(writer).inserted else { continue }
-            notices.append(
-                localized(
-                    "The step \(writer) in line \(number: result.line) is done on \(names[0]) alone: the other phones get only inputs."))
-        }
-        seenResults = results.count
-    }
-
     /// Everybody gets what is known by now.
     private func goOn() {
-        tellOfWriters()
         if let again, let frames = base.comparedFrames {
             if frames.beginning == nil, base.takesTicks { base.request() }
             if frames.isWhole {
@@ -111,7 +93,7 @@ final class RemoteComparison: PhonesBeside {
                     ))
             } else {
                 // What comes after is told by the first phone itself.
-                again.follow(base.loggedInputs, to: frames.beginning ?? 0, on: nil)
+                again.follow(base.loggedInputs, base.writes, to: frames.beginning ?? 0, on: nil)
             }
         }
         let run = firstRun
@@ -119,7 +101,7 @@ final class RemoteComparison: PhonesBeside {
         for phone in phones {
             // Screens of different sizes have no points in common.
             phone.basis = base.device.size == phone.own.device.size ? basis : .situations
-            phone.follow(base.loggedInputs, to: known.upperBound, on: run)
+            phone.follow(base.loggedInputs, base.writes, to: known.upperBound, on: run)
             phone.compare(with: run)
         }
     }
@@ -139,6 +121,9 @@ final class RemoteComparison: PhonesBeside {
         var hasNews = false
         for phone in phones + [again].compactMap(\.self) { hasNews = phone.own.takeNews(at: time) || hasNews }
         for (index, phone) in phones.enumerated() {
+            for failure in phone.takeFailedWrites() {
+                notices.append(localized("A step of the flow was left out on \(names[index + 1]): \(failure)"))
+            }
             guard let end = phone.takeEnd() else { continue }
             notices.append(localized("\(names[index + 1]) has stopped: \(end.said.isEmpty ? end.summary : end.said)"))
         }

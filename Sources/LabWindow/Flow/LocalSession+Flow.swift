@@ -40,15 +40,11 @@ extension LocalSession: FlowSession {
         (progress.isPlaying, progress.isHeld, progress.begins) = (isPlaying, runner.isHeld, runner.begins)
         progress.results = runner.results.map { result in
             let line = result.position.line
-            var told: LabFlowProgress.Result =
-                switch result.outcome {
-                case .passed: .init(line: line, title: result.title, outcome: .passed, failure: "")
-                case .failed(let failure): .init(line: line, title: result.title, outcome: .failed, failure: "\(failure)")
-                case .skipped(let failure): .init(line: line, title: result.title, outcome: .skipped, failure: "\(failure)")
-                }
-            let name = String(result.words.prefix { $0 != ":" })
-            if StepDefinition.withoutInput.contains(name) { told.writer = name }
-            return told
+            return switch result.outcome {
+            case .passed: .init(line: line, title: result.title, outcome: .passed, failure: "")
+            case .failed(let failure): .init(line: line, title: result.title, outcome: .failed, failure: "\(failure)")
+            case .skipped(let failure): .init(line: line, title: result.title, outcome: .skipped, failure: "\(failure)")
+            }
         }
         progress.waiting = runner.waitingText
         return progress

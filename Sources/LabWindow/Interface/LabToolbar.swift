@@ -21,6 +21,14 @@ final class LabToolbar: LabWidget {
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
     private var buttons: [LabCommand.ID: LabButton] = [:]
+    /// What a button says, and with a word before it where there is room: "none" and "Strategy: none".
+    private struct Title: Hashable {
+        var short: String
+        var full: String
+    }
+    private var titles: [LabCommand.ID: Title] = [:]
+    /// What the buttons say where there is room.
+    var fullTitles: [LabCommand.ID: String] { titles.mapValues(\.full) }
     var look = LabLayout.ToolbarLook.names { didSet { if look != oldValue { setNeedsLayout() } } }
 
     init(perform: @escaping (LabCommand.ID, CGRect) -> Void) {
@@ -42,10 +50,14 @@ final class LabToolbar: LabWidget {
     func button(_ id: LabCommand.ID) -> LabButton? { buttons[id] }
 
     /// What each button says and whether it is on.
-    func show(_ id: LabCommand.ID, title: String, icon: LabIcon?, isOn: Bool, refusal: String?) {
+    /// - Parameter fullTitle: what it says where there is room; nil for the same.
+    func show(_ id: LabCommand.ID, title: String, fullTitle: String? = nil, icon: LabIcon?, isOn: Bool, refusal: String?) {
         guard let button = buttons[id] else { return }
-        if button.title != title { setNeedsLayout() }
-        button.title = title
+        let title = Title(short: title, full: fullTitle ?? title)
+        if titles[id] != title {
+            titles[id] = title
+            setNeedsLayout()
+        }
         button.icon = icon
         button.isOn = isOn
         button.isRecording = isOn && id == .recordTake
@@ -60,8 +72,15 @@ final class LabToolbar: LabWidget {
     override func layoutSubviews() {
         super.layoutSubviews()
         let gap: CGFloat = theme.scaled(9)
-        for look in [self.look, .icons] {
-            for button in buttons.values { button.look = look == .names ? .stacked : .iconOnly }
+        // "none" alone says less than "×1".
+        let fulls: [(LabLayout.ToolbarLook, Set<LabCommand.ID>)] = [
+            (look, Set(titles.keys)), (look, [.strategy]), (look, []), (.icons, []),
+        ]
+        for (look, full) in fulls {
+            for (id, button) in buttons {
+                button.look = look == .names ? .stacked : .iconOnly
+                if let title = titles[id] { button.title = full.contains(id) ? title.full : title.short }
+            }
             if width(of: Self.groups, gap) <= bounds.width - 12 { return place(Self.groups, gap) }
         }
         var groups = Self.groups

@@ -4,8 +4,12 @@ import LabProtocol
 struct OwedAdvance {
     private var ticks = 0
     private var inputs: [LabAdvance.Timed] = []
+    private var writes: [String] = []
 
-    var isEmpty: Bool { ticks == 0 && inputs.isEmpty }
+    var isEmpty: Bool { ticks == 0 && inputs.isEmpty && writes.isEmpty }
+
+    /// A step of another phone's flow, which is done before the ticks that are owed.
+    mutating func add(write step: String) { writes.append(step) }
 
     /// A few ticks are caught up with; a computer that is late by more shows what it can.
     /// - Parameter most: more than this are not owed.
@@ -29,6 +33,7 @@ struct OwedAdvance {
         var advance = LabAdvance()
         advance.ticks = ticks
         advance.inputs = inputs
+        advance.writes = writes.isEmpty ? nil : writes
         self = OwedAdvance()
         return advance
     }

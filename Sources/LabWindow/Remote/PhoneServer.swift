@@ -15,6 +15,9 @@ package final class PhoneServer {
     /// Inputs of the log that have been told.
     private var toldInputs = 0
     private var toldEvents = 0
+    /// Steps without an input that have been told.
+    private var toldWrites = 0
+    private var failedWrites: [String] = []
     private var toldText: String?
     /// What each finger came down on.
     private var touched: [Int: String] = [:]
@@ -187,6 +190,8 @@ package final class PhoneServer {
             session.advanceFlow()
         }
         if advance.compares == true { teller.note(session.phone) }
+        // What they change belongs to the next frame.
+        for step in advance.writes ?? [] { perform(step) }
         var applied: [LabLoggedInput] = []
         for _ in 0..<advance.ticks {
             let wasPlaying = session.isPlaying
@@ -219,12 +224,27 @@ package final class PhoneServer {
         frame.endedSteps = session.playingRunner?.endedSteps
         teller.tell(of: session, in: &frame)
         frame.written = steps?.takeNews()
+        (frame.writes, frame.failedWrites) = takeWrites()
         let progress = session.flowProgress
         if progress != toldFlow {
             toldFlow = progress
             frame.flow = progress
         }
         return frame
+    }
+
+    /// Does a step that another phone's flow has done.
+    private func perform(_ step: String) {
+        let name = step.prefix { $0 != ":" }
+        if let failure = session.perform(step) { failedWrites.append("\(name): \(failure)") }
+    }
+
+    private func takeWrites() -> (done: [LabFlowWrite]?, failed: [String]?) {
+        defer { failedWrites = [] }
+        let failed = failedWrites.isEmpty ? nil : failedWrites
+        guard let all = session.runner?.writes, toldWrites < all.count else { return (nil, failed) }
+        defer { toldWrites = all.count }
+        return (all[toldWrites...].map { LabFlowWrite(tick: $0.tick, step: $0.step) }, failed)
     }
 
     private func tick() -> FlowPlaybackState? {

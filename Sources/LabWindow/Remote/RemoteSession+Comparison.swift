@@ -26,8 +26,11 @@ extension RemoteSession {
     var hasStopped: Bool { link == nil && next == nil }
 
     /// Runs ticks with what is done in them, as another phone has done it.
-    /// - Parameter inputs: each with the ticks after the latest one.
-    func follow(_ ticks: Int, _ inputs: [(event: InputEvent, after: Double)]) {
+    /// - Parameters:
+    ///   - writes: steps of the other phone's flow that are no inputs, done before the ticks.
+    ///   - inputs: each with the ticks after the latest one.
+    func follow(_ ticks: Int, writes: [String], _ inputs: [(event: InputEvent, after: Double)]) {
+        for step in writes { owed.add(write: step) }
         for input in inputs { owed.add(LabInput(input.event), after: input.after) }
         owed.add(ticks: ticks, atMost: ticks)
         request()

@@ -114,6 +114,8 @@ extension RemoteSession {
         finding = nil
         forgetPastPhone()
         log = hello.replayed
+        // Inputs alone are done again.
+        (writes, failedWrites) = ([], [])
         status = hello.status
         if flow != nil, chosenByFlow == nil { chosenByFlow = hello.status }
         awakeUntil = 0
@@ -168,6 +170,8 @@ extension RemoteSession {
         status = frame.status
         if let tick = frame.change { latestChange = tick }
         log += frame.applied
+        writes += frame.writes ?? []
+        failedWrites += frame.failedWrites ?? []
         happened.add(frame.applied.compactMap { SessionEvents.event(time: $0.time, $0.input) } + frame.events)
         if let text = frame.status.copied { copied = text }
         if let ticks = frame.recorded, ticks.count == 2, ticks[0] <= ticks[1] { recordedTicks = ticks[0]...ticks[1] }

@@ -30,6 +30,10 @@ final class RemoteSession: LabSession {
     var notices: [String] = []
     /// Everything that was done, with where it led.
     var log: [LabLoggedInput] = []
+    /// What the steps of its flow have done that are no inputs.
+    var writes: [LabFlowWrite] = []
+    /// Why such steps of another phone's flow could not be done here, until somebody asks.
+    var failedWrites: [String] = []
     var copied: String?
     var happened = SessionEvents()
     var events: [LabEvent] { happened.all }

@@ -60,6 +60,10 @@ package final class FlowRunner {
     package private(set) var isHeld = false
     /// How many results there were when each of the flow's own steps began.
     package private(set) var begins: [Int] = []
+    /// The steps so far that have changed the phone without an input.
+    package private(set) var writes: [FlowWrite] = []
+    /// Whether the step at work is the last of them.
+    private var hasNotedStep = false
     /// What the step at work waits for before the next tick; nil while it acts.
     package internal(set) var waiting: FlowWait?
     /// Steps that are over, whatever their outcome.
@@ -174,10 +178,11 @@ package final class FlowRunner {
             currentStep = step
             currentTitle = title(of: step)
             stepStart = phone.time
+            hasNotedStep = false
             guard performed <= SceneLimits.performedSteps else {
                 throw FlowFailure(actual: "the flow performed more than \(SceneLimits.performedSteps) steps")
             }
-            operations = (step.waits ? [rest()] : []) + captioning(step) + step.act.operations(self)
+            operations = (step.waits ? [rest()] : []) + captioning(step) + noting(step) + step.act.operations(self)
             return true
         }
         status = results.contains { if case .failed = $0.outcome { true } else { false } } ? .failed : .passed
@@ -186,6 +191,17 @@ package final class FlowRunner {
 
     /// Whether it is the flow itself, and not steps in one of its steps or around it.
     private func isOwn(_ list: FlowList) -> Bool { lists.count == 1 && list.name == nil && !list.isClosing }
+
+    /// A step that is no input is noted when it acts.
+    private func noting(_ step: FlowStep) -> [FlowOperation] {
+        guard StepDefinition.withoutInput.contains(step.name) else { return [] }
+        return [
+            .act { [unowned self] in
+                writes.append(FlowWrite(tick: phone.tickIndex, step: step.words))
+                hasNotedStep = true
+            }
+        ]
+    }
 
     /// The caption that a step brings along replaces that of the step before, and goes when the next step acts.
     private func captioning(_ step: FlowStep) -> [FlowOperation] {
@@ -199,7 +215,10 @@ package final class FlowRunner {
     func setStandingCaption(_ caption: String) { (standingCaption, captionOfStep) = (caption, nil) }
 
     /// The step at work is this one, once the values stand in its texts.
-    func noteTitle(of filled: FlowStep) { if currentStep?.common.label == nil { currentTitle = title(of: filled) } }
+    func noteTitle(of filled: FlowStep) {
+        if currentStep?.common.label == nil { currentTitle = title(of: filled) }
+        if hasNotedStep { writes[writes.count - 1].step = filled.words }
+    }
 
     /// As reports call a step that begins: with the values of this moment in its label, and with the key of the header that it stands under.
     private func title(of step: FlowStep) -> String {
@@ -238,6 +257,9 @@ package final class FlowRunner {
     private func fail(_ failure: FlowFailure) {
         releaseFingers()
         heldSwipe = nil
+        // What could not be done is done nowhere else.
+        if hasNotedStep, writes.last?.tick == phone.tickIndex { writes.removeLast() }
+        hasNotedStep = false
         if currentStep?.isOptional == true || toleratesFailures && currentStep != nil {
             finishStep(.skipped(failure))
             return

@@ -17,7 +17,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
 
     // MARK: Measures, points of the controller's view
 
-    private var isInSheet: Bool {
+    var isInSheet: Bool {
         var ancestor = viewIfLoaded?.superview
         while let view = ancestor {
             if view is SheetView { return true }

@@ -2,6 +2,8 @@
 enum NavigationBarMetrics {
     /// The height in portrait, and in landscape on the largest phones. (Facts/Navigation.md#navigation-bar)
     static let standardHeight: CGFloat = 44
+    /// The height in a sheet on a phone, before iOS 26. (Facts/Presentations.md#sheets)
+    static let sheetHeight: CGFloat = 56
     /// The height on an iPad. (Facts/Navigation.md#navigation-bar)
     static let tabletHeight: CGFloat = 50
     /// The height in landscape on other phones. (measured: Facts/Navigation.md#navigation-bar)

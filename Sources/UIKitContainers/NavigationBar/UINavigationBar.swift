@@ -238,7 +238,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var rowHeight: CGFloat {
         if SystemDesign.current.isGlass { return GlassItemGroups.height }
         if traitCollection.userInterfaceIdiom == .pad { return NavigationBarMetrics.tabletHeight }
-        return isCompact ? NavigationBarMetrics.compactHeight : NavigationBarMetrics.standardHeight
+        if isCompact { return NavigationBarMetrics.compactHeight }
+        return owner?.isInSheet == true ? NavigationBarMetrics.sheetHeight : NavigationBarMetrics.standardHeight
     }
     private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
     /// Whether title and buttons are hidden while a search is active.
@@ -435,6 +436,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 /// The interface of a navigation bar's controller.
 @MainActor
 protocol NavigationBarOwner: AnyObject {
+    /// Whether the bar is part of a sheet.
+    var isInSheet: Bool { get }
     func navigationBarWantsBack()
     func navigationBarWantsBack(to item: UINavigationItem)
     func navigationBarLookChanged()

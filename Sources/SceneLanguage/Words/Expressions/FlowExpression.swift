@@ -21,6 +21,8 @@ package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
         root = try parser.parse()
     }
 
+    init(source: String, root: ExpressionNode) { (self.source, self.root) = (source, root) }
+
     package var description: String { source }
 
     /// The value in `scope`.
@@ -28,7 +30,7 @@ package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
 
     /// True or false in `scope`; an error for any other value.
     package func holds(in scope: some ExpressionScope) throws(ExpressionError) -> Bool {
-        let value = try evaluate(in: scope)
+        let value = root.adapted(try evaluate(in: scope), to: .bool(true))
         guard case .bool(let result) = value else { throw ExpressionError("\"\(source)\" is \(value), not true or false") }
         return result
     }
@@ -52,6 +54,8 @@ package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
 /// An expression as a tree.
 indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
     case value(ExpressionValue)
+    /// The text of a name of `env`.
+    case variable(String)
     /// `views.form.contentOffset.y`; the offset is that of its first character in the source.
     case path([String], offset: Int)
     /// `events.count("name")`.
@@ -63,6 +67,7 @@ indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
     var description: String {
         switch self {
         case .value(let value): value.description
+        case .variable(let text): ExpressionValue.text(text).description
         case .path(let parts, _): parts.joined(separator: ".")
         case .eventCount(let name): "events.count(\"\(name)\")"
         case .negative(let node): "-\(node)"
@@ -74,7 +79,7 @@ indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
     /// Every path and event count, from left to right.
     var names: [ExpressionNode] {
         switch self {
-        case .value: []
+        case .value, .variable: []
         case .path, .eventCount: [self]
         case .negative(let node), .not(let node): node.names
         case .binary(_, let left, let right): left.names + right.names
@@ -84,10 +89,11 @@ indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
     func evaluate(in scope: some ExpressionScope) throws(ExpressionError) -> ExpressionValue {
         switch self {
         case .value(let value): return value
+        case .variable(let text): return .text(text)
         case .path(let parts, _): return try scope.value(of: parts)
         case .eventCount(let name): return .number(Double(scope.count(ofEvent: name)))
-        case .negative(let node): return .number(-(try Self.number(node.evaluate(in: scope), "-")))
-        case .not(let node): return .bool(!(try Self.bool(node.evaluate(in: scope), "!")))
+        case .negative(let node): return .number(-(try Self.number(node.evaluate(in: scope, as: .number(0)), "-")))
+        case .not(let node): return .bool(!(try Self.bool(node.evaluate(in: scope, as: .bool(false)), "!")))
         case .binary(let symbol, let left, let right): return try Self.apply(symbol, left, right, scope)
         }
     }
@@ -95,13 +101,14 @@ indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
     private static func apply(
         _ symbol: ExpressionOperator, _ left: ExpressionNode, _ right: ExpressionNode, _ scope: some ExpressionScope
     ) throws(ExpressionError) -> ExpressionValue {
-        let first = try left.evaluate(in: scope)
         if symbol == .and || symbol == .or {
-            let decided = try bool(first, symbol.rawValue)
+            let decided = try bool(left.evaluate(in: scope, as: .bool(false)), symbol.rawValue)
             if decided == (symbol == .or) { return .bool(decided) }
-            return .bool(try bool(right.evaluate(in: scope), symbol.rawValue))
+            return .bool(try bool(right.evaluate(in: scope, as: .bool(false)), symbol.rawValue))
         }
-        let second = try right.evaluate(in: scope)
+        var first = try left.evaluate(in: scope)
+        let second = try right.evaluate(in: scope, as: symbol.takesAnyKind ? first : .number(0))
+        first = left.adapted(first, to: symbol.takesAnyKind ? second : .number(0))
         switch symbol {
         case .equal: return .bool(first == second)
         case .notEqual: return .bool(first != second)
@@ -120,6 +127,11 @@ indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
         case .greaterOrEqual: return .bool(try number(first, ">=") >= number(second, ">="))
         case .and, .or: return first
         }
+    }
+
+    /// The value in `scope`; the text of a variable becomes a value of the kind of `other`, if it is the text of one.
+    private func evaluate(in scope: some ExpressionScope, as other: ExpressionValue) throws(ExpressionError) -> ExpressionValue {
+        adapted(try evaluate(in: scope), to: other)
     }
 
     private static func number(_ value: ExpressionValue, _ symbol: String) throws(ExpressionError) -> Double {
@@ -146,6 +158,9 @@ enum ExpressionOperator: String, Hashable, Sendable {
     case subtract = "-"
     case multiply = "*"
     case divide = "/"
+
+    /// Whether it takes values of every kind, as long as both are of one kind.
+    var takesAnyKind: Bool { self == .equal || self == .notEqual || self == .add }
 
     /// Higher binds tighter.
     var precedence: Int {

@@ -8,7 +8,7 @@ final class FlowReader {
     private(set) var names: FlowNames
     let folder: SceneFolder?
     /// `${NAME}` of the file that is being read.
-    private var variables: [String: String] = [:]
+    private(set) var variables: [String: String] = [:]
     /// Real paths of the files that are being read, the outermost first.
     private var openFiles: [String]
     /// Documents that were read already, so that a file run twice is parsed once.

@@ -68,12 +68,24 @@ package struct StepDefinition: Sendable {
         return read(nil, at: SourcePosition(file: "", line: 1, column: 1), in: flow) != nil
     }
 
+    /// `swipe: {direction: LEFT}` for `swipe: LEFT`: the step with the first of its keys that takes the value; nil when none does.
+    private func longForm(of given: YamlNode, at position: SourcePosition, names: FlowNames) -> String? {
+        guard given.scalar != nil else { return nil }
+        // What does not fit is not reported: other keys are tried.
+        let flow = FlowReader(diagnostics: Diagnostics(), names: names)
+        let source = MappingSource("", name: name, position: position, entries: [], keys: keys, flow: flow)
+        // What must be there is meant before what may be left out.
+        let taking = (keys.filter(\.isRequired) + keys).first { $0.key != nil && $0.canRead(given, source) }
+        return taking?.key.map { "\(name): {\($0): \(given.flowText)}" }
+    }
+
     /// Reads the step with its argument; nil after a complaint.
     /// - Parameter isFilled: the values of `${...}` stand there already.
     func read(_ argument: YamlNode?, at position: SourcePosition, in flow: FlowReader, isFilled: Bool = false) -> FlowStep? {
         let given = argument.flatMap { $0.isNull ? nil : $0 }
         if let given, given.entries == nil, !keys.contains(where: \.standsAlone) {
-            flow.diagnostics.report(position, "the step \"\(name)\" takes a mapping (key: value), found \(given.found)")
+            let cure = longForm(of: given, at: position, names: flow.names).map { "; did you mean \($0)?" } ?? ""
+            flow.diagnostics.report(position, "the step \"\(name)\" takes a mapping (key: value), found \(given.found)\(cure)")
             return nil
         }
         func source(mayNameAbsentViews: Bool) -> MappingSource {

@@ -25,6 +25,8 @@ enum RefusedStep {
     /// Why, by the steps' names.
     static let reasons = [
         "wait": waiting, "sleep": waiting, "delay": waiting, "pause": waiting,
+        "action": "write the action as the step itself, such as back or hideKeyboard",
+        "assert": "use assertVisible for a view, or assertTrue for an expression",
         "zoomTo": "use film, as in film: {zoom: 2}",
         "evalScript": "there are no scripts; use assertTrue", "runScript": "there are no scripts; use assertTrue",
         "assertWithAI": "checks are exact here", "assertNoDefectsWithAI": "checks are exact here",

@@ -40,7 +40,7 @@ extension ValueContext {
     /// - Parameter start: where `text` begins in the scalar, characters.
     func expression(_ text: String, offset start: Int) -> FlowExpression? {
         do throws(FlowExpression.SyntaxError) {
-            let expression = try FlowExpression(text)
+            let expression = try FlowExpression(text).filled(with: source?.flow.variables ?? [:])
             var isRight = true
             for case .path(let path, let offset) in expression.root.names {
                 if let problem = ExpressionName.problem(with: path, in: source?.flow.names ?? FlowNames()) {

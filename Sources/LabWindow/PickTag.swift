@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// The label with the name and the size of a view that is pointed at or chosen: a line, or two where one has no room. A plain value.
+struct PickTag: Hashable {
+    let lines: [String]
+    /// Window points.
+    let card: CGRect
+
+    /// Beside the text, window points. (chosen)
+    static let margin: CGFloat = 6
+    /// Between the label and the view, window points. (chosen)
+    private static let gap: CGFloat = 3
+
+    /// - Parameters:
+    ///   - frame: the view's, window points.
+    ///   - phone: the phone's screen, above or below whose edges a label does not stand.
+    ///   - room: what the label may cover: the part of the window in which the phones stand.
+    ///   - lineHeight: of the text, window points.
+    init(_ title: String, _ size: String, of frame: CGRect, phone: CGRect, room: CGRect, lineHeight: CGFloat, widthOf: (String) -> CGFloat)
+    {
+        let whole = "\(title)   \(size)"
+        let fits = widthOf(whole) + 2 * Self.margin <= room.width
+        lines = fits ? [whole] : [title, size]
+        let width = min((lines.map(widthOf).max() ?? 0) + 2 * Self.margin, room.width).rounded(.up)
+        let height = CGFloat(lines.count) * lineHeight
+        var y = frame.minY - height - Self.gap
+        if y < phone.minY { y = min(frame.maxY + Self.gap, phone.maxY - height) }
+        // On the phone if it has room there.
+        let across = width <= phone.width ? phone : room
+        let x = max(min(frame.minX, across.maxX - width), across.minX)
+        card = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    }
+}

@@ -1,0 +1,30 @@
+/// Names of `env` in expressions: `${NAME == "Ada"}`.
+extension FlowExpression {
+    /// The same expression with the texts of variables in the place of their names. A name that expressions have themselves keeps its meaning.
+    func filled(with variables: [String: String]) -> FlowExpression {
+        let own = variables.filter { ExpressionName.isUnknownWord($0.key) }
+        return own.isEmpty ? self : FlowExpression(source: source, root: root.filled(with: own))
+    }
+}
+
+extension ExpressionNode {
+    fileprivate func filled(with variables: [String: String]) -> ExpressionNode {
+        switch self {
+        case .path(let parts, _): parts.count == 1 ? variables[parts[0]].map { .variable($0) } ?? self : self
+        case .value, .variable, .eventCount: self
+        case .negative(let node): .negative(node.filled(with: variables))
+        case .not(let node): .not(node.filled(with: variables))
+        case .binary(let symbol, let left, let right): .binary(symbol, left.filled(with: variables), right.filled(with: variables))
+        }
+    }
+
+    /// Texts of `env` have no kind of their own: beside a number, the text of a number is one. Every other value stays what it is.
+    func adapted(_ value: ExpressionValue, to other: ExpressionValue) -> ExpressionValue {
+        guard case .variable(let text) = self else { return value }
+        switch other {
+        case .number: return Double(text).map { .number($0) } ?? value
+        case .bool: return Bool(text).map { .bool($0) } ?? value
+        case .text: return value
+        }
+    }
+}

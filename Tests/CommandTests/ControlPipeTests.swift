@@ -1,0 +1,64 @@
+import Foundation
+import LabControl
+import Testing
+
+/// `ctl pipe` as a script uses it: it sends a line, reads the answer, and decides what to send next.
+@Suite struct ControlPipeTests {
+    /// A socket of this process, as a window has one, which answers each line as it comes.
+    private func conversation(_ body: (_ say: (String) -> Void, _ hear: () -> String?, Process, ControlSocket) throws -> Void) throws {
+        try TemporaryFolder.use { folder in
+            let socket = try ControlSocket(folder: ControlFolder(path: folder + "/keyboard-lab")) {}
+            defer { socket.close() }
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: Program.path)
+            process.arguments = ["ctl", "pipe", "--process", "\(getpid())"]
+            process.environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": folder]) { _, new in new }
+            let (input, output) = (Pipe(), Pipe())
+            process.standardInput = input
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            var heard = Data()
+            func hear() -> String? {
+                while true {
+                    if let end = heard.firstIndex(of: 10) {
+                        defer { heard = Data(heard[heard.index(after: end)...]) }
+                        return String(decoding: heard[..<end], as: UTF8.self)
+                    }
+                    let more = output.fileHandleForReading.availableData
+                    guard !more.isEmpty else { return nil }
+                    heard += more
+                }
+            }
+            defer {
+                try? input.fileHandleForWriting.close()
+                process.waitUntilExit()
+            }
+            try body({ input.fileHandleForWriting.write(Data($0.utf8)) }, hear, process, socket)
+        }
+    }
+
+    /// The next line that the socket has got.
+    private func next(_ socket: ControlSocket) throws -> (client: Int, text: String) {
+        let end = Date().addingTimeInterval(120)
+        while Date() < end {
+            for case .line(let client, let line) in socket.take(atMost: 1) { return (client, String(decoding: line, as: UTF8.self)) }
+            usleep(1000)
+        }
+        throw CocoaError(.userCancelled)
+    }
+
+    @Test func `each line is answered while the input is still open`() throws {
+        try conversation { say, hear, process, socket in
+            for number in 1...3 {
+                say("{\"jsonrpc\":\"2.0\",\"id\":\(number),\"method\":\"lab.state\"}\n")
+                let line = try next(socket)
+                #expect(line.text.contains("\"id\":\(number)"))
+                let answer = "{\"jsonrpc\":\"2.0\",\"id\":\(number),\"result\":{\"method\":\"no notification\"}}"
+                socket.send(answer, to: line.client)
+                #expect(hear() == answer)
+            }
+            #expect(process.isRunning)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Compositing
+import LabProtocol
+import Testing
+import UIKit
+
+@testable import LabWindow
+
+/// What the toolbar's buttons say.
+@Suite @MainActor struct ToolbarTitleTests {
+    /// The titles of the buttons for strategy and speed in a window of this width.
+    private func titles(_ shell: LabShell, width: CGFloat) throws -> [String] {
+        shell.place(LabLayout(CGSize(width: width, height: 900), LabLayout.Wishes()), in: CGSize(width: width, height: 900))
+        _ = shell.interface.nodes()
+        return [LabCommand.ID.strategy, .speed].compactMap { shell.toolbar.button($0)?.title }
+    }
+
+    @Test func `a button that shows what is chosen says what it is where there is room`() throws {
+        let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false, textScale: 1)) { _, _ in }
+        shell.interface.run {
+            for id in LabToolbar.groups.flatMap({ $0 }) {
+                let command = LabCommand.of(id)
+                let (title, full): (String, String?) =
+                    switch id {
+                    case .strategy: ("none", "Strategy: none")
+                    case .speed: ("×1", "Speed ×1")
+                    default: (command.name, nil)
+                    }
+                shell.toolbar.show(id, title: title, fullTitle: full, icon: command.icon, isOn: false, refusal: nil)
+            }
+        }
+        #expect(try titles(shell, width: 1500) == ["Strategy: none", "Speed ×1"])
+        #expect(try titles(shell, width: 620) == ["none", "×1"])
+        // On the way the strategy's name, which says less by itself, keeps its word longer.
+        let all = try stride(from: 1500, through: 620, by: -10).map { try titles(shell, width: $0) }
+        #expect(all.contains(["Strategy: none", "×1"]) && !all.contains(["none", "Speed ×1"]))
+        #expect(try titles(shell, width: 1500) == ["Strategy: none", "Speed ×1"], "and back")
+    }
+
+    @Test func `the window hands over both names`() throws {
+        let window = try WalkedWindow(CGSize(width: 1000, height: 900))
+        defer { window.close() }
+        window.lab.draw()
+        let full = window.lab.shell.toolbar.fullTitles
+        #expect(full[.strategy] == "Strategy: iq" && full[.speed] == "Speed ×1")
+    }
+}
