@@ -65,6 +65,24 @@ import Testing
         }
     }
 
+    @Test("Rows that were long while others were added keep no room for it")
+    func memory() throws {
+        let solver = Solver()
+        let lengths = (0..<300).map { Variable("length\($0)") }
+        let (total, width) = (Variable("total"), Variable("width"))
+        try solver.batch { () throws(SolverError) in
+            for length in lengths { try solver.add(Constraint([.init(length)], .greaterThanOrEqual, 20, priority: 750)) }
+            try solver.add(Constraint([.init(total)] + lengths.map { .init($0, coefficient: -1) }, .equal, 0))
+            for length in lengths { try solver.add(Constraint([.init(length)], .equal, 0, priority: 0.5)) }
+            for length in lengths { try solver.add(Constraint([.init(length), .init(width, coefficient: -1)], .lessThanOrEqual, 0)) }
+        }
+        #expect(lengths.allSatisfy { solver.value(of: $0) == 20 } && solver.value(of: total) == 6000)
+        let cells = solver.tableau.rows.map(\.cells)
+        #expect(cells.map(\.count).max()! >= 300, "none of the rows is long")
+        // Each may have twice as much as it needs, and some more.
+        #expect(cells.allSatisfy { $0.capacity <= 2 * $0.count + 40 }, "\(cells.map { ($0.count, $0.capacity) }.max { $0.1 < $1.1 }!)")
+    }
+
     @Test("A stack too short for its views comes to the same lengths")
     func stack() {
         let twins = Twins()

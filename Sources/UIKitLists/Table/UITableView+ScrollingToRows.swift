@@ -3,6 +3,14 @@ extension UITableView {
     /// visible content does not move as a result.
     func measureRows(around path: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard bounds.width > 0 else { return }
+        // A cell that is laid out lays out what is around it first. The table would then fill the place that it is about to leave, and take
+        // away the rows that have just been made for the place where it goes.
+        let wasTiling = isTiling
+        isTiling = true
+        defer {
+            isTiling = wasTiling
+            if !wasTiling { setNeedsLayout() }
+        }
         let anchor = anchor()
         let insets = adjustedContentInset
         let room = max(bounds.height - insets.top - insets.bottom, 0)
