@@ -196,12 +196,9 @@ final class LayoutEngine {
         // Rounded to whole pixels first, so that lengths have no rounding errors from differences.
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-7).rounded(.down) }
         // The four are read at once, as this happens for every view in every pass.
-        let (x, y, width, height) = state(of: node).variables.withUnsafeBufferPointer { variables in
-            func value(_ quantity: LayoutQuantity) -> CGFloat {
-                variables[quantity.rawValue].map { CGFloat(solver.value(of: $0)) } ?? 0
-            }
-            return (value(.x), value(.y), value(.width), value(.height))
-        }
+        let variables = state(of: node).variables
+        func value(_ quantity: LayoutQuantity) -> CGFloat { variables[quantity.rawValue].map { CGFloat(solver.value(of: $0)) } ?? 0 }
+        let (x, y, width, height) = (value(.x), value(.y), value(.width), value(.height))
         let (left, top) = (pixel(x), pixel(y))
         return CGRect(
             x: left / scale, y: top / scale, width: max(0, pixel(x + width) - left) / scale,
