@@ -195,14 +195,12 @@ final class LayoutEngine {
     func frame(of node: LayoutNode, scale: CGFloat) -> CGRect {
         // Rounded to whole pixels first, so that lengths have no rounding errors from differences.
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-7).rounded(.down) }
-        // The four are read at once, as this happens for every view in every pass.
-        let variables = state(of: node).variables
-        func value(_ quantity: LayoutQuantity) -> CGFloat { variables[quantity.rawValue].map { CGFloat(solver.value(of: $0)) } ?? 0 }
-        let (x, y, width, height) = (value(.x), value(.y), value(.width), value(.height))
+        let state = state(of: node)
+        let (x, y) = (value(state, .x), value(state, .y))
         let (left, top) = (pixel(x), pixel(y))
         return CGRect(
-            x: left / scale, y: top / scale, width: max(0, pixel(x + width) - left) / scale,
-            height: max(0, pixel(y + height) - top) / scale)
+            x: left / scale, y: top / scale, width: max(0, pixel(x + value(state, .width)) - left) / scale,
+            height: max(0, pixel(y + value(state, .height)) - top) / scale)
     }
 
     // MARK: Updating
