@@ -82,21 +82,13 @@ enum GaussianBlur {
         }
     }
 
-    /// Adds the weighted sum of two rows to a third, eight values at once: by itself the compiler does that in one of the two passes only.
+    /// Adds the weighted sum of two rows to a third. A function of its own: where the compiler copies it into the passes, it computes one value
+    /// after the other.
+    @inline(never)
     private static func add(
         _ one: UnsafePointer<Float>, _ other: UnsafePointer<Float>, times weight: Float, to target: UnsafeMutablePointer<Float>, count: Int
     ) {
-        typealias Values = SIMD8<Float>
-        let weights = Values(repeating: weight)
         var index = 0
-        while index + Values.scalarCount <= count {
-            let sum =
-                UnsafeRawPointer(one + index).loadUnaligned(as: Values.self)
-                + UnsafeRawPointer(other + index).loadUnaligned(as: Values.self)
-            let place = UnsafeMutableRawPointer(target + index)
-            place.storeBytes(of: place.loadUnaligned(as: Values.self) + sum * weights, as: Values.self)
-            index += Values.scalarCount
-        }
         while index < count {
             target[index] += (one[index] + other[index]) * weight
             index += 1
