@@ -11,6 +11,12 @@ enum GrowthCosts {
     static let budget = 2.0
 
     static func measure(_ part: String?, _ report: (Measurement) -> Void) {
+        let long = "stack view, 5,000 labels arranged, scrolled in a window"
+        if part.map({ long.contains($0) }) ?? true {
+            let (time, memory) = longStack(of: 5000)
+            report(Measurement(name: "\(long): the first layout", value: time, budget: 1, unit: "s"))
+            report(Measurement(name: "the same, memory of one of them", value: memory, budget: 30, unit: "KiB"))
+        }
         for (name, operation) in operations where part.map({ name.contains($0) }) ?? true {
             let costs = [few, many].map { count in
                 // The best of several runs; the others were disturbed.
@@ -55,6 +61,20 @@ enum GrowthCosts {
             { begin, count in
                 begin()
                 stack(of: count).layoutIfNeeded()
+            }
+        ),
+        (
+            "stack view, labels arranged",
+            { begin, count in
+                let stack = shown(UIStackView())
+                stack.axis = .vertical
+                begin()
+                for row in 0..<count {
+                    let label = UILabel()
+                    label.text = "Row \(row + 1)"
+                    stack.addArrangedSubview(label)
+                }
+                stack.layoutIfNeeded()
             }
         ),
         (
@@ -137,6 +157,39 @@ enum GrowthCosts {
             stack.addArrangedSubview(view)
         }
         return stack
+    }
+
+    /// A stack view in a scroll view, as a long list without reuse is made.
+    ///
+    /// - Returns: seconds of processor time, and the memory that the program holds afterwards beyond what it held, KiB for each label.
+    private static func longStack(of count: Int) -> (seconds: Double, kibibytes: Double) {
+        var kibibytes = 0.0
+        let time = seconds { begin in
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            page?.addSubview(scroll)
+            let held = residentMebibytes()
+            begin()
+            let stack = UIStackView()
+            stack.axis = .vertical
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            for row in 0..<count {
+                let label = UILabel()
+                label.text = "Row \(row + 1)"
+                stack.addArrangedSubview(label)
+            }
+            scroll.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+                stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+                stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            ])
+            scroll.layoutIfNeeded()
+            precondition(scroll.contentSize.height > CGFloat(count) * 10, "the labels are \(scroll.contentSize.height) points high")
+            kibibytes = (residentMebibytes() - held) * 1024 / Double(count)
+        }
+        return (time, kibibytes)
     }
 
     private static func seconds(_ operation: (@MainActor (() -> Void) -> Void)) -> Double {

@@ -37,8 +37,9 @@ extension Tableau {
             cells.append(Cell(symbol: cell.symbol, coefficient: cell.coefficient / divisor))
         }
         if !isPlaced { cells.append(leavingCell) }
-        swap(&cells, &rows[index].cells)
-        swap(&cells, &scratch)
+        var old = ContiguousArray<Cell>()
+        swap(&old, &rows[index].cells)
+        rows[index].cells = keep(&cells, insteadOf: &old)
         rows[index].basic = entering
         rows[index].constant /= divisor
     }
@@ -103,9 +104,37 @@ extension Tableau {
                 }
             }
         }
-        swap(&result, &rows[target].cells)
-        swap(&old, &scratch)
+        rows[target].cells = keep(&result, insteadOf: &old)
     }
+
+    /// Returns a row's new cells in memory of a fitting size, and makes the rest of the memory the scratch. A row that was long for a moment
+    /// would otherwise keep its memory, or give it to the next row: thousands of rows would each have room for thousands of cells.
+    ///
+    /// - Parameters:
+    ///   - new: the new cells, in the memory of the scratch.
+    ///   - old: the cells that the row had.
+    @inline(__always)
+    private mutating func keep(
+        _ new: inout ContiguousArray<Cell>, insteadOf old: inout ContiguousArray<Cell>
+    ) -> ContiguousArray<Cell> {
+        if Self.fits(new.capacity, new.count) {
+            swap(&old, &scratch)
+            return new
+        }
+        if old.capacity >= new.count, Self.fits(old.capacity, new.count) {
+            old.removeAll(keepingCapacity: true)
+            old.append(contentsOf: new)
+            swap(&new, &scratch)
+            return old
+        }
+        let fitting = new.withUnsafeBufferPointer { ContiguousArray($0) }
+        swap(&new, &scratch)
+        return fitting
+    }
+
+    /// Whether memory for so many cells is not too much for a row. (chosen: rows of a form keep theirs when they grow and shrink)
+    @inline(__always)
+    private static func fits(_ capacity: Int, _ count: Int) -> Bool { capacity <= 2 * count + 30 }
 
     /// Increases the tolerance for constants so large that their rounding exceeds it.
     mutating func noteMagnitude(_ constant: Double) {

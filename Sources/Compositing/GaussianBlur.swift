@@ -82,7 +82,9 @@ enum GaussianBlur {
         }
     }
 
-    /// Adds the weighted sum of two rows to a third.
+    /// Adds the weighted sum of two rows to a third. A function of its own: where the compiler copies it into the passes, it computes one value
+    /// after the other.
+    @inline(never)
     private static func add(
         _ one: UnsafePointer<Float>, _ other: UnsafePointer<Float>, times weight: Float, to target: UnsafeMutablePointer<Float>, count: Int
     ) {

@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 import QuartzCore
 
 /// Silhouettes under a wide Gaussian: blurred small and enlarged.
@@ -64,7 +65,7 @@ enum WideShadow {
     }
 
     /// Pixel middles of the result lie `1 / factor` apart on the plane, the first half of that after the middle of pixel (0.5, 0.5).
-    private static func enlarged(_ plane: [Float], width: Int, height: Int, factor: Int, to size: (width: Int, height: Int)) -> Surface {
+    static func enlarged(_ plane: [Float], width: Int, height: Int, factor: Int, to size: (width: Int, height: Int)) -> Surface {
         let result = Surface(format: CAIRO_FORMAT_A8, width: size.width, height: size.height)
         func place(_ position: Int) -> (index: Int, share: Float) {
             let exact = (Float(position) + 0.5) / Float(factor) + 0.5
@@ -82,24 +83,57 @@ enum WideShadow {
                 }
             }
         }
+        /// Whether two rows of the plane are the same.
+        func isEqual(_ row: Int, _ other: Int) -> Bool {
+            plane.withUnsafeBufferPointer { plane in
+                memcmp(plane.baseAddress! + row * width, plane.baseAddress! + other * width, width * MemoryLayout<Float>.stride) == 0
+            }
+        }
         var rows = [Float](repeating: 0, count: 2 * size.width)
         var shown = -1
         result.withBytes { bytes, stride in
             rows.withUnsafeMutableBufferPointer { rows in
                 var upper = rows.baseAddress!
                 var lower = upper + size.width
+                var isEven = false
                 for y in 0..<size.height {
                     let (row, share) = place(y)
+                    // Along straight sides the rows of the plane are equal, and so are all rows between them.
+                    let wasEven = isEven
+                    isEven = isEqual(row, row + 1)
+                    if wasEven, isEven {
+                        (bytes + y * stride).update(from: bytes + (y - 1) * stride, count: size.width)
+                        shown = -1
+                        continue
+                    }
                     if row != shown {
                         if row == shown + 1, shown >= 0 { swap(&upper, &lower) } else { stretched(row, into: upper) }
                         stretched(row + 1, into: lower)
                         shown = row
                     }
-                    let out = bytes + y * stride
-                    for x in 0..<size.width { out[x] = UInt8(min(255, upper[x] + (lower[x] - upper[x]) * share + 0.5)) }
+                    blend(upper, lower, share: share, into: bytes + y * stride, count: size.width)
                 }
             }
         }
         return result
+    }
+
+    /// Writes the row that lies between two others, rounded to the nearest of 255 levels.
+    ///
+    /// A conversion from a floating-point number to an integer traps where the number has none, which a processor checks one by one. So the
+    /// whole part is found by additions, for several pixels at once.
+    private static func blend(
+        _ upper: UnsafePointer<Float>, _ lower: UnsafePointer<Float>, share: Float, into row: UnsafeMutablePointer<UInt8>, count: Int
+    ) {
+        // From 2^23 on, a number of this precision is whole, and its lowest bits are those of the integer.
+        let whole: Float = 8_388_608
+        var x = 0
+        while x < count {
+            let level = min(255, upper[x] + (lower[x] - upper[x]) * share + 0.5)
+            let nearest = (level + whole) - whole
+            let below = nearest > level ? nearest - 1 : nearest
+            row[x] = UInt8(truncatingIfNeeded: (below + whole).bitPattern)
+            x += 1
+        }
     }
 }

@@ -25,6 +25,7 @@ extension LabWindow {
             followTurn()
             if shell.followClock(at: HostClock.now()) { needsDrawing = true }
             refreshTree(at: HostClock.now())
+            drawsQuietly = !needsDrawing && demand == .ambient
             if isBetweenTicks || due > 0 && (demand != .ambient || quiet.isDue(shownNow, at: HostClock.now())) { needsDrawing = true }
             if needsDrawing { draw() }
         }

@@ -83,7 +83,12 @@ extension LabWindow {
     /// Brings the lab's own views up to date with the phone. Cheap when nothing has changed.
     func updateShell(_ inspection: Inspection) {
         let shown = shell.timeline.content.present
-        if demand != .motion || session.time - shown > 0.1 || session.time < shown { refreshTimeline() }
+        let isDue =
+            drawsQuietly
+            ? QuietDrawing.renewsClock(
+                from: shown, to: session.time, hasNews: session.events.count != shell.timeline.content.events.count)
+            : demand != .motion || session.time - shown > 0.1 || session.time < shown
+        if isDue { refreshTimeline() }
         shell.interface.run {
             for id in LabToolbar.groups.flatMap({ $0 }) {
                 let command = LabCommand.of(id)

@@ -125,6 +125,8 @@ package final class LabWindow {
     var needsDrawing = true
     /// What was drawn last, which the next tick may look like.
     var quiet = QuietDrawing()
+    /// Whether the next frame is drawn only because of a small thing such as a blinking caret.
+    var drawsQuietly = false
 
     /// Opens the window and runs until it is closed.
     ///

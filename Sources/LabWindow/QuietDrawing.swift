@@ -14,6 +14,16 @@ struct QuietDrawing {
     /// Host seconds after which the clock is drawn in any case. (chosen: a clock that does not seem to stand)
     static let longest = 1.0
 
+    /// Returns whether the timeline is drawn anew in a frame that is drawn for a blinking caret. It costs more than the phone, and only its
+    /// clock would be another.
+    ///
+    /// - Parameters:
+    ///   - shown: the moment that the timeline shows, virtual seconds.
+    ///   - hasNews: whether there are events that it does not show.
+    static func renewsClock(from shown: Double, to time: Double, hasNews: Bool) -> Bool {
+        hasNews || time < shown || time - shown >= longest
+    }
+
     private var shown: Shown?
     private var time = -Double.infinity
 

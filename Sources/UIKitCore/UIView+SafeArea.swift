@@ -20,7 +20,7 @@ extension UIView {
     /// The safe area that a controller's view keeps when it is moved without being resized; nil in every model but `constant`, and before
     /// it had any.
     fileprivate var keptSafeAreaInsets: UIEdgeInsets? {
-        guard SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant, viewController != nil,
+        guard viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant,
             let known = sizedSafeArea, known.frame.size == frame.size, known.frame.origin != frame.origin
         else { return nil }
         return known.insets
@@ -105,14 +105,16 @@ extension UIView {
         if marked.contains(where: \.safeAreaIsUnchecked) {
             check(marked, in: window, SafeAreaSurroundings(in: self, of: window), where: \.safeAreaIsUnchecked)
         }
-        for subview in marked where subview.superview === self { subview.checkMovedSafeAreas(in: window) }
+        for subview in marked where subview.descendantSafeAreaIsUnchecked && subview.superview === self {
+            subview.checkMovedSafeAreas(in: window)
+        }
     }
 
     /// Checks the safe areas of subviews. A notified view may move others: those are unchecked again, and checked in the next round.
     private func check(
         _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
     ) {
-        for view in views where view.superview === self && condition(view) {
+        for view in views where condition(view) && view.superview === self {
             view.safeAreaIsUnchecked = false
             view.tell(surroundings.insets(of: view), of: window, surroundings)
         }
@@ -159,7 +161,7 @@ struct SafeAreaSurroundings {
     func insets(of view: UIView) -> UIEdgeInsets {
         if let kept = view.keptSafeAreaInsets { return kept }
         var insets = view.fixedSafeAreaInsets ?? overlap(of: view)
-        if SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .gone, isDisplaced(view) {
+        if view.viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .gone, isDisplaced(view) {
             (insets.top, insets.bottom) = (0, 0)
         }
         if let own = view.viewController?.additionalSafeAreaInsets, own != .zero {
@@ -170,9 +172,9 @@ struct SafeAreaSurroundings {
         return insets.bounded
     }
 
-    /// Returns whether a controller's view is as large as its container, but at another position.
+    /// Returns whether a view, that of a controller, is as large as its container, but at another position.
     private func isDisplaced(_ view: UIView) -> Bool {
-        guard view.viewController != nil, let around = view.superview?.bounds else { return false }
+        guard let around = view.superview?.bounds else { return false }
         return view.frame.size == around.size && view.frame.origin != around.origin
     }
 

@@ -65,6 +65,40 @@ import Testing
         }
     }
 
+    @Test("Rows that were long while others were added keep no room for it")
+    func memory() throws {
+        // Labels with widths of their own, all as wide as the stack, and heights whose sum is the stack's: as stack views have them.
+        let count = 60
+        func variables(_ name: String) -> [Variable] { (0..<count).map { Variable("\(name)\($0)") } }
+        let (places, widths, heights) = (variables("y"), variables("width"), variables("height"))
+        let (width, height, content) = (Variable("width"), Variable("height"), Variable("content"))
+        let solver = Solver()
+        func sum(_ terms: [(Variable, Double)], _ constant: Double, _ priority: ConstraintPriority = .required) -> Constraint {
+            Constraint(terms.map { .init($0.0, coefficient: $0.1) }, .equal, constant, priority: priority)
+        }
+        try solver.batch { () throws(SolverError) in
+            try solver.add(sum([(content, 1), (height, -1)], 0))
+            for index in 0..<count {
+                for (length, own) in [(widths[index], Double(40 + index)), (heights[index], 20)] {
+                    try solver.add(Constraint([.init(length)], .lessThanOrEqual, own, priority: 251))
+                    try solver.add(Constraint([.init(length)], .greaterThanOrEqual, own, priority: 750))
+                }
+            }
+            try solver.add(sum([(places[0], 1)], 0))
+            try solver.add(sum([(height, 1), (places[count - 1], -1), (heights[count - 1], -1)], 0))
+            for index in 1..<count { try solver.add(sum([(places[index], 1), (places[index - 1], -1), (heights[index - 1], -1)], 0)) }
+            for index in 1..<count { try solver.add(sum([(heights[index], 1)], 0, 0.5)) }
+            for index in 0..<count { try solver.add(sum([(width, 1), (widths[index], -1)], 0)) }
+            try solver.add(sum([(width, 1)], 390))
+        }
+        #expect(solver.value(of: height) == 20 * Double(count) && solver.value(of: widths[0]) == 390)
+        let rows = solver.tableau.rows.map(\.cells)
+        #expect(rows.contains { $0.count >= count }, "none of the rows is long")
+        // Each may have twice as much room as it needs, and some more.
+        let largest = rows.max { $0.capacity - 2 * $0.count < $1.capacity - 2 * $1.count }!
+        #expect(largest.capacity <= 2 * largest.count + 40, "\(largest.count) cells have room for \(largest.capacity)")
+    }
+
     @Test("A stack too short for its views comes to the same lengths")
     func stack() {
         let twins = Twins()

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 
 @testable import LabWindow
@@ -26,6 +27,35 @@ import Testing
         #expect(quiet.isDue(shown(1, events: 1), at: 0.01))
         let other = Phone()
         #expect(quiet.isDue(QuietDrawing.Shown(phone: ObjectIdentifier(other), change: 1, events: 0), at: 0.01))
+    }
+
+    @Test func `while a caret blinks, the timeline follows an event at once and its clock once a second`() {
+        #expect(!QuietDrawing.renewsClock(from: 3, to: 3.9, hasNews: false))
+        #expect(QuietDrawing.renewsClock(from: 3, to: 3.1, hasNews: true))
+        #expect(QuietDrawing.renewsClock(from: 3, to: 3 + QuietDrawing.longest, hasNews: false))
+        // Another run of the scene begins at 0.
+        #expect(QuietDrawing.renewsClock(from: 3, to: 0.5, hasNews: false))
+    }
+
+    @Test func `a frame for a blinking caret leaves the timeline as it is, for a second`() throws {
+        let window = try WalkedWindow(CGSize(width: 1200, height: 800))
+        defer { window.close() }
+        let lab = window.lab
+        window.tap("Qfield")
+        window.go(120)
+        let shown = lab.shell.timeline.content.present
+        #expect(shown == lab.session.time)
+        lab.drawsQuietly = true
+        window.go(30)
+        #expect(lab.shell.timeline.content.present == shown)
+        window.go(30)
+        #expect(lab.shell.timeline.content.present == lab.session.time)
+        window.go(6)
+        #expect(lab.shell.timeline.content.present < lab.session.time)
+        // A frame that anything else asks for shows everything.
+        lab.drawsQuietly = false
+        window.go(6)
+        #expect(lab.shell.timeline.content.present == lab.session.time)
     }
 
     @Test func `where nobody knows whether the phone has changed, every tick is drawn`() {

@@ -24,6 +24,21 @@ private final class ManyRows: NSObject, UITableViewDataSource, UITableViewDelega
     }
 }
 
+/// Notes the rows that it is asked for, whose heights follow from texts of one to four lines.
+@MainActor
+private final class AskedRows: NSObject, UITableViewDataSource {
+    var asked: [Int] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        asked.append(indexPath.row)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.numberOfLines = 0
+        cell.textLabel?.text = Array(repeating: "Row \(indexPath.row)", count: indexPath.row % 4 + 1).joined(separator: "\n")
+        return cell
+    }
+}
+
 /// A table has as many cells as a screen shows rows, and two more at most, however it gets anywhere.
 @MainActor
 struct LiveCellsTests {
@@ -51,6 +66,26 @@ struct LiveCellsTests {
                 }
             }
             #expect(CountedCell.made <= screenful + 2)
+        }
+    }
+
+    @Test("A jump asks once for each row around its goal, and for none of the rows that it leaves")
+    func aJumpAsksOnceForEachRow() {
+        Stage.perform { stage in
+            let rows = AskedRows()
+            let table = UITableView(frame: CGRect(x: 0, y: 100, width: 300, height: 600))
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = rows
+            stage.root.addSubview(table)
+            stage.layout()
+            for (row, position) in [(99_999, UITableView.ScrollPosition.bottom), (50_000, .top), (7, .middle)] {
+                rows.asked = []
+                table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
+                stage.layout()
+                let visible = (table.indexPathsForVisibleRows ?? []).map(\.row)
+                #expect(visible.contains(row))
+                #expect(rows.asked.sorted() == visible, "\(position)")
+            }
         }
     }
 

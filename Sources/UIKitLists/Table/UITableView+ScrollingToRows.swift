@@ -3,11 +3,20 @@ extension UITableView {
     /// visible content does not move as a result.
     func measureRows(around path: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard bounds.width > 0 else { return }
+        // A cell that is laid out lays out what is around it first. The table would then fill the place that it is about to leave, and take
+        // away the rows that have just been made for the place where it goes.
+        let wasTiling = isTiling
+        let staysAsItIs = !animated && position != .none
+        if staysAsItIs { isTiling = true }
+        defer {
+            isTiling = wasTiling
+            if staysAsItIs, !wasTiling { setNeedsLayout() }
+        }
         let anchor = anchor()
         let insets = adjustedContentInset
         let room = max(bounds.height - insets.top - insets.bottom, 0)
         let started = generation
-        if !animated { recycleRows(furtherThan: bounds.height, from: tableLayout.span(of: path)) }
+        if !animated { recycleRows(outside: rangeInSight(around: tableLayout.span(of: path), at: position)) }
         guard generation == started else { return }
         let own = measured(path, animated: animated)
         switch position {
@@ -25,6 +34,19 @@ extension UITableView {
         guard generation == started, let anchor else { return }
         let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
         if moved != 0 { shiftOffset(by: moved) }
+    }
+
+    /// The part of the content that will be visible when a row is at a position; all that may be, where the position depends on the present one.
+    private func rangeInSight(around span: TableLayout.Span, at position: ScrollPosition) -> Range<CGFloat> {
+        let insets = adjustedContentInset
+        let top: CGFloat =
+            switch position {
+            case .top: span.start - insets.top
+            case .bottom: span.end + insets.bottom - bounds.height
+            case .middle: span.start + span.length / 2 - bounds.height / 2
+            case .none: span.start - bounds.height
+            }
+        return top..<(position == .none ? span.end + bounds.height : top + bounds.height)
     }
 
     /// Updates the goal of scrolling to a row after rows on the way were measured, which move it.

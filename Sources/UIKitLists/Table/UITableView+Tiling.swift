@@ -224,12 +224,8 @@ extension UITableView {
 
     private func recycleRowsOutOfSight() { recycleRows(outside: filledRange) }
 
-    /// Removes the cells of rows that will be out of view when a row is at any visible position.
-    func recycleRows(furtherThan distance: CGFloat, from span: TableLayout.Span) {
-        recycleRows(outside: span.start - distance..<span.end + distance)
-    }
-
-    private func recycleRows(outside range: Range<CGFloat>) {
+    /// Removes the cells of rows outside a part of the content.
+    func recycleRows(outside range: Range<CGFloat>) {
         let started = generation
         for (path, cell) in displayed.sorted where generation == started && tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
