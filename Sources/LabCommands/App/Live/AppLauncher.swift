@@ -33,7 +33,8 @@ final class AppLauncher: PhoneLauncher {
     /// - Throws: `CommandFailure` when there is no app; `CompilerFailure` when it does not compile and nobody watches its sources.
     init(_ app: AppRun, arguments: [String], options: LiveOptions, allowsNetwork: Bool, firstRun: LabBeginning?) throws {
         let app = AppRun(
-            path: URL(fileURLWithPath: app.path).standardizedFileURL.path, screen: app.screen, target: app.target, container: app.container)
+            path: URL(fileURLWithPath: app.path).standardizedFileURL.path, screen: app.screen, target: app.target, container: app.container,
+            isStrict: app.isStrict)
         self.app = app
         self.arguments = arguments
         self.options = options
@@ -62,7 +63,7 @@ final class AppLauncher: PhoneLauncher {
     }
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
-        var environment = AppRun.environment(for: app.path)
+        var environment = AppRun.environment(for: app.path, program: program)
         // Every start begins with the same files: none, or those of the person's own folder. They go with the window.
         // Programs that run at the same time, such as the older one and its successor, do not share them.
         Self.starts += 1
