@@ -42,7 +42,7 @@ struct LeavingOut {
     init(_ files: [AppFile], known: [LeftOutPart]) {
         (self.files, original) = (files, files)
         guard !known.isEmpty else { return }
-        for part in known where !isDeclared(part.member) {
+        for part in known where part.kind == .override || !isDeclared(part.member) {
             guard let parts = parts(of: part.path), let found = parts.part(part) else { continue }
             leave(out: found, part)
         }
@@ -104,8 +104,10 @@ struct LeavingOut {
                     number: parts.number(of: part, in: error.path), name: name,
                     member: name.split(separator: ".").last.map(String.init) ?? name)
                 // What is gone already cannot be the cause of anything.
-                let isNew = !self.parts.contains { $0.path == known.path && $0.kind == known.kind && $0.around == known.around
-                    && $0.text == known.text && $0.number == known.number }
+                let isNew = !self.parts.contains {
+                    $0.path == known.path && $0.kind == known.kind && $0.around == known.around
+                        && $0.text == known.text && $0.number == known.number
+                }
                 if isNew {
                     leave(out: part, known)
                     regions.append((error.path, parts.lineRange(part.region)))
@@ -150,7 +152,13 @@ struct LeavingOut {
         }
         if let match = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
             let name = String(match.1)
-            guard names.hasType(name) else { return nil }
+            guard names.hasType(name) else {
+                // A member of the type that the code stands in, without `self` in front of it.
+                guard let token = parts.token(name, line: error.line, column: error.column),
+                    let owner = parts.types(around: token).reversed().lazy.compactMap({ names.owner(of: name, in: $0, index) }).first
+                else { return nil }
+                return try part(name, of: error, in: parts, missing: "\(owner).\(name)")
+            }
             let found = try part(name, of: error, in: parts, missing: name)
             if let found, found.part.kind == .method, isCalled(found.part) {
                 throw Refused(name: name, reason: "the method is called elsewhere")
@@ -184,7 +192,9 @@ struct LeavingOut {
     private func declaredName(at error: CompilerError, in parts: SourceParts) -> TokenSyntax? {
         parts.tree.tokens(viewMode: .sourceAccurate).first { token in
             guard case .identifier = token.tokenKind else { return false }
-            guard token.parent?.is(FunctionDeclSyntax.self) == true || token.parent?.is(IdentifierPatternSyntax.self) == true else { return false }
+            guard token.parent?.is(FunctionDeclSyntax.self) == true || token.parent?.is(IdentifierPatternSyntax.self) == true else {
+                return false
+            }
             let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
             return parts.lineRange(offset..<offset + 1).lowerBound == error.line && parts.overriding(token) != nil
         }
@@ -206,7 +216,9 @@ struct LeavingOut {
         guard let match = part.text.firstMatch(of: /func\s+(\w+)/) else { return true }
         let name = String(match.1)
         return read.values.contains { parts in
-            parts.tree.tokens(viewMode: .sourceAccurate).contains { plainName($0) == name && $0.parent?.is(FunctionDeclSyntax.self) != true }
+            parts.tree.tokens(viewMode: .sourceAccurate).contains {
+                plainName($0) == name && $0.parent?.is(FunctionDeclSyntax.self) != true
+            }
         }
     }
 }

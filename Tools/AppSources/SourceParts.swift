@@ -66,7 +66,8 @@ struct SourceParts {
     private func part(_ item: CodeBlockItemSyntax) throws -> Part {
         guard isWithoutResult(item) else { throw Refusal(reason: "its value is used here") }
         // A case without a statement does not compile.
-        let isAloneInCase = item.parent?.parent?.is(SwitchCaseSyntax.self) == true && item.parent?.children(viewMode: .sourceAccurate).count == 1
+        let isAloneInCase =
+            item.parent?.parent?.is(SwitchCaseSyntax.self) == true && item.parent?.children(viewMode: .sourceAccurate).count == 1
         return Part(
             kind: .statement, around: around(item), text: text(item), ranges: [range(item)], region: range(item),
             filling: isAloneInCase ? "break" : "")
@@ -121,7 +122,8 @@ struct SourceParts {
         // A name alone stays what it is when the list behind the colon goes.
         let isAlone = clause.inheritedTypes.count == 1
         let ranges =
-            isAlone ? [range(clause.colon), range(inherited.type)]
+            isAlone
+            ? [range(clause.colon), range(inherited.type)]
             : [range(inherited.type)] + comma(of: inherited.trailingComma, before: inherited)
         return Part(
             kind: .conformance, around: around(inherited), text: text(inherited.type),
@@ -144,7 +146,8 @@ struct SourceParts {
                 let head = start(node)..<max(end(word), end(token))
                 return (
                     Part(
-                        kind: .override, around: around(node) + "." + name, text: "override", ranges: [range(word)], region: head), name, type
+                        kind: .override, around: around(node) + "." + name, text: "override", ranges: [range(word)], region: head), name,
+                    type
                 )
             }
             if node.is(MemberBlockItemSyntax.self) || node.is(CodeBlockItemSyntax.self) { return nil }
@@ -258,6 +261,8 @@ struct SourceParts {
         return [range(before)]
     }
 
+    /// The names of the types around a token, outermost first.
+    func types(around token: TokenSyntax) -> [String] { enclosing(Syntax(token)) }
     /// The names of the types and functions around a node, outermost first.
     private func around(_ node: some SyntaxProtocol) -> String {
         enclosing(Syntax(node), withFunctions: true).joined(separator: ".")
@@ -266,7 +271,9 @@ struct SourceParts {
         var names: [String] = []
         var next = node.parent
         while let present = next {
-            if let type = present.asProtocol(NamedDeclSyntax.self), !present.is(FunctionDeclSyntax.self) { names.append(plainName(type.name)) }
+            if let type = present.asProtocol(NamedDeclSyntax.self), !present.is(FunctionDeclSyntax.self) {
+                names.append(plainName(type.name))
+            }
             if let type = present.as(ExtensionDeclSyntax.self) { names.append(type.extendedType.trimmedDescription) }
             if withFunctions {
                 if let function = present.as(FunctionDeclSyntax.self) { names.append(function.nameWithLabels) }

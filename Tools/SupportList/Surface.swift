@@ -57,7 +57,8 @@ struct Surface {
         let lines = parents.keys.filter { types[$0] != nil }.sorted().map { name in
             "\(name): " + lineage(of: name).dropFirst().filter { types[$0] != nil }.joined(separator: " ")
         }
-        return "# What the toolkit's types inherit from. Made by `make support`.\n" + lines.filter { !$0.hasSuffix(": ") }.map { $0 + "\n" }.joined()
+        return "# What the toolkit's types inherit from. Made by `make support`.\n"
+            + lines.filter { !$0.hasSuffix(": ") }.map { $0 + "\n" }.joined()
     }
 
     static let functions = "Functions and constants"

@@ -31,7 +31,9 @@ do {
     let text = SupportDocument(surface: surface, expected: expected, modules: built.map { (name: $0.0, title: $0.1) }).text
     let lineageFile = URL(fileURLWithPath: list).deletingLastPathComponent().appendingPathComponent("lineage.txt").path
     if CommandLine.arguments.contains("--check") {
-        guard try String(contentsOfFile: lineageFile, encoding: .utf8) == surface.lineageText else { throw SupportListError.stale(lineageFile) }
+        guard try String(contentsOfFile: lineageFile, encoding: .utf8) == surface.lineageText else {
+            throw SupportListError.stale(lineageFile)
+        }
         guard try String(contentsOfFile: file, encoding: .utf8) == text else { throw SupportListError.stale(file) }
     } else {
         try surface.lineageText.write(toFile: lineageFile, atomically: true, encoding: .utf8)

@@ -36,8 +36,10 @@ struct AppRun {
         let app = try modules()
         StandardError.notice(app.buildNotice)
         if let hint = EngineSwitch(in: app).hint { StandardError.notice(hint) }
-        return try AppPackage(app, path: path, screen: screen, namesScenes: namesScenes, isStrict: isStrict, tools: AppTools.ofThisProgram())
-            .build(tell: tell)
+        return try AppPackage(
+            app, path: path, screen: screen, namesScenes: namesScenes, isStrict: isStrict, tools: AppTools.ofThisProgram()
+        )
+        .build(tell: tell)
     }
 
     /// After a change of resources alone: lets the built program find them.

@@ -98,7 +98,9 @@ struct CheckCommand: ParsableCommand {
         try play(plan.cells, settings, report)
         progress.clear()
         let results = plan.cells.compactMap { ended[$0.order]?.result }
-        try reports.write(results, leftOut: plan.leftOut, partsLeftOut: OwnApp.leftOut, folder: settings.results, title: "keyboard-lab check", console: console)
+        try reports.write(
+            results, leftOut: plan.leftOut, partsLeftOut: OwnApp.leftOut, folder: settings.results, title: "keyboard-lab check",
+            console: console)
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         for line in OwnApp.leftOut { console.say("note  \(line)") }
         try CheckSummary(results).check()
@@ -160,7 +162,9 @@ struct ReportOptions: ParsableArguments {
 
     /// - Parameter folder: where the results' pictures are; nil of results of several folders, whose paths say it.
     @MainActor
-    func write(_ results: [CellResult], leftOut: [String], partsLeftOut: [String] = [], folder: String, title: String, console: CheckConsole) throws {
+    func write(
+        _ results: [CellResult], leftOut: [String], partsLeftOut: [String] = [], folder: String, title: String, console: CheckConsole
+    ) throws {
         if let junit {
             try ReportFile.write(JUnitReport(results, folder: folder).xml, to: junit)
             console.say("report: \(junit)")

@@ -19,7 +19,7 @@ class PantryController: UIViewController {
         view.addSubview(field)
         interactionActivityTrackingBaseName = "pantry"
         if field.isEnabled {
-            label.showsExpansionTextWhenTruncated = true; label.text = "Six jars"
+            label.preferredVibrancy = .none; label.text = "Six jars"
         }
         UIReferenceLibraryViewController
             .dictionaryHasDefinition(
@@ -30,5 +30,7 @@ class PantryController: UIViewController {
 }
 
 extension PantryController: UIScreenshotServiceDelegate {
-    func screenshotService(_ service: UIScreenshotService, generatePDFRepresentationWithCompletion done: @escaping (Data?) -> Void) { done(nil) }
+    func screenshotService(_ service: UIScreenshotService, generatePDFRepresentationWithCompletion done: @escaping (Data?) -> Void) {
+        done(nil)
+    }
 }

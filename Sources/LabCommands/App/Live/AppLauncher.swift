@@ -105,6 +105,8 @@ final class AppLauncher: PhoneLauncher {
     private var changed = ""
     /// When the first look at it was, host seconds.
     private var buildBegan: Double?
+    /// What was left out of the program that runs, as the window was told.
+    private var toldLeftOut: String?
 
     func takeNews(at time: Double) -> [LauncherNews] {
         var news: [LauncherNews] = []
@@ -132,8 +134,13 @@ final class AppLauncher: PhoneLauncher {
         case .built(let program, let seconds):
             builder = nil
             activity = nil
+            let hasOlder = self.program != nil
             self.program = program
             news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; what was done is done again.")))
+            // The first program says it itself, in the strip that stays.
+            let leftOut = AppPackage.leftOut(besideProgram: program)
+            if hasOlder, leftOut != toldLeftOut, let leftOut { news.append(.remark(leftOut)) }
+            toldLeftOut = leftOut
         case .failed(let finding, let said):
             builder = nil
             activity = nil
