@@ -50,7 +50,7 @@ struct ButtonStyleTests {
     @Test("The choice of a pop-up button stands in one line where there is too little room for it")
     func popUpInOneLine() {
         Stage.perform { stage in
-            func button(isPopUp: Bool) -> UIButton {
+            @MainActor func button(isPopUp: Bool) -> UIButton {
                 let button = UIButton(configuration: .plain())
                 button.menu = UIMenu(children: [UIAction(title: "Late lunch") { _ in }])
                 if !isPopUp { button.setTitle("Late lunch", for: .normal) }
