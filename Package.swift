@@ -38,7 +38,8 @@ let package = Package(
             ],
             path: "Benchmarks"),
         // Writes SUPPORT.md from the built modules.
-        .executableTarget(name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt"]),
+        .executableTarget(
+            name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt", "lineage.txt"]),
         .target(
             name: "KeyboardLab",
             dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"] + frameworks.map { .byName(name: $0) }),

@@ -338,6 +338,21 @@ expect "The place of an error in a test" "$(cat "$work/failing.log")" "$PWD/$wor
 expect "An app without tests" "$(lab test --app Examples/SignUp 2>&1 || true)" "there are no tests in Examples/SignUp"
 echo "Tests of a package run as they are."
 
+# Names of UIKit's that the toolkit lacks are left out and named, also when nothing has changed; wrong spellings are errors, and so is everything with --strict.
+unknown=Tests/AppSources/Unknown
+expect "A flow of an app with unknown names" "$(lab check --app $unknown --results "$work/results" --html "$work/unknown.html")" "ok    type.flow: 3 steps"
+expect "A statement that is left out" "$(cat "$work/lab.log")" \
+    "Unknown/PantryController.swift:20:9: warning: this was left out: \`UIViewController.interactionActivityTrackingBaseName\` is UIKit's"
+expect "The report of an app with parts left out" "$(grep -c 'PantryController.swift:20 was left out' "$work/unknown.html")" 1
+expect "The next check" "$(lab check --app $unknown --results "$work/results")" "PantryController.swift:29: the word \`override\` was left out"
+expect "The doctor of an app with parts left out" "$(lab doctor $unknown)" "  PantryController.swift:24 was left out: "
+if "$build/keyboard-lab" doctor --strict $unknown >"$work/strict.log" 2>&1; then echo "--strict let an unknown name pass." >&2; exit 1; fi
+mkdir -p "$work/misspelt"
+printf 'import UIKit\nclass Page: UIViewController {\n    override func viewDidLoad() {\n        interactionActivityTrackingBaseName = "page"\n        view.alfa = 0.5\n    }\n}\n' >"$work/misspelt/Page.swift"
+if "$build/keyboard-lab" run --app "$work/misspelt" --build-only >"$work/misspelt.log" 2>&1; then echo "A wrong spelling was left out." >&2; exit 1; fi
+expect "A wrong spelling" "$(cat "$work/misspelt.log")" "Page.swift:5:14: error: value of type 'UIView' has no member 'alfa'"
+echo "Names that the toolkit lacks are left out by name, and wrong spellings are errors."
+
 # A file for SwiftUI is left out and named; what is bound with Combine is the same in every run.
 expect "A flow of an app with Combine" "$(lab check --app Tests/AppSources/LeftOut --results "$work/results")" "ok    type.flow: 3 steps"
 expect "A file that is left out" "$(cat "$work/lab.log")" \

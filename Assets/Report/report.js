@@ -143,6 +143,7 @@
     }, h("option", { value: "" }, `Every ${axisNames[axis]}`), values.map((value) => h("option", { value, selected: filter.axes[axis] === value }, value))));
     main.replaceChildren(
       h("div", { class: "filters", role: "search" }, search, h("span", { class: "segments", role: "group", "aria-label": "Outcome" }, segments), selects, count),
+      (data.partsLeftOut || []).length ? h("details", { class: "note", style: "margin-bottom:1rem", open: "" }, h("summary", {}, `${plural(data.partsLeftOut.length, "part")} of the app left out`), h("ul", {}, data.partsLeftOut.map((line) => h("li", {}, line)))) : "",
       data.leftOut.length ? h("details", { class: "note", style: "margin-bottom:1rem" }, h("summary", {}, `${plural(data.leftOut.length, "combination")} left out`), h("ul", {}, data.leftOut.map((line) => h("li", {}, line)))) : "",
       list);
     update();

@@ -17,6 +17,8 @@ struct DoctorCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The same path, as other commands take it.", valueName: "path")) var app: String?
     @Option(help: ArgumentHelp("The target, if the project has several apps.", valueName: "name")) var target: String?
 
+    @Flag(help: "A name of UIKit's that the toolkit does not have yet is an error; nothing that uses one is left out.") var strict = false
+
     func validate() throws {
         switch (path, app) {
         case (nil, nil): throw ValidationError("doctor needs the path of an app, as in 'keyboard-lab doctor PATH'")
@@ -27,7 +29,7 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         guard let path = path ?? app else { return }
-        let examination = try AppExamination(path: path, target: target)
+        let examination = try AppExamination(path: path, target: target, isStrict: strict)
         StandardOutput.write(DoctorReport(examination, folder: AppRun.folder(of: path), path: path).text, terminator: "")
         switch examination.verdict {
         case .compiles: break
@@ -55,7 +57,7 @@ struct DoctorReport {
     }
 
     var text: String {
-        (summary + frameworks + engine + leftOut + missing + others + outside + verdict).map { $0 + "\n" }.joined()
+        (summary + frameworks + engine + leftOut + partsLeftOut + missing + others + outside + verdict).map { $0 + "\n" }.joined()
     }
 
     private var summary: [String] {
@@ -108,6 +110,12 @@ struct DoctorReport {
         guard !files.isEmpty else { return [] }
         return ["", "Left out, since they import what is not here:"]
             + files.map { "  \(place($0.path, $0.line)): \($0.module)" }
+    }
+
+    /// Statements and the like that name what the toolkit does not have yet.
+    private var partsLeftOut: [String] {
+        guard !examination.partsLeftOut.isEmpty else { return [] }
+        return ["", "The app runs without these parts (--strict makes them errors):"] + examination.partsLeftOut.map { "  \($0)" }
     }
 
     // MARK: Errors

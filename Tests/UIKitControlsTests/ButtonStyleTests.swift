@@ -47,6 +47,27 @@ struct ButtonStyleTests {
         }
     }
 
+    @Test("The choice of a pop-up button stands in one line where there is too little room for it")
+    func popUpInOneLine() {
+        Stage.perform { stage in
+            @MainActor func button(isPopUp: Bool) -> UIButton {
+                let button = UIButton(configuration: .plain())
+                button.menu = UIMenu(children: [UIAction(title: "Late lunch") { _ in }])
+                if !isPopUp { button.setTitle("Late lunch", for: .normal) }
+                button.showsMenuAsPrimaryAction = true
+                button.changesSelectionAsPrimaryAction = isPopUp
+                button.frame = CGRect(x: 50, y: 100, width: 70, height: 90)
+                stage.root.addSubview(button)
+                button.layoutIfNeeded()
+                return button
+            }
+            let line = UIFont.preferredFont(forTextStyle: .body).lineHeight
+            #expect((button(isPopUp: true).titleLabel?.frame.height ?? 0) < 1.5 * line)
+            // Other titles wrap, as before.
+            #expect((button(isPopUp: false).titleLabel?.frame.height ?? 0) > 1.5 * line)
+        }
+    }
+
     @Test("A toggle button changes its selection with each tap, before its action runs")
     func toggle() {
         Stage.perform { stage in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// `app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
+/// `app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--left-out FILE [--errors FILE --surface FILE]] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
 struct RewriterCommand {
     static let help = """
-        usage: app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--library] [--module NAME] --output FOLDER FILE...
+        usage: app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--left-out FILE [--errors FILE --surface FILE]] [--library] [--module NAME] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
           --module NAME      the files behind it are that module's, and go into the --output behind it; the last one is the program
           --screen NAME      the view controller to show; without it the app begins with its own main.swift or its @main type
@@ -13,6 +13,10 @@ struct RewriterCommand {
           --main-interface   the app's Info.plist names a storyboard with the first screen, so that no code needs to make it
           --documents        classes are found by their names, as storyboards, xibs and scene files do
           --scenes           a scene file names classes of the sources, so the app may begin with an empty screen where nothing says which is the first
+          --left-out FILE    keeps what is left out of the sources, since the toolkit lacks a name in it; that stays left out
+          --errors FILE      what the compiler said against these sources: what causes it is left out where that is a name of the system's, and the
+                             rest is told; the end is 2 when that is not all of it, and 1 when nothing was left out
+          --surface FILE     with --errors: the system's names, with lineage.txt beside it
           --library          no main.swift: ObjectiveCMembers.swift has a function of that to call before the app begins
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
@@ -31,6 +35,9 @@ struct RewriterCommand {
     private var hasDocuments = false
     private var namesScenes = false
     private var importable: Set<String>?
+    private var leftOut: LeftOutRecord?
+    private var errorFile: String?
+    private var surface: String?
 
     static func run(_ arguments: [String]) -> Int32 {
         if arguments.contains("--help") {
@@ -66,6 +73,9 @@ struct RewriterCommand {
             case "--storyboard-screen": storyboardScreen = rest.popFirst().flatMap { StoryboardPlace($0) }
             case "--importable": importable = Set((rest.popFirst() ?? "").split(separator: ",").map(String.init))
             case "--library": isLibrary = true
+            case "--left-out": leftOut = rest.popFirst().map { LeftOutRecord(path: $0) }
+            case "--errors": errorFile = rest.popFirst()
+            case "--surface": surface = rest.popFirst()
             case "--main-interface": hasMainInterface = true
             case "--documents": hasDocuments = true
             case "--scenes": namesScenes = true
@@ -82,14 +92,23 @@ struct RewriterCommand {
                 AppFile(path: $0, source: [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))), module: module.name)
             }
         }
-        let record = RewritingRecord(of: files, under: CommandLine.arguments, in: modules.compactMap(\.output))
-        if let told = record.earlier {
+        var leaving = LeavingOut(files, known: leftOut?.parts ?? [])
+        let before = leaving.parts.count
+        if let errorFile { try answer(errorFile, &leaving) }
+        // A part that stands no longer there is forgotten.
+        if let leftOut, leftOut.parts != leaving.parts { try leftOut.write(leaving.parts) }
+        if errorFile != nil, leaving.parts.count == before || !leaving.remaining.isEmpty {
+            FileHandle.standardError.write(Data(leaving.diagnostics.map { "\($0)\n" }.joined().utf8))
+            return leaving.parts.count == before ? 1 : 2
+        }
+        let record = RewritingRecord(of: leaving.files, under: CommandLine.arguments, in: modules.compactMap(\.output))
+        if errorFile == nil, let told = record.earlier {
             FileHandle.standardError.write(Data(told.utf8))
             return 0
         }
         let rewriting = AppRewriting(
-            files, removesEntryPoints: true, documents: hasDocuments, modules: importable.map { $0.union(modules.map(\.name)) })
-        let told = rewriting.diagnostics.map { "\($0)\n" }.joined()
+            leaving.files, removesEntryPoints: true, documents: hasDocuments, modules: importable.map { $0.union(modules.map(\.name)) })
+        let told = (leaving.diagnostics + rewriting.diagnostics).map { "\($0)\n" }.joined()
         FileHandle.standardError.write(Data(told.utf8))
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
 
@@ -100,6 +119,15 @@ struct RewriterCommand {
         }
         record.keep(told)
         return 0
+    }
+
+    /// Leaves out what the compiler does not know and the system has.
+    private func answer(_ errorFile: String, _ leaving: inout LeavingOut) throws {
+        guard let surface else { return }
+        let lineage = (surface as NSString).deletingLastPathComponent + "/lineage.txt"
+        let names = SystemNames(
+            surface: try String(contentsOfFile: surface, encoding: .utf8), lineage: try String(contentsOfFile: lineage, encoding: .utf8))
+        leaving.answer(LeavingOut.CompilerError.all(in: try String(contentsOfFile: errorFile, encoding: .utf8)), names)
     }
 
     private func start(_ entries: AppEntries) throws -> AppStart {

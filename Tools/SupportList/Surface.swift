@@ -52,6 +52,15 @@ struct Surface {
         return seen
     }
 
+    /// A type a line, with what it inherits from and conforms to. The rewriter of apps asks whose a member can be.
+    var lineageText: String {
+        let lines = parents.keys.filter { types[$0] != nil }.sorted().map { name in
+            "\(name): " + lineage(of: name).dropFirst().filter { types[$0] != nil }.joined(separator: " ")
+        }
+        return "# What the toolkit's types inherit from. Made by `make support`.\n"
+            + lines.filter { !$0.hasSuffix(": ") }.map { $0 + "\n" }.joined()
+    }
+
     static let functions = "Functions and constants"
 
     /// Whether `type` or one that it inherits from has `member`.

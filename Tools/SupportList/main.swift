@@ -29,9 +29,14 @@ do {
     let unreviewed = Review(try String(contentsOfFile: review, encoding: .utf8)).unreviewed(in: surface, expected: expected)
     guard unreviewed.isEmpty else { throw SupportListError.unreviewed(unreviewed) }
     let text = SupportDocument(surface: surface, expected: expected, modules: built.map { (name: $0.0, title: $0.1) }).text
+    let lineageFile = URL(fileURLWithPath: list).deletingLastPathComponent().appendingPathComponent("lineage.txt").path
     if CommandLine.arguments.contains("--check") {
+        guard try String(contentsOfFile: lineageFile, encoding: .utf8) == surface.lineageText else {
+            throw SupportListError.stale(lineageFile)
+        }
         guard try String(contentsOfFile: file, encoding: .utf8) == text else { throw SupportListError.stale(file) }
     } else {
+        try surface.lineageText.write(toFile: lineageFile, atomically: true, encoding: .utf8)
         try text.write(toFile: file, atomically: true, encoding: .utf8)
     }
 } catch {

@@ -24,7 +24,13 @@ struct AppOptions: ParsableArguments {
     @Flag(help: "With --app: the app may use the network. Only an app in the window needs it: other commands never take the network away.")
     var allowNetwork = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "With --app: a name of UIKit's that the toolkit does not have yet is an error. Without this flag, the statement that uses it is left out and named."
+        )) var strict = false
+
     func validate() throws {
+        if app == nil, strict { throw ValidationError("--strict is about the sources of an app, so it needs --app PATH") }
         if app == nil, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }
         if app == nil, container != nil { throw ValidationError("--container keeps the files of an app, so it needs --app PATH") }
         guard app == nil, let screen else { return }
@@ -36,7 +42,7 @@ struct AppOptions: ParsableArguments {
 
     /// What was asked for; nil without `--app`.
     var run: AppRun? {
-        app.map { AppRun(path: $0, screen: screen, target: target, container: container, namesScenes: Self.namesScenes) }
+        app.map { AppRun(path: $0, screen: screen, target: target, container: container, namesScenes: Self.namesScenes, isStrict: strict) }
     }
     /// Whether the command line names a file that may be a scene.
     private static var namesScenes: Bool {
@@ -67,7 +73,7 @@ struct AppOptions: ParsableArguments {
                 index += 2
                 continue
             }
-            if !own.contains(where: { word.hasPrefix($0 + "=") }) { result.append(word) }
+            if word != "--strict", !own.contains(where: { word.hasPrefix($0 + "=") }) { result.append(word) }
             index += 1
         }
         return result

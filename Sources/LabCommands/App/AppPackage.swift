@@ -10,10 +10,12 @@ struct AppPackage {
     let app: AppModules
     /// As a person gave it.
     let path: String
+    /// How the sources are rewritten.
+    private var rewriting: AppRewritingRun?
 
     /// Rewrites the sources, and writes what has changed.
     /// - Throws: `CommandFailure` when something cannot be rewritten; the places have been told by then.
-    init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, tools: AppTools) throws {
+    init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, isStrict: Bool = false, tools: AppTools) throws {
         self.app = app
         self.path = path
         folder = Self.folder(of: app, path: path)
@@ -32,10 +34,10 @@ struct AppPackage {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
         }
-        let told = try Command.told(tools.rewriter.path, arguments)
-        guard told.code == 0 else {
-            throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above")
-        }
+        let rewriting = AppRewritingRun(
+            rewriter: tools.rewriter, arguments: arguments, folder: folder, toolkit: tools.toolkit, isStrict: isStrict)
+        try rewriting.begin()
+        self.rewriting = rewriting
         for module in modules { try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)")) }
         try writeBundles()
         try writeListing()
@@ -199,6 +201,14 @@ struct AppPackage {
 
     // MARK: Building
 
+    private static let leftOutName = "left-out.txt"
+    /// What was left out of a program's sources, a sentence a line; nil for nothing.
+    static func leftOut(besideProgram program: String) -> String? {
+        let folder = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
+        let text = try? String(contentsOf: folder.appendingPathComponent(leftOutName), encoding: .utf8)
+        return text?.isEmpty == false ? text : nil
+    }
+
     /// Builds the app and answers where the program is.
     /// - Parameter tell: hears how far the build is.
     func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
@@ -206,20 +216,25 @@ struct AppPackage {
         let arguments = [
             "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
         ]
-        var output = BuildOutput()
-        let told = try Command.told("/usr/bin/env", arguments) { piece in
-            defer { output.progress.map(tell) }
-            let steps = output.take(piece)
-            return StandardError.detail == .errorsOnly ? "" : steps
-        }
+        var (told, output): ((code: Int32, text: String), BuildOutput)
+        repeat {
+            output = BuildOutput()
+            told = try Command.told("/usr/bin/env", arguments) { piece in
+                defer { output.progress.map(tell) }
+                let steps = output.take(piece)
+                return StandardError.detail == .errorsOnly ? "" : steps
+            }
+        } while try told.code != 0 && rewriting?.leaveOut(told.text) == true
         let rest = output.rest()
         if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
+        if let said = rewriting?.said, !said.isEmpty { StandardError.writeText(said) }
         guard told.code == 0 else {
             let count = output.errorCount
             let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"
             throw CompilerFailure(
                 text: told.text, summary: "the app does not compile: \(errors). 'keyboard-lab doctor \(path)' sums up what is missing.")
         }
+        try Self.write((rewriting?.findings ?? []).joined(separator: "\n"), to: folder.appendingPathComponent(Self.leftOutName))
         let program = mainBundle.appendingPathComponent(app.name)
         // Under its own name it is whole at any moment, also for somebody who builds the same app at the same time.
         let unfinished = program.path + ".\(getpid())"

@@ -14,9 +14,14 @@ struct AppRun {
     let container: String?
     /// Whether scene files are shown, which may name the app's classes: then nothing else needs to say which screen is the first.
     let namesScenes: Bool
+    /// Whether a name of the system's that the toolkit lacks is an error, in place of what names it being left out.
+    let isStrict: Bool
 
-    init(path: String, screen: String?, target: String? = nil, container: String? = nil, namesScenes: Bool = false) {
+    init(
+        path: String, screen: String?, target: String? = nil, container: String? = nil, namesScenes: Bool = false, isStrict: Bool = false
+    ) {
         (self.path, self.screen, self.target, self.container, self.namesScenes) = (path, screen, target, container, namesScenes)
+        self.isStrict = isStrict
     }
     /// That of a run that was kept. It begins with files of its own.
     init(_ recorded: RunBundle.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
@@ -31,7 +36,10 @@ struct AppRun {
         let app = try modules()
         StandardError.notice(app.buildNotice)
         if let hint = EngineSwitch(in: app).hint { StandardError.notice(hint) }
-        return try AppPackage(app, path: path, screen: screen, namesScenes: namesScenes, tools: AppTools.ofThisProgram()).build(tell: tell)
+        return try AppPackage(
+            app, path: path, screen: screen, namesScenes: namesScenes, isStrict: isStrict, tools: AppTools.ofThisProgram()
+        )
+        .build(tell: tell)
     }
 
     /// After a change of resources alone: lets the built program find them.
@@ -40,8 +48,10 @@ struct AppRun {
     }
 
     /// What a program of an app has to know, as variables of its environment.
-    static func variables(for path: String) -> [String: String] {
+    /// - Parameter program: the app's program; nil for one that tells by itself what is left out of it.
+    static func variables(for path: String, program: String? = nil) -> [String: String] {
         var result = [OwnApp.folderVariable: folder(of: path)]
+        if let program { result[OwnApp.leftOutVariable] = AppPackage.leftOut(besideProgram: program) }
         // An app may have a folder Assets of its own beside it.
         let assets = AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
         if let assets { result[AssetsFolder.environmentVariable] = assets.path }
@@ -53,17 +63,19 @@ struct AppRun {
     }
 
     /// What an app's own program starts with beside the window: that, and of the person's environment what programs need everywhere.
-    static func environment(for path: String, of own: [String: String] = ProcessInfo.processInfo.environment) -> [String: String] {
+    static func environment(
+        for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [String: String] {
         let needed: Set<String> = ["PATH", "HOME", "LANG", "TMPDIR", "TERM", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "XDG_CACHE_HOME"]
         let kept = own.filter { needed.contains($0.key) || $0.key.hasPrefix("LC_") || $0.key.hasPrefix("KEYBOARDLAB_") }
-        return kept.merging(variables(for: path)) { $1 }
+        return kept.merging(variables(for: path, program: program)) { $1 }
     }
 
     /// Becomes the app, with these arguments. Returns only by throwing.
     /// - Parameter built: its program, such as that of a commit; nil builds it.
     func become(arguments: [String], built: String? = nil) throws {
         let program = try built ?? build()
-        for (name, value) in Self.variables(for: path) { setenv(name, value, 1) }
+        for (name, value) in Self.variables(for: path, program: program) { setenv(name, value, 1) }
         for (name, value) in try AppContainer(path: container).environment { setenv(name, value, 1) }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         execv(program, &words)

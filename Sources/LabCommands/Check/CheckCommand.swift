@@ -98,8 +98,11 @@ struct CheckCommand: ParsableCommand {
         try play(plan.cells, settings, report)
         progress.clear()
         let results = plan.cells.compactMap { ended[$0.order]?.result }
-        try reports.write(results, leftOut: plan.leftOut, folder: settings.results, title: "keyboard-lab check", console: console)
+        try reports.write(
+            results, leftOut: plan.leftOut, partsLeftOut: OwnApp.leftOut, folder: settings.results, title: "keyboard-lab check",
+            console: console)
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        for line in OwnApp.leftOut { console.say("note  \(line)") }
         try CheckSummary(results).check()
     }
 
@@ -159,7 +162,9 @@ struct ReportOptions: ParsableArguments {
 
     /// - Parameter folder: where the results' pictures are; nil of results of several folders, whose paths say it.
     @MainActor
-    func write(_ results: [CellResult], leftOut: [String], folder: String, title: String, console: CheckConsole) throws {
+    func write(
+        _ results: [CellResult], leftOut: [String], partsLeftOut: [String] = [], folder: String, title: String, console: CheckConsole
+    ) throws {
         if let junit {
             try ReportFile.write(JUnitReport(results, folder: folder).xml, to: junit)
             console.say("report: \(junit)")
@@ -170,7 +175,7 @@ struct ReportOptions: ParsableArguments {
             if tap != "-" { console.say("report: \(tap)") }
         }
         if let html {
-            try HTMLReport(results, leftOut: leftOut, folder: folder, title: title).write(to: html)
+            try HTMLReport(results, leftOut: leftOut, partsLeftOut: partsLeftOut, folder: folder, title: title).write(to: html)
             console.say("report: \(html)")
         }
         if let contactSheet {
@@ -209,7 +214,8 @@ struct CheckConsole {
         let result = played.result
         StandardError.writeText(notices.reduce(played.errors) { $0.replacingOccurrences(of: $1 + "\n", with: "") })
         notices.formUnion(result.notices ?? [])
-        for problem in result.problems { StandardError.notice(problem) }
+        // What was left out of an app is the same in every cell, and the build has said it.
+        for problem in result.problems where !OwnApp.leftOut.contains(problem) { StandardError.notice(problem) }
         let name = result.cell.title + result.cell.configurationSuffix
         switch result.outcome {
         case .passed:

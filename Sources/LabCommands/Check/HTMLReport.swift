@@ -9,6 +9,8 @@ struct HTMLReport {
         var title: String
         var program: String
         var leftOut: [String]
+        /// What was left out of the app, a sentence each.
+        var partsLeftOut: [String]
         var cells: [CellResult]
         /// Frames of a single run, to be scrubbed.
         var run: RunFrames?
@@ -19,7 +21,8 @@ struct HTMLReport {
     private let page: Page
 
     /// - Parameter folder: where the results' pictures are.
-    init(_ results: [CellResult], leftOut: [String] = [], folder: String, title: String, run: RunFrames? = nil) {
+    init(_ results: [CellResult], leftOut: [String] = [], partsLeftOut: [String] = [], folder: String, title: String, run: RunFrames? = nil)
+    {
         var pictures: [String: String] = [:]
         for name in results.flatMap(\.shownPictures) where pictures[name] == nil {
             let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
@@ -27,7 +30,9 @@ struct HTMLReport {
             pictures[name] = Self.address(of: data)
         }
         for (name, data) in run?.pictures ?? [:] { pictures[name] = Self.address(of: data) }
-        page = Page(title: title, program: ProgramVersion.number, leftOut: leftOut, cells: results, run: run, pictures: pictures)
+        page = Page(
+            title: title, program: ProgramVersion.number, leftOut: leftOut, partsLeftOut: partsLeftOut, cells: results, run: run,
+            pictures: pictures)
     }
 
     private static func address(of data: Data) -> String {

@@ -8,8 +8,8 @@ package final class SceneSession {
     package let phone: SimulatedPhone
     package let controller: SceneViewController
     package let runner: FlowRunner
-    /// Images that could not be shown, and what the phone cannot show or do, with the reason.
-    package var problems: [String] { onThisPhone + controller.images.problems }
+    /// What was left out of an app, images that could not be shown, and what the phone cannot show or do, with the reason.
+    package var problems: [String] { (document.showsOwnApp ? OwnApp.leftOut : []) + onThisPhone + controller.images.problems }
     private let onThisPhone: [String]
 
     /// `measurer` measures text: the compositor's font library, or nil for average widths.

@@ -16,6 +16,8 @@ final class NavigationTransition {
     private var context: NavigationTransitionContext?
     private(set) var phase = Phase.preparing
     private var ornaments: (dimming: UIView, shadow: UIView)?
+    /// What grows or shrinks, where the controller above prefers that.
+    private var zoom: ZoomMotion?
     private var takesKeyboard = false
     /// Somebody on the page that comes has been given the keyboard, which comes along.
     private var bringsKeyboard = false
@@ -117,8 +119,33 @@ final class NavigationTransition {
     // MARK: The system's slide
 
     private func slide() {
-        let bounds = container.bounds
         let (upper, lower) = isPop ? (from, to) : (to, from)
+        UIView.performWithoutAnimation {
+            zoom = ZoomMotion(upper, of: upper.controller, from: lower.controller, in: container, dims: true)
+            zoom?.pose(isPop ? 1 : 0)
+            if bringsKeyboard { UIApplication.shared.textInputSystem?.travel(by: isPop ? -way : way) }
+        }
+        if zoom == nil { layOrnaments(upper, lower) }
+        navigation.page = to
+        navigation.navigationBar.beginChange(isPop: isPop)
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+        self.animator = animator
+        animator.addAnimations { [self] in
+            withCause(.system) {
+                if let zoom { zoom.pose(isPop ? 0 : 1) } else { slide(upper, lower) }
+                navigation.moveBars(isPop: isPop)
+                if takesKeyboard { UIApplication.shared.textInputSystem?.travel(by: isPop ? way : -way) }
+                if bringsKeyboard { UIApplication.shared.textInputSystem?.travel(by: 0) }
+            }
+        }
+        animator.addCompletion { [weak self] position in self?.end(finished: position == .end) }
+        coordinator.run { animator.addAnimations($0) }
+        if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+    }
+
+    /// What makes the lower page darker, and the upper one's shadow; both pages where the slide begins.
+    private func layOrnaments(_ upper: NavigationPageView, _ lower: NavigationPageView) {
+        let bounds = container.bounds
         let dimming = UIView(frame: bounds)
         let shadow = UIView(frame: bounds)
         UIView.performWithoutAnimation {
@@ -138,34 +165,22 @@ final class NavigationTransition {
                 upper.frame.origin.x = way
                 shadow.frame.origin.x = way
             }
-            if bringsKeyboard { UIApplication.shared.textInputSystem?.travel(by: isPop ? -way : way) }
         }
         ornaments = (dimming, shadow)
-        navigation.page = to
-        navigation.navigationBar.beginChange(isPop: isPop)
-        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
-        self.animator = animator
-        animator.addAnimations { [self] in
-            withCause(.system) {
-                if isPop {
-                    upper.frame.origin.x = way
-                    shadow.frame.origin.x = way
-                    lower.frame.origin.x = 0
-                    dimming.alpha = 0
-                } else {
-                    upper.frame.origin.x = 0
-                    shadow.frame.origin.x = 0
-                    lower.frame.origin.x = -way * NavigationSlide.parallax
-                    dimming.alpha = NavigationSlide.dimming
-                }
-                navigation.moveBars(isPop: isPop)
-                if takesKeyboard { UIApplication.shared.textInputSystem?.travel(by: isPop ? way : -way) }
-                if bringsKeyboard { UIApplication.shared.textInputSystem?.travel(by: 0) }
-            }
+    }
+
+    private func slide(_ upper: NavigationPageView, _ lower: NavigationPageView) {
+        if isPop {
+            upper.frame.origin.x = way
+            ornaments?.shadow.frame.origin.x = way
+            lower.frame.origin.x = 0
+            ornaments?.dimming.alpha = 0
+        } else {
+            upper.frame.origin.x = 0
+            ornaments?.shadow.frame.origin.x = 0
+            lower.frame.origin.x = -way * NavigationSlide.parallax
+            ornaments?.dimming.alpha = NavigationSlide.dimming
         }
-        animator.addCompletion { [weak self] position in self?.end(finished: position == .end) }
-        coordinator.run { animator.addAnimations($0) }
-        if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
     }
 
     /// The finger has moved; `progress` is how much of the pop is done, 0 to 1.
@@ -282,6 +297,8 @@ final class NavigationTransition {
         ornaments?.dimming.removeFromSuperview()
         ornaments?.shadow.removeFromSuperview()
         ornaments = nil
+        zoom?.end()
+        zoom = nil
         if !finished {
             navigation.page = from
             navigation.stack = controllersBefore

@@ -41,6 +41,12 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let top = navigation?.topViewController, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+        return top.zoomLetsBegin(pan, willBegin: leadsBack)
+    }
+
+    /// Whether the bar leads back.
+    private var leadsBack: Bool {
         guard let navigation, let item = navigation.topViewController?.navigationItem, !navigation.isNavigationBarHidden else {
             return false
         }
@@ -66,7 +72,7 @@ final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation, navigation.canPopInteractively, navigation.interactivePop.isEnabled,
-            navigation.interactivePopGuard.gestureRecognizerShouldBegin(navigation.interactivePop),
+            navigation.interactivePopGuard.gestureRecognizerShouldBegin(gestureRecognizer),
             let pan = gestureRecognizer as? UIPanGestureRecognizer
         else { return false }
         // The translation counts from where a pan begins, which is here.

@@ -16,7 +16,7 @@ extension ModalPresentation {
     ///   style.
     func prepareMotion(isPresenting: Bool, animated: Bool, velocity: CGFloat = 0, turns: Bool? = nil) -> Motion {
         let turns = turns ?? (isFlipOrCurl && animated && !hasAppAnimator(isPresenting: isPresenting))
-        let animator = turns ? nil : transition(isPresenting: isPresenting)
+        let animator = turns ? nil : transition(isPresenting: isPresenting, hasFinger: velocity != 0)
         let context = ModalTransitionContext(self, isPresenting: isPresenting, isAnimated: animated)
         let standard = turns ? ModalMotion.turnDuration : ModalMotion.announcedDuration
         let duration = animated ? animator?.transitionDuration(using: context) ?? standard : 0
@@ -71,7 +71,7 @@ extension ModalPresentation {
             return
         }
         ModalMotion.run(
-            presented.modalTransitionStyle, arrangement: arrangement, isPresenting: isPresenting, velocity: prepared.velocity,
+            presented.shownTransitionStyle, arrangement: arrangement, isPresenting: isPresenting, velocity: prepared.velocity,
             alongside: { body in coordinator.run(with: body) }, completion: { finish(true) })
     }
 
@@ -100,7 +100,7 @@ extension ModalPresentation {
     /// Turns the whole stage over or rolls its page up.
     func turn(_ stage: UIView, _ prepared: Motion, changes: @escaping () -> Void, then end: @escaping (Bool) -> Void) {
         let (isPresenting, coordinator, duration) = (prepared.isPresenting, prepared.coordinator, prepared.duration)
-        let style = presented.modalTransitionStyle
+        let style = presented.shownTransitionStyle
         let finish = begin(prepared, then: end)
         let body = { [arrangement] in
             changes()
@@ -129,7 +129,7 @@ extension ModalPresentation {
 
     var isFlipOrCurl: Bool {
         guard arrangement is PlainPresentationController else { return false }
-        return presented.modalTransitionStyle == .flipHorizontal || presented.modalTransitionStyle == .partialCurl
+        return presented.shownTransitionStyle == .flipHorizontal || presented.shownTransitionStyle == .partialCurl
     }
     func hasAppAnimator(isPresenting: Bool) -> Bool { appAnimator(isPresenting) != nil }
 
@@ -145,10 +145,14 @@ extension ModalPresentation {
         return animator
     }
 
-    func transition(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    /// - Parameter hasFinger: whether a finger has released the view, which goes on from there.
+    func transition(isPresenting: Bool, hasFinger: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         if let animator = appAnimator(isPresenting) {
             askedAnimators[isPresenting] = nil
             return animator
+        }
+        if presented.zooms, !hasFinger, let other = source ?? presenter {
+            return ZoomAnimator(isPresenting: isPresenting, arrangement: arrangement, source: other)
         }
         if let own = arrangement.ownAnimator(isPresenting: isPresenting) { return own }
         return (presented as? any PresentedByItself)?.animator(isPresenting: isPresenting)

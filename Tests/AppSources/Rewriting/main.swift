@@ -11,6 +11,7 @@ checks.missingModules()
 checks.places()
 checks.beginnings()
 checks.documents()
+checks.leavingOut()
 let repository = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "."
 let files = checks.swiftFiles(in: repository)
 checks.bytes(of: files)

@@ -11,9 +11,11 @@ struct AppExamination {
     let importable: Set<String>
     /// What the compiler said without a place, when it did not come to the files.
     let otherErrors: [String]
+    /// What is left out since the toolkit lacks a name in it, a sentence each.
+    let partsLeftOut: [String]
 
     /// - Throws: `CommandFailure` when there is no app, a package of it is not on this computer, or there is no compiler.
-    init(path: String, target: String? = nil) throws {
+    init(path: String, target: String? = nil, isStrict: Bool = false) throws {
         let app = try AppModules(path: path, target: target)
         let toolkit = try BuiltToolkit()
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
@@ -24,12 +26,18 @@ struct AppExamination {
         for module in app.modules where !module.files.isEmpty {
             arguments += ["--module", module.name, "--output", folder.appendingPathComponent("Modules/\(module.name)").path] + module.files
         }
-        let rewritten = try Command.output(RewriterProgram().path, arguments, withErrors: true)
+        let rewriting = AppRewritingRun(
+            rewriter: try RewriterProgram(), arguments: arguments, folder: folder, toolkit: toolkit, isStrict: isStrict)
+        let rewritten = try rewriting.rewritten()
         var diagnostics = CompilerDiagnostic.all(in: rewritten.text)
         var otherErrors: [String] = []
         if rewritten.code == 0 {
-            for module in app.modules where !module.files.isEmpty {
-                let checked = try Self.check(module, folder, toolkit)
+            var said: [String]
+            repeat {
+                said = try app.modules.filter { !$0.files.isEmpty }.map { try Self.check($0, folder, toolkit) }
+            } while try said.contains { $0.contains(": error: ") } && rewriting.leaveOut(said.joined(separator: "\n"))
+            diagnostics += CompilerDiagnostic.all(in: rewriting.refusals)
+            for checked in said {
                 diagnostics += CompilerDiagnostic.all(in: checked)
                 // Errors without a place: a module that does not exist because what it needs has errors.
                 otherErrors += checked.split(separator: "\n").filter { $0.hasPrefix("<unknown>:0: error: ") || $0.hasPrefix("error: ") }
@@ -41,6 +49,7 @@ struct AppExamination {
         self.importable = importable
         self.diagnostics = diagnostics
         self.otherErrors = otherErrors
+        partsLeftOut = rewriting.findings
         scans = app.modules.flatMap(\.files).map(SourceScan.init)
     }
 

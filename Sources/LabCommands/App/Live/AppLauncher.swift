@@ -33,7 +33,8 @@ final class AppLauncher: PhoneLauncher {
     /// - Throws: `CommandFailure` when there is no app; `CompilerFailure` when it does not compile and nobody watches its sources.
     init(_ app: AppRun, arguments: [String], options: LiveOptions, allowsNetwork: Bool, firstRun: LabBeginning?) throws {
         let app = AppRun(
-            path: URL(fileURLWithPath: app.path).standardizedFileURL.path, screen: app.screen, target: app.target, container: app.container)
+            path: URL(fileURLWithPath: app.path).standardizedFileURL.path, screen: app.screen, target: app.target, container: app.container,
+            isStrict: app.isStrict)
         self.app = app
         self.arguments = arguments
         self.options = options
@@ -62,7 +63,7 @@ final class AppLauncher: PhoneLauncher {
     }
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
-        var environment = AppRun.environment(for: app.path)
+        var environment = AppRun.environment(for: app.path, program: program)
         // Every start begins with the same files: none, or those of the person's own folder. They go with the window.
         // Programs that run at the same time, such as the older one and its successor, do not share them.
         Self.starts += 1
@@ -104,6 +105,8 @@ final class AppLauncher: PhoneLauncher {
     private var changed = ""
     /// When the first look at it was, host seconds.
     private var buildBegan: Double?
+    /// What was left out of the program that runs, as the window was told.
+    private var toldLeftOut: String?
 
     func takeNews(at time: Double) -> [LauncherNews] {
         var news: [LauncherNews] = []
@@ -131,8 +134,13 @@ final class AppLauncher: PhoneLauncher {
         case .built(let program, let seconds):
             builder = nil
             activity = nil
+            let hasOlder = self.program != nil
             self.program = program
             news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; what was done is done again.")))
+            // The first program says it itself, in the strip that stays.
+            let leftOut = AppPackage.leftOut(besideProgram: program)
+            if hasOlder, leftOut != toldLeftOut, let leftOut { news.append(.remark(leftOut)) }
+            toldLeftOut = leftOut
         case .failed(let finding, let said):
             builder = nil
             activity = nil

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The app that this program was built with: a person's own code, in the place of what a scene file describes.
@@ -24,6 +25,14 @@ package struct OwnApp: Sendable {
 
     /// The variable of the environment that says in which folder the app's flows stand: `keyboard-lab --app` sets it for the app's program.
     package static let folderVariable = "KEYBOARDLAB_APP_FOLDER"
+
+    /// The variable of the environment that says what was left out of the app when it was built, a sentence a line.
+    package static let leftOutVariable = "KEYBOARDLAB_LEFT_OUT"
+    /// What was left out of the app's sources, since it names what UIKit has and the toolkit lacks. Windows, checks and reports say so.
+    package static var leftOut: [String] {
+        guard current != nil, let text = ProcessInfo.processInfo.environment[leftOutVariable] else { return [] }
+        return text.split(separator: "\n").map(String.init)
+    }
 
     /// Set once, at the start of the program, before anything is read.
     package nonisolated(unsafe) static var current: OwnApp?

@@ -1,0 +1,56 @@
+@_spi(Toolkit) import UIKitCore
+
+/// Zooms a presented view from its source and back. Without a source view the presentation covers.
+@MainActor
+final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+    private let arrangement: UIPresentationController
+    private let source: UIViewController
+
+    /// - Parameter source: the controller that has presented the other one.
+    init(isPresenting: Bool, arrangement: UIPresentationController, source: UIViewController) {
+        (self.isPresenting, self.arrangement, self.source) = (isPresenting, arrangement, source)
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        ModalMotion.announcedDuration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
+        let container = context.containerView
+        UIView.performWithoutAnimation {
+            if view.superview !== container { container.addSubview(view) }
+            guard ZoomMotion.running(of: view) == nil else { return }
+            arrangement.placePresentedView()
+            container.layoutIfNeeded()
+        }
+        guard let zoom = motion(of: view, in: container) else {
+            return ModalMotion.run(
+                .coverVertical, arrangement: arrangement, isPresenting: isPresenting, velocity: 0, alongside: { _ in },
+                completion: { context.completeTransition(true) })
+        }
+        let way = zoom.beginWay()
+        UIView.animate(withDuration: transitionDuration(using: context), options: [.presentationCurve, .beginFromCurrentState]) {
+            [isPresenting] in
+            zoom.pose(isPresenting ? 1 : 0)
+        } completion: { _ in
+            zoom.endWay(way)
+            context.completeTransition(true)
+        }
+    }
+
+    /// The zoom that the view is in already, or a new one at its beginning.
+    private func motion(of view: UIView, in container: UIView) -> ZoomMotion? {
+        if let running = ZoomMotion.running(of: view) { return running }
+        var motion: ZoomMotion?
+        UIView.performWithoutAnimation {
+            // A sheet dims what is behind by itself.
+            motion = ZoomMotion(
+                view, of: arrangement.presentedViewController, from: source, in: container, dims: arrangement is PlainPresentationController
+            )
+            motion?.pose(isPresenting ? 0 : 1)
+        }
+        return motion
+    }
+}

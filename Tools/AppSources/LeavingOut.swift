@@ -1,0 +1,224 @@
+import Foundation
+import SwiftSyntax
+
+/// Decides what of an app is left out, so that one name that the toolkit lacks does not keep the whole app from running.
+///
+/// The parts are blanked in the bytes of the files before anything else reads them. Lines and columns stay, and the app's files are not touched.
+struct LeavingOut {
+    /// An error as the compiler prints it, with its place in the app's own file.
+    struct CompilerError {
+        let path: String
+        let line: Int
+        let column: Int
+        let message: String
+
+        /// Each once, in their order.
+        static func all(in text: String) -> [CompilerError] {
+            var known: Set<Substring> = []
+            return text.split(separator: "\n").compactMap { line in
+                guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): error: (.+)/), let row = Int(match.2), let column = Int(match.3),
+                    !line.hasPrefix(" "), known.insert(line).inserted
+                else { return nil }
+                return CompilerError(path: String(match.1), line: row, column: column, message: String(match.4))
+            }
+        }
+    }
+
+    /// The files as they are compiled.
+    private(set) var files: [AppFile]
+    /// What is left out of them.
+    private(set) var parts: [LeftOutPart] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Errors that nothing mends that is left out.
+    private(set) var remaining: [CompilerError] = []
+
+    private let original: [AppFile]
+    private var read: [String: SourceParts] = [:]
+    private var index = SourceIndex()
+
+    /// - Parameters:
+    ///   - files: the app's.
+    ///   - known: what was left out before. What stands there no longer is forgotten, and what the app has declared meanwhile is compiled.
+    init(_ files: [AppFile], known: [LeftOutPart]) {
+        (self.files, original) = (files, files)
+        guard !known.isEmpty else { return }
+        for part in known where part.kind == .override || !isDeclared(part.member) {
+            guard let parts = parts(of: part.path), let found = parts.part(part) else { continue }
+            leave(out: found, part)
+        }
+    }
+
+    /// Whether a file of the app's may declare a member of this name.
+    private mutating func isDeclared(_ member: String) -> Bool {
+        readIndex()
+        let name = String(member.prefix { $0 != "(" })
+        return index.types.values.contains { $0.properties.contains(name) || $0.methods.contains { $0.base == name && !$0.isObjectiveC } }
+    }
+    private mutating func readIndex() {
+        guard index.types.isEmpty else { return }
+        for file in original { if let parts = parts(of: file.path) { index.add(file, parts.tree) } }
+    }
+    private mutating func parts(of path: String) -> SourceParts? {
+        if let known = read[path] { return known }
+        guard let file = original.first(where: { $0.path == path }) else { return nil }
+        let parts = SourceParts(file.source)
+        read[path] = parts
+        return parts
+    }
+
+    private mutating func leave(out found: SourceParts.Part, _ part: LeftOutPart) {
+        guard !parts.contains(part), let position = files.firstIndex(where: { $0.path == part.path }) else { return }
+        var source = files[position].source
+        let (newline, feed) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        for range in found.ranges {
+            for byte in range where source[byte] != newline && source[byte] != feed { source[byte] = UInt8(ascii: " ") }
+        }
+        for (offset, byte) in zip(found.ranges[0], found.filling.utf8) where source[offset] != newline { source[offset] = byte }
+        files[position] = AppFile(path: part.path, source: source, module: files[position].module)
+        parts.append(part)
+        if let place = read[part.path]?.place(found) {
+            diagnostics.append(
+                Diagnostic(path: part.path, line: place.line, column: place.column, severity: .warning, message: part.message))
+        }
+    }
+
+    // MARK: Errors
+
+    /// Leaves out what causes these errors, where that is a name of the system's and nobody needs what stands there.
+    mutating func answer(_ errors: [CompilerError], _ names: SystemNames) {
+        readIndex()
+        var regions: [(path: String, lines: ClosedRange<Int>)] = []
+        var unanswered: [CompilerError] = []
+        for error in errors {
+            guard let parts = parts(of: error.path) else {
+                unanswered.append(error)
+                continue
+            }
+            do {
+                guard let (part, name) = try cause(of: error, in: parts, names) else {
+                    unanswered.append(error)
+                    continue
+                }
+                let known = LeftOutPart(
+                    path: error.path, kind: part.kind, around: part.around, text: part.text,
+                    number: parts.number(of: part, in: error.path), name: name,
+                    member: name.split(separator: ".").last.map(String.init) ?? name)
+                // What is gone already cannot be the cause of anything.
+                let isNew = !self.parts.contains {
+                    $0.path == known.path && $0.kind == known.kind && $0.around == known.around
+                        && $0.text == known.text && $0.number == known.number
+                }
+                if isNew {
+                    leave(out: part, known)
+                    regions.append((error.path, parts.lineRange(part.region)))
+                } else {
+                    unanswered.append(error)
+                }
+            } catch let refusal {
+                diagnostics.append(
+                    Diagnostic(
+                        path: error.path, line: error.line, column: error.column, severity: .error,
+                        message: "`\(refusal.name)` is \(SystemNames.framework(of: refusal.name)), but the toolkit does not have it yet. "
+                            + "\(refusal.reason.prefix(1).uppercased() + refusal.reason.dropFirst()), so it cannot be left out"))
+                remaining.append(error)
+            }
+        }
+        // One unknown name causes several errors in its statement.
+        remaining += unanswered.filter { error in !regions.contains { $0.path == error.path && $0.lines.contains(error.line) } }
+    }
+
+    /// Why something that is the system's stays.
+    private struct Refused: Error {
+        let name: String
+        let reason: String
+    }
+
+    /// What is to be left out because of an error, and the name that is missing. Nil for an error of the app's own.
+    private func cause(
+        of error: CompilerError, in parts: SourceParts, _ names: SystemNames
+    ) throws(Refused) -> (part: SourceParts.Part, name: String)? {
+        if let match = error.message.firstMatch(
+            of: /(?:value of type|static member|instance member|type) '([^']+)' has no (?:dynamic )?member '([^']+)'/)
+        {
+            let member = String(match.2)
+            guard let owner = names.owner(of: member, in: String(match.1), index) else { return nil }
+            return try part(String(member.prefix { $0 != "(" }), of: error, in: parts, missing: "\(owner).\(member)")
+        }
+        if let match = error.message.firstMatch(of: /^'([^']+)' is not a member type of (?:\w+ )?'([^']+)'/) {
+            guard let owner = names.owner(of: String(match.1), in: String(match.2).split(separator: ".").suffix(1).joined(), index) else {
+                return nil
+            }
+            return try part(String(match.1), of: error, in: parts, missing: "\(owner).\(match.1)")
+        }
+        if let match = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
+            let name = String(match.1)
+            guard names.hasType(name) else {
+                // A member of the type that the code stands in, without `self` in front of it.
+                guard let token = parts.token(name, line: error.line, column: error.column),
+                    let owner = parts.types(around: token).reversed().lazy.compactMap({ names.owner(of: name, in: $0, index) }).first
+                else { return nil }
+                return try part(name, of: error, in: parts, missing: "\(owner).\(name)")
+            }
+            let found = try part(name, of: error, in: parts, missing: name)
+            if let found, found.part.kind == .method, isCalled(found.part) {
+                throw Refused(name: name, reason: "the method is called elsewhere")
+            }
+            return found
+        }
+        if error.message.contains(" does not override any "), let token = declaredName(at: error, in: parts),
+            let found = parts.overriding(token), let owner = names.owner(of: found.name, in: found.type, index)
+        {
+            return (found.part, "\(owner).\(found.name)")
+        }
+        if let match = error.message.firstMatch(of: /^extra argument '([^']+)' in call/),
+            let token = parts.token(String(match.1), line: error.line, column: error.column), let found = parts.argument(token),
+            let owner = owner(ofCall: found.call, type: found.type, names)
+        {
+            return (found.part, owner)
+        }
+        return nil
+    }
+
+    private func part(
+        _ word: String, of error: CompilerError, in parts: SourceParts, missing name: String
+    ) throws(Refused) -> (part: SourceParts.Part, name: String)? {
+        guard let token = parts.token(word, line: error.line, column: error.column) else { return nil }
+        do { return (try parts.part(around: token), name) } catch {
+            throw Refused(name: name, reason: (error as? SourceParts.Refusal)?.reason ?? "it is needed here")
+        }
+    }
+
+    /// The name that a declaration with an error gives to what it declares: the first behind the column.
+    private func declaredName(at error: CompilerError, in parts: SourceParts) -> TokenSyntax? {
+        parts.tree.tokens(viewMode: .sourceAccurate).first { token in
+            guard case .identifier = token.tokenKind else { return false }
+            guard token.parent?.is(FunctionDeclSyntax.self) == true || token.parent?.is(IdentifierPatternSyntax.self) == true else {
+                return false
+            }
+            let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
+            return parts.lineRange(offset..<offset + 1).lowerBound == error.line && parts.overriding(token) != nil
+        }
+    }
+
+    /// The function of the system's with all the labels of a call.
+    private func owner(ofCall call: String, type: String?, _ names: SystemNames) -> String? {
+        // A trailing closure has a label that the call does not tell.
+        func fits(_ listed: String) -> Bool {
+            guard let mark = call.firstIndex(of: "*") else { return listed == call }
+            return listed.hasPrefix(call[..<mark]) && listed.filter { $0 == ":" }.count == call.filter { $0 == ":" }.count
+        }
+        if let type { return names.function(where: fits, in: type).map { "\(type).\($0)" } }
+        return names.function(where: fits)
+    }
+
+    /// Whether the app speaks of a method elsewhere than where it declares it.
+    private func isCalled(_ part: SourceParts.Part) -> Bool {
+        guard let match = part.text.firstMatch(of: /func\s+(\w+)/) else { return true }
+        let name = String(match.1)
+        return read.values.contains { parts in
+            parts.tree.tokens(viewMode: .sourceAccurate).contains {
+                plainName($0) == name && $0.parent?.is(FunctionDeclSyntax.self) != true
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A part of an app's sources that is not compiled, since it names what Apple's frameworks have and the toolkit lacks.
+struct LeftOutPart: Codable, Hashable {
+    enum Kind: String, Codable {
+        /// An assignment, or a call whose result nobody uses.
+        case statement
+        /// The word `override` of a method or property that the toolkit does not have: it becomes the app's own.
+        case override
+        /// An argument of a call, with its label.
+        case argument
+        /// A protocol that a type or an extension says that it conforms to.
+        case conformance
+        /// A case of a `switch`, or one of several patterns of a case.
+        case caseClause
+        /// A method with a type in its signature that does not exist.
+        case method
+    }
+    var path: String
+    var kind: Kind
+    /// The declarations around it, as the app spells their names.
+    var around: String
+    /// The source's own text. Together with `around` it finds the part again when lines before it have come or gone.
+    var text: String
+    /// Which of several with the same text in the same place, from 0.
+    var number: Int
+    /// What is missing: `UIViewController.preferredTransition`.
+    var name: String
+    /// The last part of that name. When the app declares it, the compiler is asked again.
+    var member: String
+
+    /// What is said about it.
+    var message: String {
+        let reason = "`\(name)` is \(SystemNames.framework(of: name)), but the toolkit does not have it yet"
+        return switch kind {
+        case .statement: "this was left out: \(reason)"
+        case .override: "the word `override` was left out: \(reason), so nothing calls what stands here"
+        case .argument: "the argument `\(text.prefix { $0 != ":" }):` was left out: \(reason)"
+        case .conformance: "`\(text)` was left out of what is conformed to: \(reason)"
+        case .caseClause: "this case was left out: \(reason), so it never occurs"
+        case .method: "this method was left out: \(reason)"
+        }
+    }
+}
+
+/// The parts of an app that were left out before, which need not be found by the compiler again.
+struct LeftOutRecord {
+    let path: String
+
+    var parts: [LeftOutPart] {
+        guard let data = FileManager.default.contents(atPath: path) else { return [] }
+        return (try? JSONDecoder().decode([LeftOutPart].self, from: data)) ?? []
+    }
+
+    /// Nothing left out needs no file.
+    func write(_ parts: [LeftOutPart]) throws {
+        guard !parts.isEmpty else {
+            try? FileManager.default.removeItem(atPath: path)
+            return
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try encoder.encode(parts).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The names that Apple's frameworks have, as far as this project knows them, whether or not the toolkit has them too.
+///
+/// An error about a name that is listed here says that the toolkit lacks something. An error about another name is the app's own, such as a
+/// wrong spelling.
+struct SystemNames {
+    /// Members with their labels, by type: `UIView` has `addSubview(_:)`.
+    private var members: [String: Set<String>] = [:]
+    /// Superclasses and protocols of the toolkit's types, nearest first.
+    private var lineages: [String: [String]] = [:]
+
+    /// - Parameters:
+    ///   - surface: a type a line, `Type: member member ...` (`Tools/SupportList/surface.txt`).
+    ///   - lineage: a type a line, `Type: ancestor ancestor ...` (`Tools/SupportList/lineage.txt`).
+    init(surface: String, lineage: String) {
+        for (type, words) in Self.lines(surface) { members[type, default: []].formUnion(words) }
+        for (type, words) in Self.lines(lineage) { lineages[type] = words }
+    }
+
+    private static func lines(_ text: String) -> [(String, [String])] {
+        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
+            let words = line.split(separator: " ").map(String.init)
+            guard let first = words.first else { return nil }
+            return (first.hasSuffix(":") ? String(first.dropLast()) : first, Array(words.dropFirst()))
+        }
+    }
+
+    func hasType(_ name: String) -> Bool {
+        members[name] != nil || members.keys.contains { $0.hasPrefix(name + ".") }
+    }
+
+    /// The type that has a member: the type itself, or one that it inherits from.
+    /// - Parameters:
+    ///   - member: with its labels (`show(_:sender:)`), or as compilers name it, without.
+    ///   - type: a type of the system's or the app's own, as compilers print it: `UIView?`, `Outer.Inner`, `Form<Row>.Type`.
+    ///   - index: what the app's own types inherit from.
+    /// - Returns: nil when nobody knows such a member.
+    func owner(of member: String, in type: String, _ index: SourceIndex) -> String? {
+        var waiting = [Self.plain(type)]
+        var seen: Set<String> = []
+        while !waiting.isEmpty {
+            let name = waiting.removeFirst()
+            guard seen.insert(name).inserted else { continue }
+            if members[name]?.contains(where: { Self.is($0, named: member) }) == true || members["\(name).\(member)"] != nil { return name }
+            waiting += lineages[name] ?? []
+            waiting += index.types[name.split(separator: ".").last.map(String.init) ?? name]?.superclassCandidates ?? []
+        }
+        return nil
+    }
+
+    /// The function of a type, or of any type, that a call fits: its name with labels. In front of it stands the type where none was asked about.
+    func function(where fits: (String) -> Bool, in type: String? = nil) -> String? {
+        if let type { return members[type]?.filter(fits).sorted().first }
+        for (type, names) in members.sorted(by: { $0.key < $1.key }) {
+            if let found = names.filter(fits).sorted().first { return "\(type).\(found)" }
+        }
+        return nil
+    }
+
+    private static func `is`(_ listed: String, named name: String) -> Bool {
+        listed == name || !name.contains("(") && listed.prefix { $0 != "(" } == name
+    }
+
+    /// A type's name alone.
+    static func plain(_ type: String) -> String {
+        var name = type
+        for word in ["any ", "some "] where name.hasPrefix(word) { name.removeFirst(word.count) }
+        while let last = name.last, "?!".contains(last) { name.removeLast() }
+        for ending in [".Type", ".Protocol"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
+        // The generic arguments of `UICollectionView.CellRegistration<Cell, Item>`.
+        var depth = 0
+        return String(
+            name.filter { character in
+                if character == "<" { depth += 1 }
+                defer { if character == ">" { depth -= 1 } }
+                return depth == 0
+            })
+    }
+
+    /// Whose a name is, for people.
+    static func framework(of type: String) -> String {
+        type.hasPrefix("UI") ? "UIKit's" : type.hasPrefix("CA") ? "QuartzCore's" : "the system's"
+    }
+}
