@@ -50,7 +50,7 @@ extension UITabBarController {
             if accessory.superview !== tabBar { tabBar.addSubview(accessory) }
             return
         }
-        if accessory.superview !== view { view.insertSubview(accessory, belowSubview: tabBar) }
+        if accessory.superview !== view { view.insertSubview(accessory, aboveSubview: tabBar) }
         accessory.frame = TabBarMetrics.accessoryAlone(in: view.bounds.size, sides: view.safeAreaInsets, isHidden: isHidden)
         accessory.layoutIfNeeded()
     }
