@@ -31,7 +31,8 @@ extension CALayer {
             id: identifier, name: debugName, transform: shown.transformToSuperlayer, bounds: shown.bounds, opacity: min(shown.opacity, 1),
             corners: shown.cornerShape,
             clipsToBounds: shown.masksToBounds,
-            shadow: shown.shadowOpacity > 0 && shown.shadowColor.alpha > 0
+            // The shadow lies outside, where a layer that clips shows nothing.
+            shadow: !shown.masksToBounds && shown.shadowOpacity > 0 && shown.shadowColor.alpha > 0
                 ? DisplayNode.Shadow(
                     color: shown.shadowColor.copy(alpha: shown.shadowColor.alpha * shown.shadowOpacity), offset: shown.shadowOffset,
                     radius: shown.shadowRadius, path: shown.shadowPath) : nil,

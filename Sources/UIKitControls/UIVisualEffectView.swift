@@ -78,11 +78,19 @@ open class UIVisualEffectView: UIView {
     /// The light along the edge of glass.
     private var rim: GlassRimView?
     private var rimLines: [GlassMaterial.RimLine] = []
+    /// The shadow around glass.
+    private var glassShadow: GlassShadowView?
+    /// Whether the effect is of glass, which shows its shadow and those of its content outside of it.
+    private var isGlass = false
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         merging?.update()
         rim?.place(around: bounds, radius: layer.cornerRadius, isRoundBelow: true, lines: rimLines)
+        guard let glassShadow else { return }
+        glassShadow.radius = min(layer.cornerRadius, bounds.height / 2, bounds.width / 2)
+        let around = bounds.insetBy(dx: -GlassShadowView.reach, dy: -GlassShadowView.reach)
+        if glassShadow.frame != around { glassShadow.frame = around }
     }
 
     private var press: GlassPressRecognizer?
@@ -108,22 +116,36 @@ open class UIVisualEffectView: UIView {
         setNeedsLayout()
     }
 
+    private func showShadow(_ strength: CGFloat) {
+        guard strength > 0 else {
+            glassShadow?.removeFromSuperview()
+            glassShadow = nil
+            return
+        }
+        if glassShadow == nil {
+            let view = GlassShadowView(frame: .zero)
+            glassShadow = view
+            insertSubview(view, at: 0)
+        }
+        glassShadow?.strength = strength
+        setNeedsLayout()
+    }
+
     final func updateEffect() {
         if adapts { GlassWatch.current.add(self) }
-        if let container = effect as? UIGlassContainerEffect {
-            merging?.end()
-            merging = GlassMerging(self, spacing: container.spacing)
-            // Its content casts shadows and extends beyond it.
-            clipsToBounds = false
-            setNeedsLayout()
-        } else if merging != nil {
-            merging?.end()
-            merging = nil
-            clipsToBounds = true
+        merging?.end()
+        merging = (effect as? UIGlassContainerEffect).map { GlassMerging(self, spacing: $0.spacing) }
+        if merging != nil { setNeedsLayout() }
+        let isGlass = merging != nil || effect is UIGlassEffect
+        if isGlass != self.isGlass {
+            self.isGlass = isGlass
+            // The corners cut the glass off without it; what the app sets afterwards counts.
+            clipsToBounds = !isGlass
         }
         let glass = isMerged ? nil : glassMaterial
         takePresses((effect as? UIGlassEffect)?.isInteractive == true)
         showRim(glass?.rim ?? [])
+        showShadow(glass?.shadow ?? 0)
         if let glass {
             layer.backdrop = glass.backdrop
         } else if let blur = effect as? UIBlurEffect {

@@ -39,17 +39,20 @@ import UIKit
             let navigation = try #require(root as? UINavigationController)
             let scroll = try #require(navigation.topViewController?.view as? UIScrollView)
             let fade = try #require(fades(in: navigation.navigationBar).first)
-            #expect(fade.alpha == 1 && fade.layer.mask != nil, "soft at first")
+            #expect(fade.alpha == 1 && fade.stages.count == 3 && fade.layer.backdrop == nil, "soft at first")
             scroll.topEdgeEffect.style = .hard
             pass(phone, 0.1)
-            #expect(fades(in: navigation.navigationBar).allSatisfy { $0.layer.mask == nil && $0.layer.sublayers?.count == 1 })
+            #expect(
+                fades(in: navigation.navigationBar).allSatisfy {
+                    $0.layer.backdrop != nil && $0.stages.isEmpty && $0.layer.sublayers?.count == 1
+                })
             scroll.topEdgeEffect.isHidden = true
             pass(phone, 0.1)
             #expect(fade.alpha == 0)
             scroll.topEdgeEffect.isHidden = false
             scroll.topEdgeEffect.style = .automatic
             pass(phone, 0.1)
-            #expect(fade.alpha == 1 && fade.layer.mask != nil && (fade.layer.sublayers ?? []).isEmpty)
+            #expect(fade.alpha == 1 && fade.layer.backdrop == nil && fade.layer.sublayers?.count == 3)
         }
     }
 
@@ -63,12 +66,12 @@ import UIKit
             interaction.scrollView = scroll
             bar.addInteraction(interaction)
             #expect(interaction.view === bar && bar.subviews.count == 1)
-            #expect(bar.layer.sublayers?.first?.backdrop != nil)
+            #expect(bar.layer.sublayers?.first?.sublayers?.filter { $0.backdrop != nil }.count == 3)
             #expect(bar.layer.sublayers?.first?.frame == bar.bounds)
             bar.frame.size.height = 140
             #expect(bar.layer.sublayers?.first?.frame.height == 140)
             bar.removeInteraction(interaction)
-            #expect(bar.layer.sublayers?.first?.backdrop == nil)
+            #expect(bar.layer.sublayers?.contains { $0.sublayers?.first?.backdrop != nil } != true)
         }
     }
 

@@ -8,9 +8,10 @@ import UIKit
 /// The accessory of a tab bar of iOS 26, and what is at the bottom with it. (Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite struct TabAccessoryTests {
-    private func show(test: (SimulatedPhone, UITabBarController, UISearchController) throws -> Void) throws {
+    private func show(on device: String = "iPhone 17", test: (SimulatedPhone, UITabBarController, UISearchController) throws -> Void) throws
+    {
         var configuration = PhoneConfiguration()
-        configuration.device = try SimulatedDevice.named("iPhone 17")
+        configuration.device = try SimulatedDevice.named(device)
         configuration.strategy = .none
         configuration.process.systemVersion = 26
         let search = { UISearchController(searchResultsController: nil) }
@@ -58,6 +59,29 @@ import UIKit
             phone.run(until: phone.time + 1)
             let above = try phone.process.run { place(try #require(tabs.tabBar.accessory)).minY }
             #expect(above == 735, "above the whole capsule again")
+        }
+    }
+
+    @Test func `on an iPad, whose tabs are at the top, the accessory stands at the lower edge, and content ends above it`() throws {
+        try show(on: "iPad Pro 11") { phone, tabs, _ in
+            let size = phone.window.bounds.size
+            try phone.process.run {
+                #expect(tabs.tabBar.isOnTop)
+                let accessory = try #require(tabs.tabBar.accessory)
+                #expect(place(accessory) == CGRect(x: (size.width - 500) / 2, y: size.height - 69, width: 500, height: 48))
+                let hit = phone.window.hitTest(CGPoint(x: size.width / 2, y: size.height - 45), with: nil)
+                #expect(hit?.isDescendant(of: accessory) == true)
+                #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 69)
+                tabs.setTabBarHidden(true, animated: false)
+            }
+            for _ in 0..<3 { phone.tick() }
+            try phone.process.run {
+                let accessory = try #require(tabs.tabBar.accessory)
+                #expect(place(accessory).minY > size.height)
+                tabs.bottomAccessory = nil
+                #expect(accessory.superview == nil)
+                #expect((tabs.selectedViewController?.view.safeAreaInsets.bottom ?? 69) < 69)
+            }
         }
     }
 

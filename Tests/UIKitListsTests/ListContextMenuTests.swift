@@ -62,6 +62,39 @@ struct ListContextMenuTests {
         }
     }
 
+    @Test(
+        "A row of a card is lifted with four round corners, wherever it is in the section; a row of a plain table as it is",
+        arguments: 0..<5)
+    func cards(row: Int) throws {
+        try Stage.perform { stage in
+            @MainActor func preview(_ style: UITableView.Style) throws -> UITargetedPreview {
+                let rows = Rows(style: style)
+                rows.tableView.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+                rows.tableView.rowHeight = 50
+                stage.root.addSubview(rows.tableView)
+                stage.layout()
+                let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+                let middle = cell.convert(CGPoint(x: 100, y: 25), to: rows.tableView)
+                let interaction = try #require(rows.tableView.contextMenuInteraction)
+                let menus = try #require(interaction.delegate)
+                let asked = menus.contextMenuInteraction(interaction, configurationForMenuAtLocation: middle)
+                return try #require(
+                    menus.contextMenuInteraction(
+                        interaction, previewForHighlightingMenuWithConfiguration: asked ?? UIContextMenuConfiguration()))
+            }
+            let shape = try #require(try preview(.insetGrouped).parameters.visiblePath)
+            let box = shape.bounds
+            #expect(box.height == 50)
+            for corner in [
+                CGPoint(x: 1, y: 1), CGPoint(x: box.maxX - 1, y: 1), CGPoint(x: 1, y: 49), CGPoint(x: box.maxX - 1, y: 49),
+            ] {
+                #expect(!shape.contains(corner))
+            }
+            #expect(shape.contains(CGPoint(x: 1, y: 25)) && shape.contains(CGPoint(x: 100, y: 1)))
+            #expect(try preview(.plain).parameters.visiblePath == nil)
+        }
+    }
+
     private final class Items: UICollectionViewController {
         var log: [String] = []
         override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }

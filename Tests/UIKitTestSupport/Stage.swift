@@ -27,9 +27,11 @@ package final class Stage {
 
     /// Runs a test inside a process of its own.
     package static func perform(
-        scale: CGFloat = 3, measurer: any TextMeasurer = MonospacedMeasurer(), locale: String = "en_US", _ test: (Stage) throws -> Void
+        scale: CGFloat = 3, measurer: any TextMeasurer = MonospacedMeasurer(), locale: String = "en_US", systemVersion: Int? = nil,
+        _ test: (Stage) throws -> Void
     ) rethrows {
         var settings = ProcessSettings()
+        if let systemVersion { settings.systemVersion = systemVersion }
         settings.localeIdentifier = locale
         let process = SimulatedProcess(name: "stage", settings: settings)
         process.textMeasurer = measurer

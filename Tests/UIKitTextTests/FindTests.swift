@@ -60,6 +60,33 @@ import UIKitTestSupport
         }
     }
 
+    @Test("Since iOS 26 the bar has no background: a capsule of glass with the field, one with both arrows, and a round one that closes it")
+    func glass() throws {
+        try Stage.perform(systemVersion: 26) { stage in
+            let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 300))
+            view.text = "one two"
+            view.isFindInteractionEnabled = true
+            stage.root.addSubview(view)
+            stage.layout()
+            view.findInteraction?.presentFindNavigator(showingReplace: true)
+            stage.layout()
+            let bar = try #require(self.bar(stage))
+            let width = bar.bounds.width
+            #expect(bar.intrinsicContentSize.height == 112)
+            #expect(!bar.subviews.contains { $0 is UIVisualEffectView })
+            let pieces = bar.subviews.compactMap { $0 as? GlassView }
+            #expect(pieces.count == 6)
+            #expect(pieces[0].frame == CGRect(x: 16, y: 0, width: width - 192, height: 48) && pieces[0].frame == bar.queryField.frame)
+            #expect(pieces[1].frame == CGRect(x: width - 168, y: 0, width: 96, height: 48))
+            #expect(pieces[2].frame == CGRect(x: width - 64, y: 0, width: 48, height: 48))
+            #expect(pieces[3].frame == bar.replacementField.frame && pieces[3].frame.minY == 56)
+            let close = try #require(bar.subviews.first { $0.accessibilityLabel == "Done" })
+            #expect(close.frame == pieces[2].frame)
+            bar.showsReplacement = false
+            #expect(bar.intrinsicContentSize.height == 56 && pieces[3].isHidden && pieces[5].isHidden && !pieces[2].isHidden)
+        }
+    }
+
     @Test("Replacing one goes on to the next; replacing all is undone in one step")
     func replacing() {
         perform("one two one two one") { stage, view, find in

@@ -10,7 +10,7 @@ final class BarBackgroundView: UIView {
     /// Whether content passes below: not on the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }
     /// Takes over the content's edge effect; nil for the system's look.
-    /// - Parameter pageColor: the colour into which content passes at the lower edge of the screen; nil for none.
+    /// - Parameter pageColor: the colour into which content passes at the screen's edge; nil for none.
     func follow(_ effect: UIScrollEdgeEffect?, pageColor: UIColor? = nil) {
         fade?.follow(effect)
         let isSoft = effect?.isHidden != true && effect?.style !== UIScrollEdgeEffect.Style.hard
@@ -23,15 +23,15 @@ final class BarBackgroundView: UIView {
         veil?.alpha = wantsFade && isOverContent ? 1 : 0
     }
     private let veil: ScrollEdgeVeilView?
-    /// How far above the bar content begins to pass into the page's colour, points.
-    var veilReach: CGFloat = 0 { didSet { if veilReach != oldValue { setNeedsLayout() } } }
+    /// How far beside the bar content begins to blur and to pass into the page's colour, points.
+    var edgeReach: CGFloat = 0 { didSet { if edgeReach != oldValue { setNeedsLayout() } } }
     /// Whether the line is at the top, as for bars at the bottom of the screen.
     private let hasLineOnTop: Bool
 
     init(hasLineOnTop: Bool) {
         self.hasLineOnTop = hasLineOnTop
         fade = SystemDesign.current.isGlass ? ScrollEdgeFadeView(isAtTop: !hasLineOnTop) : nil
-        veil = SystemDesign.current.isGlass && hasLineOnTop ? ScrollEdgeVeilView(frame: .zero) : nil
+        veil = SystemDesign.current.isGlass ? ScrollEdgeVeilView(isAtTop: !hasLineOnTop) : nil
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         if let fade { addSubview(fade) }
@@ -59,8 +59,9 @@ final class BarBackgroundView: UIView {
         super.layoutSubviews()
         let pixel = 1 / max(traitCollection.displayScale, 1)
         effectView.frame = bounds
+        fade?.reach = edgeReach
         fade?.frame = bounds
-        veil?.frame = CGRect(x: 0, y: -veilReach, width: bounds.width, height: bounds.height + veilReach)
+        veil?.frame = CGRect(x: 0, y: hasLineOnTop ? -edgeReach : 0, width: bounds.width, height: bounds.height + edgeReach)
         colorView.frame = bounds
         imageView.frame = bounds
         // Beside the bar, not on it. (measured: y 91.0 to 91.33 under a bar that ends at 91)

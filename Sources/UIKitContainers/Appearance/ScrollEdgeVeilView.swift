@@ -1,19 +1,23 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The colour into which content passes towards the lower edge of the screen, below the floating bars of iOS 26: that of the page, a little darker.
-/// There is nothing of it where the effect begins, and from the middle of the bar on as much as there will be. (Facts/IOS26.md#scroll-edges)
+/// The colour into which content passes towards an edge of the screen, below the floating bars of iOS 26: that of the page, at the lower edge a
+/// little darker. There is nothing of it where the effect begins, and from the middle of the bar's glass on as much as there will be.
+/// (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView {
     /// The colour of the page; nil for content that does not pass into a colour.
     var pageColor: UIColor? { didSet { if pageColor != oldValue { showColor() } } }
     private let gradient = CAGradientLayer()
-    /// The opacity of the colour, 0 to 1, at these shares of the way to the screen's edge. (Facts/IOS26.md#scroll-edges)
+    private let isAtTop: Bool
+    /// The opacity of the colour at the lower edge, 0 to 1, at these shares of the way to the screen's edge. (Facts/IOS26.md#scroll-edges)
     private static let opacities: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (0.25, 0.27), (0.5, 0.89), (1, 0.89)]
-    /// How much of black is in the page's colour, 0 to 1. (Facts/IOS26.md#scroll-edges)
+    /// How much of black is in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
     private static let black: CGFloat = 0.014
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// - Parameter isAtTop: at the upper edge of the screen; else at the lower one.
+    init(isAtTop: Bool) {
+        self.isAtTop = isAtTop
+        super.init(frame: .zero)
         isUserInteractionEnabled = false
         layer.addSublayer(gradient)
         showColor()
@@ -25,10 +29,20 @@ final class ScrollEdgeVeilView: UIView {
         // A page that shows what is below it has no colour to pass into.
         isHidden = color.map { $0.alpha < 1 } ?? true
         guard let color, !isHidden else { return }
-        let light = 1 - Self.black
-        let darker = CGColor(red: color.red * light, green: color.green * light, blue: color.blue * light)
-        gradient.colors = Self.opacities.map { darker.copy(alpha: $0.opacity) }
-        gradient.locations = Self.opacities.map { NSNumber(value: Double($0.at)) }
+        let light = isAtTop ? 1 : 1 - Self.black
+        let shown = CGColor(red: color.red * light, green: color.green * light, blue: color.blue * light)
+        let stops = stops
+        gradient.colors = stops.map { shown.copy(alpha: $0.opacity) }
+        gradient.locations = stops.map { NSNumber(value: Double($0.at)) }
+        gradient.startPoint = CGPoint(x: 0.5, y: isAtTop ? 1 : 0)
+        gradient.endPoint = CGPoint(x: 0.5, y: isAtTop ? 0 : 1)
+    }
+    /// The opacities at shares of the way to the screen's edge.
+    private var stops: [(at: CGFloat, opacity: CGFloat)] {
+        guard isAtTop else { return Self.opacities }
+        let room = max(bounds.height, 1)
+        let factor = ScrollEdgeShape.factor(room: room)
+        return ScrollEdgeShape.veil.map { (min($0.at * factor / room, 1), $0.opacity) }
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -36,6 +50,8 @@ final class ScrollEdgeVeilView: UIView {
     }
     override func layoutSubviews() {
         super.layoutSubviews()
-        if gradient.frame != layer.bounds { gradient.frame = layer.bounds }
+        guard gradient.frame != layer.bounds else { return }
+        gradient.frame = layer.bounds
+        if isAtTop { showColor() }
     }
 }

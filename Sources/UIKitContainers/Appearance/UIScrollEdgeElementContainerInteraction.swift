@@ -16,6 +16,7 @@ public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteract
         }
     }
     private var fade: ScrollEdgeFadeView?
+    private var veil: ScrollEdgeVeilView?
     private var observation: AnyObject?
 
     public override init() { super.init() }
@@ -30,17 +31,28 @@ public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteract
         observation = nil
         fade?.layer.removeFromSuperlayer()
         fade = nil
+        veil?.layer.removeFromSuperlayer()
+        veil = nil
     }
 
     /// Adds a layer below all content of the view, as its subviews are the app's.
     private func place() {
         guard let view, let scrollView, SystemDesign.current.isGlass else { return remove() }
-        let fade = fade ?? ScrollEdgeFadeView(isAtTop: !edge.contains(.bottom))
-        self.fade = fade
-        if fade.layer.superlayer !== view.layer { view.layer.insertSublayer(fade.layer, at: 0) }
-        fade.follow(scrollView.knownEdgeEffect(at: edge.contains(.bottom) ? .bottom : .top))
-        fade.frame = view.bounds
-        fade.layoutIfNeeded()
+        let isAtTop = !edge.contains(.bottom)
+        let (fade, veil) = (fade ?? ScrollEdgeFadeView(isAtTop: isAtTop), veil ?? ScrollEdgeVeilView(isAtTop: isAtTop))
+        (self.fade, self.veil) = (fade, veil)
+        if fade.layer.superlayer !== view.layer {
+            view.layer.insertSublayer(veil.layer, at: 0)
+            view.layer.insertSublayer(fade.layer, at: 0)
+        }
+        let effect = scrollView.knownEdgeEffect(at: isAtTop ? .top : .bottom)
+        fade.follow(effect)
+        let isSoft = effect?.isHidden != true && effect?.style !== UIScrollEdgeEffect.Style.hard
+        veil.pageColor = isSoft ? scrollView.pageColor : nil
+        for layer in [fade, veil] as [UIView] {
+            layer.frame = view.bounds
+            layer.layoutIfNeeded()
+        }
         guard observation == nil else { return }
         observation = view.observeFrame { [weak self] _ in self?.place() } as AnyObject
     }

@@ -201,8 +201,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         navigationBar.placeParts()
         navigationBar.content?.wasPlaced()
         if SystemDesign.current.isGlass {
-            navigationBar.followEdge(page.scrollView?.knownEdgeEffect(at: .top))
-            toolbarIfMade?.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom))
+            let (scroll, color) = (page.scrollView, page.scrollView?.pageColor)
+            navigationBar.followEdge(scroll?.knownEdgeEffect(at: .top), pageColor: color)
+            toolbarIfMade?.followEdge(scroll?.knownEdgeEffect(at: .bottom), pageColor: color)
         }
         let hasToolbar = showsToolbar(page.controller)
         placeToolbar(in: view, isShown: hasToolbar)

@@ -51,7 +51,7 @@ extension UINavigationController {
             if view.superview === self.view { view.place(below: below, hasToolbar: hasToolbar) }
             if view.alpha != (isShown ? 1 : 0) { view.alpha = isShown ? 1 : 0 }
             if isShown {
-                view.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom), pageColor: page.scrollView?.backgroundColor)
+                view.followEdge(page.scrollView?.knownEdgeEffect(at: .bottom), pageColor: page.scrollView?.pageColor)
             }
         }
         tabBarController?.placeTabsBesideSearch()

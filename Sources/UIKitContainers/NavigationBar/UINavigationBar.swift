@@ -130,8 +130,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The number of points by which the background extends above the bar, under the status bar.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
-    /// Takes over the edge effect of the content below.
-    func followEdge(_ effect: UIScrollEdgeEffect?) { for view in [backgrounds.edge, backgrounds.standard] { view.follow(effect) } }
+    /// Takes over the edge effect of the content below, and the colour of its page.
+    func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
+        for view in [backgrounds.edge, backgrounds.standard] {
+            // The glass of the items ends above the bar's end.
+            view.edgeReach = ScrollEdgeShape.reach - NavigationBarMetrics.belowRow(isCompact: traitCollection.verticalSizeClass == .compact)
+            view.follow(effect, pageColor: pageColor)
+        }
+    }
     /// The opacity of the background, from 0 at the content's edge to 1.
     var backgroundVisibility: CGFloat = 1 {
         didSet {

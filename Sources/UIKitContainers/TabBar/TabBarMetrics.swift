@@ -41,8 +41,6 @@ enum TabBarMetrics {
     /// The margin beside a capsule that takes all the room, and between it and the selection.
     static let capsuleMargin: CGFloat = 21
     static let selectionInset: CGFloat = 4
-    /// How far above the bar content begins to pass into the page's colour. (Facts/IOS26.md#scroll-edges)
-    static let veilReach: CGFloat = 29
     /// The minimum width of a tab, and its margin to the widest title. (measured: 94 with short titles, 103.5 with a title of 63)
     static let leastTab: CGFloat = 94
     static let besideTitle: CGFloat = 40.5
@@ -71,6 +69,16 @@ enum TabBarMetrics {
     static let minimisedHeight: CGFloat = 48
     static let accessoryHeight: CGFloat = 48
     static let accessoryGap: CGFloat = 8
+    /// The greatest width of an accessory that stands alone at the lower edge. (chosen: Facts/IOS26.md#ipad)
+    static let widestAccessory: CGFloat = 500
+    /// Returns the place of an accessory without tabs below it, in the middle; beyond the edge while the bar is hidden.
+    static func accessoryAlone(in room: CGSize, sides: UIEdgeInsets, isHidden: Bool) -> CGRect {
+        let free = room.width - sides.left - sides.right - 2 * capsuleMargin
+        let width = max(min(free, widestAccessory), 0)
+        let x = (sides.left + capsuleMargin + (free - width) / 2).rounded()
+        let y = isHidden ? room.height + GlassShadowView.reach : room.height - belowCapsule - accessoryHeight
+        return CGRect(x: x, y: y, width: width, height: accessoryHeight)
+    }
     /// The duration in seconds of minimising and restoring.
     static let minimising = 0.35
 

@@ -63,7 +63,7 @@ open class UITabBar: UIView {
     private let background = BarBackgroundView(hasLineOnTop: true)
     /// Takes over the lower edge effect of the content below.
     final func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
-        background.veilReach = TabBarMetrics.veilReach
+        background.edgeReach = ScrollEdgeShape.reach
         background.follow(effect, pageColor: isOnTop ? nil : pageColor)
     }
     /// The progress of minimising the capsule to a single tab, 0 to 1, followed by the accessory beside or above it. Since iOS 26.

@@ -43,6 +43,18 @@ extension UITabBarController {
         }
     }
 
+    /// Puts the accessory where it belongs: on the bar, or, while that stands at the top, at the lower edge of the screen by itself.
+    func placeAccessory(in view: UIView, isHidden: Bool) {
+        guard let accessory = tabBar.accessory else { return }
+        guard tabBar.isOnTop else {
+            if accessory.superview !== tabBar { tabBar.addSubview(accessory) }
+            return
+        }
+        if accessory.superview !== view { view.insertSubview(accessory, aboveSubview: tabBar) }
+        accessory.frame = TabBarMetrics.accessoryAlone(in: view.bounds.size, sides: view.safeAreaInsets, isHidden: isHidden)
+        accessory.layoutIfNeeded()
+    }
+
     // MARK: Scrolling content
 
     /// The scroll view in the selected tab.

@@ -188,11 +188,15 @@ open class UITabBarController: UIViewController {
             let hasRow = (selected as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
             tabBar.sharesRow = hasRow
             if !isHidden, !hasRow { insets.top += height }
+            if !isHidden, tabBar.accessory != nil {
+                insets.bottom = max(insets.bottom, TabBarMetrics.belowCapsule + TabBarMetrics.accessoryHeight)
+            }
         } else {
             tabBar.frame = CGRect(
                 x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width, height: height)
             if !isHidden { insets.bottom = height }
         }
+        placeAccessory(in: view, isHidden: isHidden)
         // The glass of a bar beyond the edge goes on by the reach of its shadow, which would be seen at the edge.
         let further = isHidden && SystemDesign.current.isGlass ? GlassShadowView.reach : 0
         tabBar.bounds.origin.y = tabBar.isOnTop ? further : -further
@@ -203,7 +207,7 @@ open class UITabBarController: UIViewController {
             placeTabsBesideSearch()
             watchScrolling()
             let scroll = selectedScrollView
-            tabBar.followEdge(scroll?.knownEdgeEffect(at: tabBar.isOnTop ? .top : .bottom), pageColor: scroll?.backgroundColor)
+            tabBar.followEdge(scroll?.knownEdgeEffect(at: tabBar.isOnTop ? .top : .bottom), pageColor: scroll?.pageColor)
         }
         followLowerEdge()
     }

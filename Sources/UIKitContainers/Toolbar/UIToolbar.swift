@@ -26,8 +26,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var shownItems: [UIBarButtonItem]?
     private var views: BarItemViews?
     private let background = BarBackgroundView(hasLineOnTop: true)
-    /// Takes over the lower edge effect of the content below.
-    final func followEdge(_ effect: UIScrollEdgeEffect?) { background.follow(effect) }
+    /// Takes over the lower edge effect of the content below, and the colour of its page.
+    final func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
+        background.edgeReach = ScrollEdgeShape.reach
+        background.follow(effect, pageColor: pageColor)
+    }
 
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [

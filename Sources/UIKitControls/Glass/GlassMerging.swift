@@ -12,6 +12,8 @@ final class GlassMerging {
     private static let rimWidth: CGFloat = 1.0 / 3
     /// One layer for every merged group.
     private(set) var layers: [CALayer] = []
+    /// The shadow of every group, around its outline and not below it.
+    private var shadows: [CALayer] = []
     private var pieces: [UIVisualEffectView] = []
     private var watches: [FrameObservation] = []
 
@@ -35,8 +37,8 @@ final class GlassMerging {
     /// Separates all pieces again.
     func end() {
         for piece in pieces { piece.isMerged = false }
-        for layer in layers { layer.removeFromSuperlayer() }
-        (pieces, watches, layers) = ([], [], [])
+        for layer in layers + shadows { layer.removeFromSuperlayer() }
+        (pieces, watches, layers, shadows) = ([], [], [], [])
     }
 
     private func draw() {
@@ -49,21 +51,31 @@ final class GlassMerging {
         let groups = GlassShape.groups(of: shapes, spacing: spacing).filter { $0.count > 1 }
         let merged = Set(groups.joined())
         for (index, piece) in pieces.enumerated() { piece.isMerged = merged.contains(index) }
-        while layers.count > groups.count { layers.removeLast().removeFromSuperlayer() }
+        while layers.count > groups.count {
+            layers.removeLast().removeFromSuperlayer()
+            shadows.removeLast().removeFromSuperlayer()
+        }
         while layers.count < groups.count {
             let layer = CALayer()
             layer.mask = CAShapeLayer()
             layer.addSublayer(CAShapeLayer())
             container.layer.insertSublayer(layer, at: 0)
             layers.append(layer)
+            let shadow = CALayer()
+            let mask = CAShapeLayer()
+            mask.fillRule = .evenOdd
+            shadow.mask = mask
+            container.layer.insertSublayer(shadow, at: 0)
+            shadows.append(shadow)
         }
-        for (layer, group) in zip(layers, groups) {
+        for (index, (layer, group)) in zip(layers, groups).enumerated() {
             guard let material = pieces[group[0]].glassMaterial, let mask = layer.mask as? CAShapeLayer else { continue }
             layer.backdrop = material.backdrop
             layer.frame = container.bounds
             mask.frame = layer.bounds
             let outline = GlassContour(group.map { shapes[$0] }, spacing: spacing).path
             mask.path = outline
+            place(shadows[index], around: outline, strength: material.shadow)
             guard let rim = layer.sublayers?.first as? CAShapeLayer else { continue }
             rim.frame = layer.bounds
             rim.path = outline
@@ -72,6 +84,21 @@ final class GlassMerging {
             rim.lineWidth = 2 * Self.rimWidth
             rim.strokeColor = material.rimColor.copy(alpha: material.rim.first?.top ?? 0)
         }
+    }
+
+    private func place(_ shadow: CALayer, around outline: CGPath, strength: CGFloat) {
+        shadow.frame = container.bounds
+        shadow.shadowPath = outline
+        shadow.shadowColor = .black
+        shadow.shadowOpacity = Float(strength)
+        shadow.shadowOffset = CGSize(width: 0, height: GlassShadowView.drop)
+        shadow.shadowRadius = GlassShadowView.deviation
+        guard let mask = shadow.mask as? CAShapeLayer else { return }
+        mask.frame = shadow.bounds
+        let reach = GlassShadowView.reach
+        var outside = CGPath(rect: outline.boundingBox.insetBy(dx: -reach, dy: -reach))
+        outside.addPath(outline)
+        mask.path = outside
     }
 }
 

@@ -31,7 +31,7 @@ package final class GlassShadowView: UIView {
     static func darkness(at distance: CGFloat) -> CGFloat { CGFloat(0.5 * erfc(Double(distance / deviation) / 2.0.squareRoot())) }
 
     package override func draw(_ rect: CGRect) {
-        guard strength > 0, radius > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        guard strength > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let glass = bounds.insetBy(dx: Self.reach, dy: Self.reach)
         var outside = CGPath(rect: bounds)
         outside.addPath(CornerShape(radius: radius, curve: .wholeAlong).path(in: glass))

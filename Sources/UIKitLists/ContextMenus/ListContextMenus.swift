@@ -51,14 +51,14 @@ final class ListContextMenus: UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { preview(configuration, questions?.dismissal) }
 
-    /// Returns the delegate's preview, or the cell as it is.
+    /// Returns the delegate's preview, or the cell, with round corners if it is a part of a card.
     private func preview(
         _ configuration: UIContextMenuConfiguration, _ ask: ((UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?)?
     ) -> UITargetedPreview? {
         guard let path, let ask else { return nil }
         if let own = ask(configuration, path) { return own }
         guard let cell = questions?.cell(path), cell.window != nil else { return nil }
-        return UITargetedPreview(view: cell)
+        return (cell as? any CardRow)?.liftedPreview ?? UITargetedPreview(view: cell)
     }
 
     func contextMenuInteraction(

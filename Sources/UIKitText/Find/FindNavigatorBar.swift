@@ -1,13 +1,10 @@
-/// The bar above the keyboard with a search field, arrows from result to result and Done, and with a second row for replacing.
+/// The bar above the keyboard with a search field, arrows from result to result and Done, and with a second row for replacing. Since iOS 26 it
+/// consists of pieces of glass without a background. (Facts/IOS26.md#find-bar)
 @MainActor
 final class FindNavigatorBar: UIView, UITextFieldDelegate {
-    /// The height of a row in points. (chosen by eye, as an accessory toolbar)
-    static let rowHeight: CGFloat = 48
-    /// The height of the fields in points. (Facts/Bars.md#search-bar: search fields are 36 high)
-    private static let fieldHeight: CGFloat = 36
-    private static let margin: CGFloat = 12
-    private static let spacing: CGFloat = 8
-
+    private let look = FindBarLook.current
+    /// The glass of iOS 26 behind fields and buttons; nil before.
+    private let glass = SystemDesign.current.isGlass ? FindBarGlass() : nil
     let queryField = UITextField()
     let replacementField = UITextField()
     private let countLabel = UILabel()
@@ -27,18 +24,20 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         didSet { showRows() }
     }
     private func showRows() {
-        for view in [replacementField, replaceButton, replaceAllButton] as [UIView] { view.isHidden = !showsReplacement }
+        let second = [replacementField, replaceButton, replaceAllButton] as [UIView] + (glass?.second ?? [])
+        for view in second { view.isHidden = !showsReplacement }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     init(width: CGFloat) {
-        super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.rowHeight))
-        addSubview(background)
+        super.init(frame: CGRect(x: 0, y: 0, width: width, height: look.rowHeight))
+        if glass == nil { addSubview(background) }
+        for piece in glass?.all ?? [] { addSubview(piece) }
         for (field, placeholder, icon) in [(queryField, "Find", "magnifyingglass"), (replacementField, "Replace", "pencil")] {
             field.placeholder = placeholder
-            field.backgroundColor = .tertiarySystemFill
-            field.layer.cornerRadius = 10
+            field.backgroundColor = glass == nil ? .tertiarySystemFill : nil
+            field.layer.cornerRadius = glass == nil ? 10 : 0
             field.returnKeyType = .search
             field.autocapitalizationType = .none
             field.autocorrectionType = .no
@@ -47,8 +46,11 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
             let image = UIImageView(image: UIImage(systemName: icon, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)))
             image.tintColor = .secondaryLabel
             image.contentMode = .center
-            image.frame = CGRect(x: 0, y: 0, width: 32, height: Self.fieldHeight)
-            field.leftView = image
+            image.frame = CGRect(x: 0, y: 0, width: look.icon.width, height: look.fieldHeight)
+            let room = UIView(frame: CGRect(x: 0, y: 0, width: look.icon.textStart, height: look.fieldHeight))
+            room.isUserInteractionEnabled = false
+            room.addSubview(image)
+            field.leftView = room
             field.leftViewMode = .always
             field.clearButtonMode = .never
             addSubview(field)
@@ -60,9 +62,14 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         addSubview(countLabel)
         set(previousButton, symbol: "chevron.up", label: "Previous result") { [weak self] in self?.step(false) }
         set(nextButton, symbol: "chevron.down", label: "Next result") { [weak self] in self?.step(true) }
-        set(doneButton, title: "Done", isBold: true) { [weak self] in self?.done() }
+        if glass == nil {
+            set(doneButton, title: "Done", isBold: true) { [weak self] in self?.done() }
+        } else {
+            set(doneButton, symbol: "xmark", label: "Done") { [weak self] in self?.done() }
+        }
         set(replaceButton, title: "Replace") { [weak self] in self?.replace(self?.replacementField.text ?? "", false) }
         set(replaceAllButton, title: "All") { [weak self] in self?.replace(self?.replacementField.text ?? "", true) }
+        takeGlass()
         showRows()
         show(count: 0, index: NSNotFound, isSearching: false)
     }
@@ -80,6 +87,23 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
         addSubview(button)
+    }
+
+    /// Makes what stands on glass black or white, together with the glass.
+    private func takeGlass() {
+        guard let glass else { return }
+        glass.query.content = { [weak self] in [self?.queryField, self?.countLabel].compactMap { $0 } }
+        glass.steps.content = { [weak self] in [self?.previousButton, self?.nextButton].compactMap { $0 } }
+        glass.done.content = { [weak self] in [self?.doneButton].compactMap { $0 } }
+        glass.replacement.content = { [weak self] in [self?.replacementField].compactMap { $0 } }
+        glass.replace.content = { [weak self] in [self?.replaceButton].compactMap { $0 } }
+        glass.replaceAll.content = { [weak self] in [self?.replaceAllButton].compactMap { $0 } }
+        glass.follow(traitCollection)
+        for button in [previousButton, nextButton, doneButton, replaceButton, replaceAllButton] { button.tintColor = .label }
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        glass?.follow(traitCollection)
     }
 
     /// Handles keys of its fields: Escape dismisses the bar.
@@ -103,34 +127,43 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
     }
 
     override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight * (showsReplacement ? 2 : 1))
+        CGSize(width: UIView.noIntrinsicMetric, height: look.rowHeight * (showsReplacement ? 2 : 1))
     }
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: intrinsicContentSize.height) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let doneWidth = doneButton.sizeThatFits(.zero).width
         func centered(_ width: CGFloat, _ height: CGFloat, rightOf x: CGFloat, row: CGFloat) -> CGRect {
-            CGRect(x: x, y: row * Self.rowHeight + (Self.rowHeight - height) / 2, width: width, height: height)
+            CGRect(x: x, y: row * look.rowHeight + (look.lineHeight - height) / 2, width: width, height: height)
         }
-        var x = bounds.width - Self.margin - doneWidth
-        doneButton.frame = centered(doneWidth, 36, rightOf: x, row: 0)
-        x -= Self.spacing + 36
-        nextButton.frame = centered(36, 36, rightOf: x, row: 0)
-        x -= 36
-        previousButton.frame = centered(36, 36, rightOf: x, row: 0)
-        x -= Self.spacing
-        queryField.frame = centered(x - Self.margin, Self.fieldHeight, rightOf: Self.margin, row: 0)
+        let (margin, spacing, side) = (look.margin, look.spacing, look.buttonSide)
+        let doneWidth = glass == nil ? doneButton.sizeThatFits(.zero).width : side
+        var x = bounds.width - margin - doneWidth
+        doneButton.frame = centered(doneWidth, side, rightOf: x, row: 0)
+        x -= spacing + side
+        nextButton.frame = centered(side, side, rightOf: x, row: 0)
+        x -= side
+        previousButton.frame = centered(side, side, rightOf: x, row: 0)
+        x -= spacing
+        queryField.frame = centered(max(0, x - margin), look.fieldHeight, rightOf: margin, row: 0)
         let countWidth = countLabel.sizeThatFits(.zero).width
-        countLabel.frame = centered(countWidth, 20, rightOf: x - 10 - countWidth, row: 0)
-        let allWidth = replaceAllButton.sizeThatFits(.zero).width
-        let replaceWidth = replaceButton.sizeThatFits(.zero).width
-        var right = bounds.width - Self.margin - allWidth
-        replaceAllButton.frame = centered(allWidth, 36, rightOf: right, row: 1)
-        right -= Self.spacing + replaceWidth
-        replaceButton.frame = centered(replaceWidth, 36, rightOf: right, row: 1)
-        right -= Self.spacing
-        replacementField.frame = centered(max(0, right - Self.margin), Self.fieldHeight, rightOf: Self.margin, row: 1)
+        countLabel.frame = centered(countWidth, 20, rightOf: x - look.besideCount - countWidth, row: 0)
+        let allWidth = replaceAllButton.sizeThatFits(.zero).width + 2 * look.besideTitle
+        let replaceWidth = replaceButton.sizeThatFits(.zero).width + 2 * look.besideTitle
+        var right = bounds.width - margin - allWidth
+        replaceAllButton.frame = centered(allWidth, side, rightOf: right, row: 1)
+        right -= spacing + replaceWidth
+        replaceButton.frame = centered(replaceWidth, side, rightOf: right, row: 1)
+        right -= spacing
+        replacementField.frame = centered(max(0, right - margin), look.fieldHeight, rightOf: margin, row: 1)
+        guard let glass else { return }
+        let steps = previousButton.frame.union(nextButton.frame)
+        for (piece, frame) in [
+            (glass.query, queryField.frame), (glass.steps, steps), (glass.done, doneButton.frame),
+            (glass.replacement, replacementField.frame), (glass.replace, replaceButton.frame), (glass.replaceAll, replaceAllButton.frame),
+        ] {
+            piece.frame = frame
+        }
     }
 }

@@ -1,0 +1,87 @@
+import Compositing
+import Simulator
+import Testing
+import UIKit
+
+@testable import UIKitContainers
+
+/// Glass that an app places itself. (Facts/IOS26.md#glass)
+@MainActor
+@Suite struct AppGlassTests {
+    /// A bar of glass, 40 to 360 by 400 to 448, on white; `add` puts something on it.
+    private func picture(version: Int = 26, _ make: @escaping (UIView) -> Void) throws -> Bitmap {
+        var configuration = PhoneConfiguration()
+        configuration.device = try SimulatedDevice.named(version == 26 ? "iPhone 17" : "iPhone 16 Pro")
+        configuration.strategy = .none
+        configuration.process.systemVersion = version
+        let phone = SimulatedPhone(configuration: configuration) {
+            let page = UIViewController()
+            page.view.backgroundColor = .white
+            make(page.view)
+            return page
+        }
+        for _ in 0..<3 { phone.tick() }
+        return Compositor.picture(of: phone.displayList, fonts: try FontLibrary(), scale: 2)
+    }
+    private func bar(_ effect: UIVisualEffect?) -> UIVisualEffectView {
+        let bar = UIVisualEffectView(effect: effect)
+        bar.frame = CGRect(x: 40, y: 400, width: 320, height: 48)
+        bar.cornerConfiguration = .capsule()
+        return bar
+    }
+    private func level(_ picture: Bitmap, _ x: CGFloat, _ y: CGFloat) -> Int { Int(picture[Int(x * 2), Int(y * 2)].red) }
+
+    @Test func `a bar of glass on white has the shadow of the system's bars, outside only`() throws {
+        let picture = try picture { $0.addSubview(self.bar(UIGlassEffect())) }
+        // Black at 0.067 times the integral of a Gaussian of 17, from an outline that is 8 lower.
+        #expect((243...247).contains(level(picture, 200, 449)), "below: \(level(picture, 200, 449))")
+        #expect((247...251).contains(level(picture, 200, 399)), "above: \(level(picture, 200, 399))")
+        #expect(level(picture, 36, 428) < 250)
+        #expect(level(picture, 200, 424) >= 253, "the glass itself is not darker")
+        #expect(level(picture, 200, 500) == 255)
+    }
+
+    @Test func `the shadow of a button on it goes on beyond the bar`() throws {
+        func shown(_ hasButton: Bool) throws -> Bitmap {
+            try picture { view in
+                let bar = self.bar(UIGlassEffect())
+                view.addSubview(bar)
+                guard hasButton else { return }
+                let button = UIButton(configuration: .glass())
+                button.frame = CGRect(x: 270, y: 2, width: 44, height: 44)
+                bar.contentView.addSubview(button)
+            }
+        }
+        let (without, with) = (try shown(false), try shown(true))
+        #expect(level(with, 332, 450) < level(without, 332, 450) - 3)
+    }
+
+    @Test func `pieces that have merged keep a shadow around them, and none between`() throws {
+        let picture = try picture { view in
+            let effect = UIGlassContainerEffect()
+            effect.spacing = 30
+            let container = UIVisualEffectView(effect: effect)
+            container.frame = CGRect(x: 0, y: 300, width: 402, height: 200)
+            for x in [100, 170] as [CGFloat] {
+                let piece = UIVisualEffectView(effect: UIGlassEffect())
+                piece.frame = CGRect(x: x, y: 76, width: 60, height: 60)
+                piece.cornerConfiguration = .capsule()
+                container.contentView.addSubview(piece)
+            }
+            view.addSubview(container)
+        }
+        #expect(level(picture, 130, 440) < 250)
+        #expect(level(picture, 130, 406) >= 253 && level(picture, 200, 406) >= 253)
+    }
+
+    @Test func `glass that the app clips has no shadow, and a material has none`() throws {
+        let clipped = try picture {
+            let bar = self.bar(UIGlassEffect())
+            bar.clipsToBounds = true
+            $0.addSubview(bar)
+        }
+        #expect(level(clipped, 200, 452) == 255)
+        let blurred = try picture(version: 17) { $0.addSubview(self.bar(UIBlurEffect(style: .systemMaterial))) }
+        #expect(level(blurred, 200, 452) == 255)
+    }
+}
