@@ -46,8 +46,8 @@ extension WindowTests {
                 Thread.sleep(forTimeInterval: 0.5)
                 try keys("Down", "alt+2")
                 Thread.sleep(forTimeInterval: 0.5)
-                // Frame, bounds, centre, margins, colour.
-                try keys("Down", "Down", "Down", "Down", "Down", "Return")
+                // Frame, bounds, centre, margins, whether they go on, colour.
+                try keys("Down", "Down", "Down", "Down", "Down", "Down", "Return")
                 try display.tool("xdotool", "type", "--delay", "60", "#0000FF")
                 try keys("Return")
                 try display.wait(for: "the blue view") { try share(of: 0x0000FF) > 100 }

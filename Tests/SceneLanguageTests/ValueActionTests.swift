@@ -194,7 +194,7 @@ import UIKit
             flow:
               - tapOn: {id: go}
               - assertFrame: {id: page-root, in: window, y: 72, height: 802}
-              - assertOffset: {id: list, y: -44}
+              - assertOffset: {id: list, y: -56}
             """)
     }
 

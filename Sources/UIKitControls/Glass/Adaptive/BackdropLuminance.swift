@@ -17,11 +17,14 @@ package enum BackdropLuminance {
 
     /// Returns the luminance behind each place by its node; nothing for a place whose node is not drawn.
     ///
+    /// - Parameter leftOut: the nodes that are no content.
     /// - Complexity: proportional to the nodes that are not clipped away from all places.
-    package static func measured(at places: [Place], in nodes: [DisplayNode], background: CGColor = .black) -> [UInt64: Double] {
+    package static func measured(
+        at places: [Place], in nodes: [DisplayNode], background: CGColor = .black, leavingOut leftOut: Set<UInt64> = []
+    ) -> [UInt64: Double] {
         let spots = places.filter { !$0.frame.isEmpty && $0.frame.isFinite }.map { LightSpot($0, background: background) }
         let sights = spots.map { LightSight(spot: $0) }
-        for node in nodes { LightPainter().paint(node, .identity, sights) }
+        for node in nodes { LightPainter(leftOut: leftOut).paint(node, .identity, sights) }
         var result: [UInt64: Double] = [:]
         for spot in spots { result[spot.node] = spot.luminance }
         return result

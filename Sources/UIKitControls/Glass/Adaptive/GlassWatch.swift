@@ -13,6 +13,15 @@ package protocol AdaptiveGlass: UIView {
     func show(_ tone: GlassTone, animated: Bool)
 }
 
+/// A view between content and glass that lets the content pass into a colour. It is no content, so it does not count for the glass in front of it.
+@MainActor
+package protocol GlassVeil: UIView {
+    /// The bar whose glass it is behind.
+    var bar: UIView? { get }
+    /// Takes the tone of the bar's glass where all of it has turned away from the interface; nil where it has not.
+    func follow(_ tone: GlassTone?)
+}
+
 /// The pieces of adaptive glass in a process. After every tick's layout it measures the content behind them and turns those that have to.
 ///
 /// The decision is a function of the luminance and of the last decision, and it is made in ticks only: a replay makes the same ones.
@@ -33,6 +42,8 @@ package final class GlassWatch {
     private struct WeakView { weak var view: UIView? }
 
     private var pieces: [Piece] = []
+    private struct WeakVeil { weak var veil: (any GlassVeil)? }
+    private var veils: [WeakVeil] = []
     private var lastNodes: [DisplayNode] = []
     /// Hears of every piece that turns, and of every new piece that differs from the interface.
     package var hear: ((any AdaptiveGlass, GlassDecision) -> Void)?
@@ -42,6 +53,22 @@ package final class GlassWatch {
         guard SystemDesign.current.isGlass, !pieces.contains(where: { $0.view === view }) else { return }
         pieces.removeAll { $0.view == nil }
         pieces.append(Piece(view: view))
+    }
+
+    /// Watches a veil for as long as it exists.
+    package func add(_ veil: any GlassVeil) {
+        veils.removeAll { $0.veil == nil }
+        veils.append(WeakVeil(veil: veil))
+    }
+
+    /// Lets every veil take the tone of its bar's glass.
+    private func showTonesOfVeils() {
+        for veil in veils.compactMap(\.veil) {
+            guard let bar = veil.bar else { continue }
+            let decisions = pieces.compactMap { piece in piece.view?.isDescendant(of: bar) == true ? piece.decision : nil }
+            let tones = Set(decisions.map { $0.tone == $0.interface ? nil : $0.tone })
+            veil.follow(tones.count == 1 ? tones.first ?? nil : nil)
+        }
     }
 
     /// Returns the last decision about a piece, or about the piece that a view stands on; nil for other views.
@@ -72,7 +99,8 @@ package final class GlassWatch {
             return !areSame || pieces[index].place != place || pieces[index].decision?.interface != interface(around: view)
         }
         let sorted = open.sorted { $0.key < $1.key }
-        let luminances = sorted.isEmpty ? [:] : BackdropLuminance.measured(at: sorted.map(\.value), in: nodes)
+        let notContent = Set(veils.compactMap { $0.veil?.layer.identifier })
+        let luminances = sorted.isEmpty ? [:] : BackdropLuminance.measured(at: sorted.map(\.value), in: nodes, leavingOut: notContent)
         var hasTurned = false
         for (index, place) in places.sorted(by: { $0.key < $1.key }) {
             guard let view = pieces[index].view else { continue }
@@ -88,6 +116,7 @@ package final class GlassWatch {
             pieces[index].decision = decision
             if turn(index, view, to: decision, from: last) { hasTurned = true }
         }
+        if hasTurned { showTonesOfVeils() }
         return hasTurned
     }
 

@@ -4,6 +4,8 @@ import QuartzCore
 struct LightPainter {
     /// Replaces every colour, for masks; nil for the colours themselves.
     var ink: SIMD3<Double>?
+    /// The identifiers of nodes that do not count, with what is in them.
+    var leftOut: Set<UInt64> = []
 
     /// Paints a node and everything in it, up to the place's own node.
     /// - Parameter parent: leads from the coordinates of the node's parent to those of the display list.
@@ -12,7 +14,7 @@ struct LightPainter {
         for sight in sights where sight.spot.luminance == nil {
             if sight.spot.node == node.id { sight.spot.finish() } else { open.append(sight) }
         }
-        guard !open.isEmpty, node.opacity > 0 else { return }
+        guard !open.isEmpty, node.opacity > 0, !leftOut.contains(node.id) else { return }
         let map = node.transform.concatenating(parent)
         let determinant = map.a * map.d - map.b * map.c
         guard determinant.isFinite, abs(determinant) > 1e-12 else { return }
