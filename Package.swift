@@ -227,3 +227,28 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+/// `KEYBOARD_LAB_ONLY=AutoLayoutTests,UIKitCore` declares these targets and what they need, and no others, so that no others are built.
+/// `make check` and the shards of `make test` choose targets in this way. They share `.build` with whole builds.
+if let only = Context.environment["KEYBOARD_LAB_ONLY"] {
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    var kept: Set<String> = []
+    func keep(_ name: String) {
+        guard let target = targets[name], kept.insert(name).inserted else { return }
+        for dependency in target.dependencies {
+            switch dependency {
+            case .targetItem(let name, _), .byNameItem(let name, _): keep(name)
+            default: break
+            }
+        }
+    }
+    for name in only.split(separator: ",") {
+        precondition(targets[String(name)] != nil, "KEYBOARD_LAB_ONLY names \(name), which is no target of this package")
+        keep(String(name))
+    }
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { product in
+        let members = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+        return !kept.isSuperset(of: members)
+    }
+}
