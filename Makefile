@@ -1,5 +1,7 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
-# make test       install what is missing, build everything, run every test
+# make test       install what is missing, build everything, run every test; SHARD=2/4 builds and runs a quarter of the test targets
+# make check      build what git says has changed and what depends on it directly, and run their tests; M="UIKitText" names modules, TEST="some words" tests, SINCE=main a commit
+# make test-apps  compare SUPPORT.md, build the examples and test apps from source: the part of make test that has no shard
 # make examples   build the apps in Examples
 # make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, call public UIKit at random (long)
@@ -33,7 +35,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
+.PHONY: check test-apps api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -46,10 +48,15 @@ run:
 
 test:
 	@scripts/install-dependencies.sh build tests
-	$(SWIFT) build --build-tests
-	$(SUPPORT) --check
-	scripts/build-examples.sh
-	@scripts/run-tests.sh
+	@scripts/run_tests.py $(if $(SHARD),--shard $(SHARD))
+
+check:
+	@scripts/install-dependencies.sh build tests
+	@scripts/check.py $(if $(M),--modules "$(M)") $(if $(TEST),--test "$(TEST)") $(if $(SINCE),--since "$(SINCE)")
+
+test-apps:
+	@scripts/install-dependencies.sh build tests
+	@scripts/run_tests.py --apps
 
 # The examples, as `keyboard-lab run --app` builds them: against the toolkit that is built already.
 examples:

@@ -14,16 +14,17 @@ Exit codes: 0 all tests passed, 1 a test failed, 2 a wrong option or an unknown 
 """
 
 import argparse
-import json
+import difflib
 import os
 import re
 import subprocess
 import sys
-import threading
 import time
 
-SWIFT = os.environ.get("SWIFT", "swift")
-BUNDLE = ".build/debug/KeyboardLabPackageTests.xctest"
+import run_tests
+from package_targets import Package
+from test_jobs import Job, run_all
+
 # Files that are not Swift, and the test targets that read them.
 READERS = {
     "Scenes/": ["SceneLanguageTests"],
@@ -32,7 +33,6 @@ READERS = {
     "Assets/Languages/": ["LabWindowTests"],
     "Assets/Schemas/": ["SceneLanguageTests"],
 }
-SHOWS_PROGRESS = sys.stderr.isatty()
 
 
 def fail(code, message):
@@ -45,52 +45,6 @@ def output(*command):
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout
     except subprocess.CalledProcessError as error:
         fail(2, f"`{' '.join(command)}` failed: {error.stderr.strip()}")
-
-
-class Package:
-    """The targets of Package.swift: folders and dependencies."""
-
-    def __init__(self):
-        environment = {key: value for key, value in os.environ.items() if key != "KEYBOARD_LAB_ONLY"}
-        dumped = subprocess.run([SWIFT, "package", "dump-package"], capture_output=True, text=True, env=environment)
-        if dumped.returncode != 0:
-            fail(3, f"Package.swift cannot be read:\n{dumped.stderr.strip()}")
-        self.folders, self.needs, self.tests = {}, {}, set()
-        for target in json.loads(dumped.stdout)["targets"]:
-            name, is_test = target["name"], target["type"] == "test"
-            self.folders[name] = target.get("path") or f"{'Tests' if is_test else 'Sources'}/{name}"
-            self.needs[name] = {next(iter(d.values()))[0] for d in target["dependencies"] if "product" not in d}
-            if is_test:
-                self.tests.add(name)
-        self._closures = {}
-
-    def closure(self, name):
-        """Everything that a target needs, itself left out."""
-        if name not in self._closures:
-            found = set()
-            for needed in self.needs.get(name, ()):
-                found |= {needed} | self.closure(needed)
-            self._closures[name] = found
-        return self._closures[name]
-
-    def target_of(self, path):
-        """The target whose folder contains a file, or None."""
-        owners = [name for name, folder in self.folders.items() if path.startswith(folder + "/")]
-        return max(owners, key=lambda name: len(self.folders[name]), default=None)
-
-    def direct_dependents(self, name):
-        """The modules that need a module and reach it through no other one."""
-        users = [user for user in self.needs if user not in self.tests and name in self.closure(user)]
-        return sorted(user for user in users if not any(name in self.closure(other) for other in self.closure(user)))
-
-    def tests_of(self, name):
-        """The test target of a module. Without one of its own: the smallest of those that name the module as a dependency."""
-        if name in self.tests:
-            return [name]
-        if f"{name}Tests" in self.tests:
-            return [f"{name}Tests"]
-        users = [test for test in self.tests if name in self.needs[test]]
-        return sorted(users, key=lambda test: (len(self.closure(test)), test))[:1]
 
 
 def changed_files(since):
@@ -180,70 +134,6 @@ class Choice:
         return {test: pattern(test, suites) for test, suites in sorted(self.run.items())}
 
 
-class Progress:
-    """One line of progress on a terminal, and the failures as they come."""
-
-    def __init__(self):
-        self.lock, self.passed, self.failed, self.began = threading.Lock(), 0, 0, time.monotonic()
-
-    def note(self, text):
-        if SHOWS_PROGRESS:
-            print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
-
-    def count(self):
-        return f"{self.passed + self.failed} tests, {self.failed} failed, {time.monotonic() - self.began:.0f} s"
-
-    def line(self, line):
-        with self.lock:
-            if re.match(r"[✔✘] Test (?!run with |case )", line):
-                if line[0] == "✔":
-                    self.passed += 1
-                elif " recorded an issue at " not in line:
-                    self.failed += 1
-                self.note(self.count())
-            if line[:1] in "✘↳" or re.search(r"(?i)fatal error|: error: |signal code", line):
-                self.note("")
-                print(line.rstrip(), flush=True)
-
-
-def build(choice):
-    """Builds what is chosen. Returns the seconds that it took."""
-    only = ",".join(sorted(choice.built | set(choice.run)))
-    began = time.monotonic()
-    command = [SWIFT, "build", "--build-tests"]
-    environment = dict(os.environ, KEYBOARD_LAB_ONLY=only)
-    if SHOWS_PROGRESS:
-        code = subprocess.run(command, env=environment).returncode
-    else:
-        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
-        code = done.returncode
-        if code != 0:
-            print("\n".join(line for line in done.stdout.split("\n") if not re.match(r"\[\d+/\d+\] ", line)))
-    if code != 0:
-        print(f"check: the build failed; it was: KEYBOARD_LAB_ONLY={only} {' '.join(command)}", file=sys.stderr)
-        sys.exit(3)
-    return time.monotonic() - began
-
-
-def run_bundle(filters, progress, codes):
-    """Runs the tests that match any of the filters in one process."""
-    command = [BUNDLE, "--testing-library", "swift-testing"]
-    for pattern in filters:
-        command += ["--filter", pattern]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
-    started, last = {}, []
-    for line in process.stdout:
-        name = re.match(r"(.) Test (\"?.*?\"?(?:\(\))?) (?:started|passed|failed|with \d+)", line)
-        if name:
-            started.pop(name[2], None) if name[1] in "✔✘" else started.setdefault(name[2])
-        last = (last + [line])[-20:]
-        progress.line(line)
-    code = process.wait()
-    if code < 0:
-        print("".join(last) + f"The tests ended with signal {-code}. Running then: {', '.join(started) or 'none'}")
-    codes.append(code)
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--modules", "-m", help="names of modules or test targets, separated by commas or spaces")
@@ -259,7 +149,6 @@ def main():
     if options.modules:
         for name in re.split(r"[,\s]+", options.modules.strip()):
             if name not in package.folders:
-                import difflib
                 near = difflib.get_close_matches(name, package.folders, 1)
                 fail(2, f"there is no module \"{name}\"" + (f"; did you mean \"{near[0]}\"?" if near else ""))
             choice.built.add(name)
@@ -284,26 +173,19 @@ def main():
     if options.list:
         return 0
 
-    built = build(choice)
+    built = run_tests.build(choice.built | set(choice.run))
     if not filters:
         print(f"check: built in {built:.1f} s; no test target belongs to what was built")
         return 0
-    # Most tests run on the main actor, so two processes use two processors.
-    progress, codes, shares = Progress(), [], [[], []]
-    for index, pattern in enumerate(filters.values()):
-        shares[index % 2].append(pattern)
-    threads = [threading.Thread(target=run_bundle, args=(share, progress, codes)) for share in shares if share]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    progress.note("")
+    # The tests of one target run in one process.
+    jobs = [Job.of_tests(test, [pattern], run_tests.cost(test)) for test, pattern in filters.items()]
+    progress = run_all(jobs)
     ran = time.monotonic() - progress.began
-    total = progress.passed + progress.failed
-    print(f"check: {total} tests, {progress.failed} failed; built in {built:.1f} s, run in {ran:.1f} s")
-    if total == 0 and options.test:
-        fail(2, f"no test has \"{options.test}\" in its name")
-    return 1 if any(codes) or progress.failed else 0
+    passed, failed = sum(job.passed for job in jobs), sum(job.failed for job in jobs)
+    print(f"check: {passed} tests passed, {failed} failed; built in {built:.1f} s, run in {ran:.1f} s")
+    if passed + failed == 0:
+        fail(2, f"no test has \"{options.test}\" in its name" if options.test else "no test ran")
+    return 0 if all(job.is_green for job in jobs) else 1
 
 
 if __name__ == "__main__":

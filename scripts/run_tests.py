@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Builds the tests and runs them, as many programs at once as there are processors.
+
+    scripts/run_tests.py                  everything: SUPPORT.md, the examples, apps from source, the tests of every module
+    scripts/run_tests.py --shard 2/4      a quarter of the test targets, and nothing is built that they do not need
+    scripts/run_tests.py --apps           SUPPORT.md, the examples and apps from source only
+    scripts/run_tests.py --skip-build     runs what is built
+    scripts/run_tests.py --list           prints the shards
+
+A shard is a run of the test targets in the order of how much they need, so that the first shards build little. `make test` calls this.
+Logs are in .build/test-logs. Exit codes: 0 all passed, 1 something failed, 2 a wrong option, 3 the build failed.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+
+from package_targets import SWIFT, Package
+from test_jobs import LOGS, SHOWN, Job, run_all
+
+# Processor seconds of each target's tests in a debug build, measured with this program. They set the order and the shards, nothing else.
+COSTS = {
+    "SceneLanguageTests": 230, "CommandTests": 250, "UIKitTextTests": 69, "UIKitListsTests": 46, "LabWindowTests": 45, "CompositingTests": 28,
+    "RecordingTests": 24, "SimulatorTests": 22, "AutoLayoutTests": 16, "UIKitContainersTests": 13, "IQKeyboardManagerSwiftTests": 12,
+    "QuartzCoreTests": 11, "InspectorTests": 9, "UIKitKeyboardTests": 7,
+}
+# Processor seconds to compile and link a file of Swift, for the shards: a whole build divided by its files.
+COST_OF_FILE = 0.3
+
+
+def cost(target):
+    return COSTS.get(target, 3)
+
+
+def files_of(package, targets):
+    paths = subprocess.run(["git", "ls-files", "*.swift"], capture_output=True, text=True, check=True).stdout.split("\n")
+    folders = tuple(package.folders[target] + "/" for target in targets)
+    return sum(path.startswith(folders) for path in paths)
+
+
+def shards(package, count):
+    """The test targets in `count` groups of like cost: what the group builds and what it runs."""
+    tests = sorted(package.tests, key=lambda test: (len(package.closure(test)), test))
+    sizes = {target: files_of(package, [target]) for target in package.folders}
+
+    def group_cost(group):
+        built = set(group).union(*(package.closure(test) for test in group))
+        return COST_OF_FILE * sum(sizes.get(target, 0) for target in built) + sum(cost(test) for test in group)
+
+    # best[n][i]: the least that the dearest of n groups costs, and where the last one begins, for the first i targets.
+    best = [{0: (0, 0)}]
+    for number in range(1, count + 1):
+        best.append({
+            end: min((max(best[-1][start][0], group_cost(tests[start:end])), start) for start in best[-1] if start < end)
+            for end in range(number, len(tests) + 1)
+        })
+    groups, end = [], len(tests)
+    for number in range(count, 0, -1):
+        start = best[number][end][1]
+        groups.insert(0, tests[start:end])
+        end = start
+    return [(group, group_cost(group)) for group in groups]
+
+
+def build(only=None, with_tests=True):
+    """Builds the targets `only`, or everything, and exits when that fails. Returns the seconds that it took."""
+    began = time.monotonic()
+    environment = dict(os.environ, **({"KEYBOARD_LAB_ONLY": ",".join(sorted(only))} if only else {}))
+    command = [SWIFT, "build"] + (["--build-tests"] if with_tests else [])
+    if sys.stdout.isatty():
+        code = subprocess.run(command, env=environment).returncode
+    else:
+        # Without a terminal each step is a line: only what the compiler has to say is shown.
+        process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
+        for line in process.stdout:
+            if not re.match(r"\[\d+/\d+\] |$|Building for|warning: '\S+': dependency '\S+' is not used by any target|warning: prohibited flag|Build complete", line):
+                print(line, end="", flush=True)
+        code = process.wait()
+    if code != 0:
+        chosen = f"KEYBOARD_LAB_ONLY={environment['KEYBOARD_LAB_ONLY']} " if only else ""
+        print(f"The build failed; it was: {chosen}{' '.join(command)}", file=sys.stderr)
+        sys.exit(3)
+    return time.monotonic() - began
+
+
+def jobs_of_apps():
+    """What people's own code needs: the list of what UIKit has here, the examples, and apps from source."""
+    parts = subprocess.run(["scripts/test-app-sources.sh", "--list"], capture_output=True, text=True).stdout.split()
+    support = [".build/debug/keyboard-lab-support", ".build/debug/Modules", "Tools/SupportList/surface.txt", "Tools/SupportList/reviewed.txt"]
+    return [
+        Job("support", [*support, "SUPPORT.md", "--check"], cost=20),
+        Job("examples", ["scripts/build-examples.sh"], cost=60),
+        *(Job(f"apps-{part}", ["scripts/test-app-sources.sh", part], cost=100) for part in parts),
+    ]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--shard", help="which part of how many, such as 2/4")
+    parser.add_argument("--apps", action="store_true", help="no tests of modules")
+    parser.add_argument("--skip-build", action="store_true", help="run what is built")
+    parser.add_argument("--list", action="store_true", help="print the shards")
+    options = parser.parse_args()
+    os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+    package = Package()
+    shard = re.fullmatch(r"(\d+)/(\d+)", options.shard or "1/1")
+    if not shard or not 1 <= int(shard[1]) <= int(shard[2]) <= len(package.tests):
+        parser.error(f"'{options.shard}' is no shard; write one such as 2/4, with at most {len(package.tests)} parts")
+    groups = shards(package, int(shard[2]))
+    if options.list:
+        for number, (group, expected) in enumerate(groups, 1):
+            print(f"{number}/{len(groups)}: about {expected:.0f} s of processor time: {' '.join(group)}")
+        return 0
+    tests = groups[int(shard[1]) - 1][0]
+
+    built = 0.0
+    if not options.skip_build:
+        if options.apps:
+            built = build(["keyboard-lab", "keyboard-lab-support"], with_tests=False)
+        else:
+            built = build(tests if options.shard else None)
+        print(f"Built in {built:.0f} s.", flush=True)
+    jobs = [] if options.apps else [Job.of_tests(test, [rf"^{test}\."], cost(test)) for test in tests]
+    if not options.shard:
+        jobs += jobs_of_apps()
+    progress = run_all(jobs)
+
+    red = [job for job in jobs if not job.is_green]
+    if red:
+        print("\nWhat failed:")
+        for job in red:
+            print(f"{job.name} (log: {LOGS}/{job.name}.log)")
+            for line in job.failures[:SHOWN]:
+                print("    " + line)
+    seconds = time.monotonic() - progress.began
+    processor = sum(job.processor_seconds for job in jobs)
+    print(f"\nBuilt in {built:.0f} s, run in {seconds:.0f} s with {processor:.0f} s of processor time.")
+    # A program that is no test of a module counts as one test.
+    passed = sum(job.passed if job.counts_tests else job.is_green for job in jobs)
+    failed = sum(max(job.failed, not job.is_green) for job in jobs)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if red else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,140 @@
+"""Runs programs of tests side by side, shows their failures as they come, and counts the tests.
+
+`make check` (check.py) and `make test` (run_tests.py) use it.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+
+BUNDLE = ".build/debug/KeyboardLabPackageTests.xctest"
+LOGS = ".build/test-logs"
+# The first lines of each run.
+HEADER = re.compile(r"^↳ (Testing Library Version|Target Platform)")
+# Lines about failures that a job shows; its log has all of them.
+SHOWN = 40
+COLORS = re.compile(r"\x1b\[[0-9;]*m")
+FAILURE = re.compile(r"^[✘↳]|(?i:fatal error|: error: |^error: )|unexpected signal|^\*\*\* ")
+
+
+class Job:
+    """A program to run. Tests of Swift Testing are counted; of another program only the exit code counts.
+
+    `cost` is the processor time in seconds that it is expected to take: dear jobs begin first.
+    """
+
+    def __init__(self, name, command, cost=1.0, counts_tests=False):
+        self.name, self.command, self.cost, self.counts_tests = name, command, cost, counts_tests
+        self.passed = self.failed = 0
+        self.code = None
+        self.seconds = self.processor_seconds = 0.0
+        self.failures = []
+
+    @staticmethod
+    def of_tests(name, patterns, cost=1.0):
+        """The tests whose identifiers match one of the regular expressions, in one process."""
+        command = [BUNDLE, "--testing-library", "swift-testing"]
+        for pattern in patterns:
+            command += ["--filter", pattern]
+        return Job(name, command, cost, counts_tests=True)
+
+    @property
+    def is_green(self):
+        return self.code == 0 and self.failed == 0
+
+
+class Progress:
+    """One line of progress on a terminal; elsewhere a line for each job that has ended."""
+
+    def __init__(self, jobs):
+        self.jobs, self.lock, self.began = jobs, threading.Lock(), time.monotonic()
+        self.is_terminal = sys.stdout.isatty()
+
+    def show(self):
+        if self.is_terminal:
+            passed, failed = sum(job.passed for job in self.jobs), sum(job.failed for job in self.jobs)
+            waiting = sum(job.code is None for job in self.jobs)
+            text = f"{passed} tests passed, {failed} failed, {waiting} of {len(self.jobs)} jobs to go, {time.monotonic() - self.began:.0f} s"
+            print(f"\r\033[K{text}", end="", flush=True)
+
+    def say(self, text):
+        print(("\r\033[K" if self.is_terminal else "") + text, flush=True)
+
+    def read(self, job, line):
+        with self.lock:
+            if job.counts_tests and re.match(r"[✔✘] Test (?!run with |case )", line):
+                if line[0] == "✔":
+                    job.passed += 1
+                elif " recorded an issue" not in line:
+                    job.failed += 1
+                self.show()
+            if job.counts_tests and FAILURE.search(line) and not HEADER.search(line):
+                job.failures.append(line.rstrip())
+                if len(job.failures) <= SHOWN:
+                    self.say(line.rstrip())
+                elif len(job.failures) == SHOWN + 1:
+                    self.say(f"... and more in {LOGS}/{job.name}.log")
+
+    def ended(self, job):
+        with self.lock:
+            count = f"{job.passed} tests passed, {job.failed} failed; " if job.counts_tests else ""
+            mark = "ok  " if job.is_green else "FAIL"
+            self.say(f"{mark} {job.name}: {count}{job.seconds:.1f} s, {job.processor_seconds:.1f} s of processor time")
+            if not job.is_green and not job.counts_tests:
+                for line in job.failures:
+                    self.say("     " + line)
+            self.show()
+
+
+def run_job(job, progress):
+    began = time.monotonic()
+    process = subprocess.Popen(
+        job.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
+    running, last = {}, []
+    os.makedirs(LOGS, exist_ok=True)
+    with open(f"{LOGS}/{job.name}.log", "w", encoding="utf-8") as log:
+        for line in process.stdout:
+            line = COLORS.sub("", line)
+            log.write(line)
+            last = (last + [line.rstrip()])[-20:]
+            test = re.match(r"(.) Test (?!run |case )(.+?) (?:started\.|(?:with \d+ test cases? )?(?:passed|failed) after )", line)
+            if test:
+                running.pop(test[2], None) if test[1] in "✔✘" else running.setdefault(test[2])
+            progress.read(job, line)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = job.code = os.waitstatus_to_exitcode(status)
+    job.seconds, job.processor_seconds = time.monotonic() - began, usage.ru_utime + usage.ru_stime
+    if job.code != 0 and (not job.counts_tests or job.failed == 0):
+        # It stopped before it could say what is wrong.
+        job.failures += last
+        if job.counts_tests:
+            job.failures.append(f"{job.name} ended with {job.code}. Tests that were running: {', '.join(running) or 'none'}")
+            for line in job.failures[-21:]:
+                progress.say(line)
+    progress.ended(job)
+
+
+def run_all(jobs, workers=None):
+    """Runs jobs, the dearest first, as many at once as there are processors. Returns the Progress; each job has its result."""
+    progress = Progress(jobs)
+    waiting = sorted(jobs, key=lambda job: -job.cost)
+    lock = threading.Lock()
+
+    def work():
+        while True:
+            with lock:
+                if not waiting:
+                    return
+                job = waiting.pop(0)
+            run_job(job, progress)
+
+    # Most tests run on the main actor, so one process uses one processor.
+    threads = [threading.Thread(target=work) for _ in range(workers or os.cpu_count() or 2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return progress
