@@ -4,7 +4,7 @@
 set -euo pipefail
 cache=$1
 root=$(cd "$(dirname "$0")/.." && pwd)
-compiler=$(command -v "${SWIFTC:-swiftc}") || { echo "there is no swiftc in PATH; install Swift 6" >&2; exit 1; }
+compiler=$(command -v "${SWIFTC:-swiftc}") || { echo "there is no swiftc in PATH; install Swift 6.2 or newer" >&2; exit 1; }
 host=$(dirname "$(readlink -f "$compiler")")/../lib/swift/host
 if [ ! -f "$host/libSwiftParser.so" ]; then
     # The compiler may be a link's link of a version manager: it knows by itself where it stands.

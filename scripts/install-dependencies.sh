@@ -22,7 +22,7 @@ for group in "${@:-build}"; do
             packages+=(fonts-noto-color-emoji fonts-dejavu-core)
             ;;
         film) packages+=(ffmpeg) ;;
-        tests) packages+=(xvfb xdotool ffmpeg imagemagick) ;;
+        tests) packages+=(python3 git xvfb xdotool ffmpeg imagemagick) ;;
         book) packages+=(mkdocs) ;;
         package) packages+=(libcurl4-openssl-dev libxml2-dev dpkg-dev binutils lintian librsvg2-bin desktop-file-utils appstream mmdebstrap man-db) ;;
         -h | --help) usage; exit 0 ;;
@@ -31,7 +31,12 @@ for group in "${@:-build}"; do
 done
 
 if ! command -v swift >/dev/null; then
-    echo "install-dependencies: swift is not on the PATH. KeyboardLab needs Swift 6.0 or newer; see https://www.swift.org/install/linux/" >&2
+    echo "install-dependencies: swift is not on the PATH. KeyboardLab needs Swift 6.2 or newer; see https://www.swift.org/install/linux/" >&2
+    exit 3
+fi
+version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+if [[ -n $version && $(printf '%s\n' 6.2 "$version" | sort -V | head -n 1) != 6.2 ]]; then
+    echo "install-dependencies: this is Swift $version. KeyboardLab needs Swift 6.2 or newer; see https://www.swift.org/install/linux/" >&2
     exit 3
 fi
 
