@@ -9,7 +9,7 @@ let frameworks = [
     "AVKit", "Photos", "PhotosUI", "CoreImage", "MobileCoreServices",
 ]
 
-/// Every target may import only what stands below it in this list (see ARCHITECTURE.md).
+/// Every target may import only what stands below it in this list; tests, which stand last, may import everything. `make lint` checks it.
 let package = Package(
     name: "KeyboardLab",
     products: [
@@ -67,12 +67,10 @@ let package = Package(
         .target(
             name: "Inspector",
             dependencies: ["LabProtocol", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
-        // What window and phone say to each other when they are two programs, and run files: values only.
-        .target(name: "LabProtocol"),
-        // What other programs say to a window, and the socket that they say it over.
-        .target(name: "LabControl", dependencies: ["SceneSyntax"]),
         // What editors ask about scene files while they are written.
         .target(name: "SceneServer", dependencies: ["LabControl", "SceneLanguage", "SceneSyntax", "UIKitCore"]),
+        // What other programs say to a window, and the socket that they say it over.
+        .target(name: "LabControl", dependencies: ["SceneSyntax"]),
         .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "UIKitCore", "QuartzCore", "CZlib"]),
         .target(
             name: "SceneLanguage",
@@ -82,6 +80,8 @@ let package = Package(
         // How scene files are written, whatever their words mean.
         .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
+        // What window and phone say to each other when they are two programs, and run files: values only.
+        .target(name: "LabProtocol"),
 
         // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or `os`, so
         // here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).
@@ -89,16 +89,15 @@ let package = Package(
             name: "PhoneCombine", dependencies: ["UIKitCore", "UIKitPickers", .product(name: "OpenCombine", package: "OpenCombine")],
             path: "Sources/Frameworks/Combine"),
 
-        .target(name: "PhoneOS", dependencies: ["UIKitCore"], path: "Sources/Frameworks/os"),
         .target(name: "OSLog", dependencies: ["PhoneOS"], path: "Sources/Frameworks/OSLog"),
-        .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
+        .target(name: "PhoneOS", dependencies: ["UIKitCore"], path: "Sources/Frameworks/os"),
         .target(
             name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
             path: "Sources/Frameworks/MobileCoreServices"),
         .target(name: "ImageIO", dependencies: ["QuartzCore"], path: "Sources/Frameworks/ImageIO"),
-        .target(name: "CoreLocation", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreLocation"),
         .target(name: "WebKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/WebKit"),
         .target(name: "MapKit", dependencies: ["CoreLocation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MapKit"),
+        .target(name: "CoreLocation", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreLocation"),
         .target(name: "SafariServices", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/SafariServices"),
         .target(name: "MessageUI", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MessageUI"),
         .target(name: "AudioToolbox", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AudioToolbox"),
@@ -106,18 +105,14 @@ let package = Package(
         .target(name: "CoreHaptics", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreHaptics"),
         .target(name: "LocalAuthentication", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/LocalAuthentication"),
         .target(name: "UserNotifications", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/UserNotifications"),
-        .target(name: "CoreMedia", path: "Sources/Frameworks/CoreMedia"),
-        .target(name: "AVFoundation", dependencies: ["CoreMedia", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVFoundation"),
         .target(name: "AVKit", dependencies: ["AVFoundation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVKit"),
-        .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
+        .target(name: "AVFoundation", dependencies: ["CoreMedia", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVFoundation"),
+        .target(name: "CoreMedia", path: "Sources/Frameworks/CoreMedia"),
         .target(name: "PhotosUI", dependencies: ["Photos", "UIKit"], path: "Sources/Frameworks/PhotosUI"),
+        .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
         .target(
             name: "CoreImage", dependencies: ["FrameworkStandIns", "UIKit", "_Testing_CoreImage"], path: "Sources/Frameworks/CoreImage"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
-
-        // What Foundation has on a phone and not on Linux: formatters in words, and the Keychain. `UIKit` brings them along.
-        .target(name: "PhoneFoundation", dependencies: ["QuartzCore"], path: "Sources/Frameworks/Foundation"),
-        .target(name: "PhoneSecurity", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/Security"),
 
         // Pixels.
         .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG", "CRSVG"]),
@@ -147,6 +142,13 @@ let package = Package(
         .target(name: "UIKitControls", dependencies: ["UIKitCore", "PhoneFoundation"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
         .target(name: "UIKitCore", dependencies: ["QuartzCore", "AutoLayout"]),
+
+        // What Foundation has on a phone and not on Linux: formatters in words, and the Keychain; and the types of files.
+        // `UIKit` brings them along.
+        .target(name: "PhoneFoundation", dependencies: ["QuartzCore"], path: "Sources/Frameworks/Foundation"),
+        .target(name: "PhoneSecurity", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/Security"),
+        .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
+
         .target(name: "AutoLayout"),
         .target(name: "Offsets"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
