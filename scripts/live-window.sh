@@ -1,3 +1,5 @@
+# shellcheck shell=bash
+# shellcheck disable=SC2154  # the script that sources this sets `work`, `display` and `lab`
 # scripts/live-window.sh: what the checks of a real window share. They source it with a display size in `display` (such as 1000x1000), a folder in `work`
 # and the window's messages in "$work/log". It starts Xvfb and ends it with the script, together with the programs whose numbers stand in `lab` and `network`.
 mkfifo "$work/number.$$"
@@ -6,7 +8,7 @@ server=$!
 read -r number <"$work/number.$$"
 rm "$work/number.$$"
 export DISPLAY=:$number
-lab= network=
+lab='' network=''
 end() {
     local process
     for process in $lab $network $server; do kill "$process" 2>/dev/null || true; done
@@ -15,11 +17,11 @@ trap end EXIT
 
 fail() { printf '%s\n' "$1" >&2; import -window root "$work/in-vain.png" || true; tail -n 20 "$work/log" >&2; exit 1; }
 # Until a command succeeds; the limit is far beyond what the slowest machine needs. With `lab_must_stand=yes` an end of the window ends the wait.
-lab_must_stand=
+lab_must_stand=''
 until_true() { # what for, the command
-    local what=$1 round
+    local what=$1
     shift
-    for round in $(seq 1200); do
+    for _ in $(seq 1200); do
         if "$@"; then return; fi
         [ -z "$lab_must_stand" ] || kill -0 "$lab" 2>/dev/null || fail "the window has gone: waited for $what"
         sleep 0.1

@@ -25,7 +25,7 @@ height=1300
 rm -rf "$folder"
 for kind in real derived; do
     mkdir -p "$folder/$kind"
-    for scene in Tests/Looks26/$kind/*.yaml; do
+    for scene in Tests/Looks26/"$kind"/*.yaml; do
         name=$(basename "$scene" .yaml)
         ours="$folder/$kind/$name.png"
         "$program" snapshot "$scene" --at 2s --scale 3 -o "$ours" >/dev/null 2>&1 || { echo "$scene cannot be drawn:" >&2; "$program" snapshot "$scene" --at 2s -o "$ours"; }

@@ -25,10 +25,10 @@ rewrite() { { time "$rewriter" --library --documents "${arguments[@]}" >"$work.l
 middle() { sort -n | sed -n 3p; }
 # The first run writes the files; later ones find them as they are. What it keeps of the sources goes before each run, so that all are read.
 rewrite >/dev/null
-all=$(for run in 1 2 3 4 5; do
+all=$(for _ in 1 2 3 4 5; do
     find "$work" -name .rewriting -delete
     rewrite
 done | middle)
-again=$(for run in 1 2 3 4 5; do rewrite; done | middle)
+again=$(for _ in 1 2 3 4 5; do rewrite; done | middle)
 echo "$sum lines (the middle one of five runs): ${all% *} s elapsed, ${all#* } s of the processors"
 echo "the same sources once more: ${again% *} s elapsed, ${again#* } s of the processors"

@@ -89,7 +89,9 @@ lab() { timeout 300 "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work
 expect() { # what it is about, the text, what it must contain
     case $2 in *"$3"*) ;; *) printf '%s\n  found    %s\n  expected %s\n' "$1" "$2" "$3" >&2; exit 1 ;; esac
 }
-ticks() { local fields; fields=$(cat "/proc/$1/stat"); set -- ${fields##*) }; echo "${12}"; } # the processor time of a process, of its own code
+# The processor time of a process, of its own code.
+# shellcheck disable=SC2086  # fields are words
+ticks() { local fields; fields=$(cat "/proc/$1/stat"); set -- ${fields##*) }; echo "${12}"; }
 
 build Packages/Notes
 said=$(timeout 60 "$(tail -n 1 "$work/built.log")")
@@ -259,6 +261,7 @@ done
 expect "A thread that waits for a task" "$(lab trace --app $screens --screen WaitingController)" "waited for a task"
 echo "Tasks run in virtual time, the same in every run."
 said=$(TZ=Asia/Tokyo LC_ALL=C lab trace --app $screens --screen LocaleController)
+# shellcheck disable=SC2016  # the text has a dollar
 expect "The phone's locale" "$said" 'locale en_US en-US $1,234.50'
 expect "Dates as the phone writes them" "$said" "today Tuesday, January 9, 2024; January 9, 2024 at 9:41"
 expect "The phone's calendar" "$said" "calendar gregorian 1 January 9"

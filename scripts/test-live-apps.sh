@@ -36,10 +36,10 @@ run_file() { find "$runs" -name "*-$1.labrun"; }
 says() { # a run file's number, the text
     grep -qF "$2" "$(run_file "$1")/run.json" || { cat "$(run_file "$1")/run.json" >&2; fail "run file $1 does not say $2"; }
 }
-teal=#30B0C7 pink=#FF2D55 orange=#FF9500 green=#34C759
+teal="#30B0C7" pink="#FF2D55" orange="#FF9500" green="#34C759"
 
 open_window --app "$work/app" --device "iPhone 14" --hang-limit 2
-until_true "the app" is_color 60 700 $teal
+until_true "the app" is_color 60 700 "$teal"
 
 # A trap.
 click 224 255
@@ -49,16 +49,16 @@ says 1 '"kind" : "trap"'
 says 1 '"said" : "Index out of range"'
 says 1 'UIButton “Trap”'
 says 1 '"line" : 44'
-until_true "the dimmed picture" is_other_color 60 700 $teal
+until_true "the dimmed picture" is_other_color 60 700 "$teal"
 kill -0 "$lab" || fail "the window has gone with the app"
 echo "A trap leaves the window standing, and tells place, words and what was done."
 
 # Back to just before, and on from there: three in all make the background orange.
 xdotool key BackSpace
-until_true "the app as it was" is_color 60 700 $teal
+until_true "the app as it was" is_color 60 700 "$teal"
 click 224 255
 click 224 255
-until_true "the third count" is_color 60 700 $orange
+until_true "the third count" is_color 60 700 "$orange"
 echo "Going back leads to the moment before."
 
 # A hang.
@@ -67,7 +67,7 @@ until_true "the finding of a hang" number_of_runs 2
 says 2 '"kind" : "hang"'
 says 2 'CrashController.swift'
 xdotool key F5
-until_true "the app from its beginning" is_color 60 700 $teal
+until_true "the app from its beginning" is_color 60 700 "$teal"
 echo "A hang is stopped, and the app starts again."
 
 # Too many calls.
@@ -75,25 +75,25 @@ click 224 495
 until_true "the finding of an endless recursion" number_of_runs 3
 says 3 'endless recursion'
 xdotool key F5
-until_true "the app from its beginning" is_color 60 700 $teal
+until_true "the app from its beginning" is_color 60 700 "$teal"
 echo "An endless recursion is told."
 
 # Another colour in the source: the same place, new code.
 click 224 255
 click 224 255
 sed -i 's/\.systemTeal/.systemPink/' "$source"
-until_true "the new colour" is_color 60 700 $pink
+until_true "the new colour" is_color 60 700 "$pink"
 click 224 255
-until_true "the third count, of which two were made by the older code" is_color 60 700 $orange
+until_true "the third count, of which two were made by the older code" is_color 60 700 "$orange"
 echo "A changed source is shown at the same place."
 
 # What does not compile stands over the last picture until it is mended.
 sed -i 's/count += 1/count += "one"/' "$source"
-until_true "the card of the compiler" is_other_color 60 700 $orange
+until_true "the card of the compiler" is_other_color 60 700 "$orange"
 kill -0 "$lab" || fail "the window has gone with the compiler's error"
 grep -q "CrashController.swift:[0-9]*:[0-9]*: error: " "$work/log" || fail "the terminal does not have the compiler's error"
 sed -i 's/count += "one"/count += 1/' "$source"
-until_true "the mended app" is_color 60 700 $orange
+until_true "the mended app" is_color 60 700 "$orange"
 echo "What does not compile is told over the last picture, and a mended source goes on."
 kill "$lab"
 wait "$lab" || true
@@ -109,7 +109,7 @@ has_first_error() { grep -q "CrashController.swift:[0-9]*:[0-9]*: error: " "$wor
 until_true "the error of the first build" has_first_error
 kill -0 "$lab" || fail "the window has gone with the error of the first build"
 sed -i 's/count += "one"/count += 1/' "$work/first/CrashController.swift"
-until_true "the app after its first build" is_color 60 700 $teal
+until_true "the app after its first build" is_color 60 700 "$teal"
 echo "The window is there during the first build, and the app comes as soon as it compiles."
 kill "$lab"
 wait "$lab" || true
@@ -124,7 +124,7 @@ grep -q "have changed since" "$work/log" || fail "nobody says that the app has c
 "$program" snapshot "$file" -o "$work/run.png" >/dev/null 2>"$work/log" || fail "there is no picture of the run"
 [ "$(identify -format '%wx%h' "$work/run.png")" = 1170x2532 ] || fail "the picture of the run has another size"
 open_window "$file"
-until_true "the window of the run" is_color 60 700 $pink
+until_true "the window of the run" is_color 60 700 "$pink"
 kill -0 "$lab" || fail "a run file does not open"
 xdotool key F7 F7
 until_true "the trap again" number_of_runs 4
@@ -139,19 +139,19 @@ lab=
 export XDG_DATA_HOME=$work/data
 rm -rf "$work/data"
 open_window --app "$work/app" --device "iPhone 14" --no-watch
-until_true "the app" is_color 224 600 $pink
+until_true "the app" is_color 224 600 "$pink"
 xdotool key ctrl+shift+t
 click 224 255
 click 224 255
 click 224 255
-until_true "the third count" is_color 224 600 $orange
+until_true "the third count" is_color 224 600 "$orange"
 xdotool key ctrl+shift+t
 has_take() { take=$(find "$work/data/keyboard-lab/takes" -name '*.labrun' 2>/dev/null | head -n 1); [ -n "$take" ] && [ -s "$take/thumbnail.png" ]; }
 until_true "the take" has_take
 xdotool key F5
-until_true "the app from its beginning" is_color 224 600 $pink
+until_true "the app from its beginning" is_color 224 600 "$pink"
 xdotool key alt+p
-until_true "the end of the take" is_color 224 600 $orange
+until_true "the end of the take" is_color 224 600 "$orange"
 kill "$lab"
 wait "$lab" || true
 lab=
@@ -160,7 +160,7 @@ lab=
     fail "a take of an app cannot be shown on another phone"
 [ "$(convert "$work/take.png" -format '%wx%h #%[hex:p{60,1200}]' info:)" = "1488x2266 $orange" ] || fail "the buttons of the take are not pressed on another phone"
 open_window "$take"
-until_true "the beginning of the take" is_color 224 600 $pink
+until_true "the beginning of the take" is_color 224 600 "$pink"
 kill "$lab"
 wait "$lab" || true
 lab=
@@ -248,7 +248,7 @@ if debugger --version >/dev/null 2>&1; then
     session=$!
     until_true "the window" has_window
     eval "$(xdotool getwindowgeometry --shell "$id")"
-    until_true "the app that a debugger has let go on" is_color 60 700 $pink
+    until_true "the app that a debugger has let go on" is_color 60 700 "$pink"
     click 224 255
     wait "$session" || fail "the debugger has ended with an error"
     grep -q "CrashController.add.*CrashController.swift:34" "$work/debugger.log" || { cat "$work/debugger.log" >&2; fail "the debugger does not stop at the line"; }

@@ -50,24 +50,24 @@ for column in columns:
     gap = 0 if column else gap + 1
 print(runs)
 PY
-teal=#30B0C7 pink=#FF2D55 orange=#FF9500
+teal="#30B0C7" pink="#FF2D55" orange="#FF9500"
 
 "$program" run --app "$work/app" --device "iPhone 14" --hang-limit 2 >"$work/out" 2>"$work/log" &
 lab=$!
 listens_to_ctl() { ctl >/dev/null; }
 until_true "its socket" listens_to_ctl
-until_true "the app" phones_of_color $teal 1
+until_true "the app" phones_of_color "$teal" 1
 
 # The menu of Alt+D offers what an app can differ in: the fourth line is the language.
 xdotool key alt+d
 xdotool key Escape
 call compare.add with=locale=de_DE
-until_true "the second phone" phones_of_color $teal 2
+until_true "the second phone" phones_of_color "$teal" 2
 until_true "the frame at which they part" holds 'frame(phones[0]) == 30 and phones[0]["name"] == "de_DE"'
 holds 'sentences(phones[0]) == ["box stands 8 points lower (y 108 instead of 100)."]' || fail "the difference is another one"
 call compare.add "with=device=iPhone SE"
 call compare.add with=textSize=AX3
-until_true "four phones" phones_of_color $teal 2
+until_true "four phones" phones_of_color "$teal" 2
 until_true "the other phones" holds 'len(phones) == 3 and all("activity" not in phone for phone in phones)'
 holds 'frame(phones[0]) == 30 and phones[1]["basis"] == "situations"' || fail "phones that were added later change what was known"
 echo "Four phones of an app stand beside each other, and part at the frame at which the app makes them part."
@@ -87,7 +87,7 @@ call phone.tap view=id:count
 call phone.tap view=id:count
 call phone.tap view=id:count
 # The timeline is open now, so that all of them stand in one row.
-until_true "the third count on all phones" phones_of_color $orange 4
+until_true "the third count on all phones" phones_of_color "$orange" 4
 until_true "the way of the touch" holds '"count" in phones[1].get("touch", "")'
 holds 'all("stopped" not in phone for phone in phones)' || fail "a phone has stopped"
 echo "What is done goes to all phones."
@@ -104,7 +104,7 @@ echo "A trap of one phone is told, and leaves the others and the window standing
 # A changed source reaches all phones: the one that had stopped does everything again, and stops again.
 sed -i 's/if speaksGerman { counter.text = names\[count\] }/if names.isEmpty { counter.text = "none" }/; s/systemOrange/systemPink/' "$source"
 until_true "the new code on all phones" holds 'len(phones) == 3 and all("activity" not in phone and "stopped" not in phone for phone in phones)'
-until_true "the new colour on all phones" phones_of_color $pink 4
+until_true "the new colour on all phones" phones_of_color "$pink" 4
 holds 'frame(phones[0]) == 30' || fail "the frame of the parting is another one"
 echo "A changed source is built once and shown on all phones."
 

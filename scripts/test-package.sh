@@ -6,6 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=${1:-out/packages}
+# shellcheck disable=SC2012  # ls sorts by date, and the names are ours
 package=$(ls -t "$folder"/keyboard-lab_*.deb | head -1)
 tree=$(mktemp -d)
 # Only what is not mounted any more may be removed.
@@ -55,6 +56,7 @@ check "manual pages" inside 'test -s /usr/share/man/man1/keyboard-lab.1.gz && te
 check "completions" inside 'test -s /usr/share/bash-completion/completions/keyboard-lab && test -s /usr/share/fish/vendor_completions.d/keyboard-lab.fish'
 check "an app of one's own names what it needs" inside 'cd /tmp && mkdir -p a && echo "import UIKit" >a/a.swift && keyboard-lab snapshot --app a -o x.png 2>&1 | grep -qi "swift"'
 # A program that does not run is no fast one.
+# shellcheck disable=SC2016  # the shell inside expands it
 start=$(inside 'start=$(date +%s%N); for i in 1 2 3 4 5; do keyboard-lab --version >/dev/null || exit 1; done; echo $((($(date +%s%N) - start) / 5000000))') || start=1000
 echo "start: $start ms"
 check "starts in less than 0.3 s" test "$start" -lt 300

@@ -20,7 +20,7 @@ while IFS= read -r line; do
             case $line in
                 '`'*'`:') name=${line#\`}; name=${name%\`:} ;;
                 '```console') kind=console ;;
-                '```'?*) kind=file; : >"${name:?a file without a name}" ;;
+                '```'?*) kind="file"; : >"${name:?a file without a name}" ;;
             esac ;;
         file)
             if [ "$line" = '```' ]; then kind=text; name=; else printf '%s\n' "$line" >>"$name"; fi ;;
@@ -32,5 +32,5 @@ while IFS= read -r line; do
             esac ;;
     esac
 done <"$page"
-[ -s first.png ] && [ -s send.gif ] && [ -s results.xml ] || fail "a file is missing"
+if ! [ -s first.png ] || ! [ -s send.gif ] || ! [ -s results.xml ]; then fail "a file is missing"; fi
 echo "The tutorial is true."

@@ -9,4 +9,6 @@ mkdir -p "$folder/local" "$folder/cells"
 "$python" "$(dirname "$0")/check_with_dask.py" "$program" "$folder/dask" "$@" > /dev/null || [[ $? == 1 ]]
 cp "$folder"/dask/part*/cells/*.json "$folder/cells/"
 diff -r "$folder/local/cells" "$folder/cells"
-echo "$(ls "$folder/cells" | wc -l) cells are the same bytes"
+shopt -s nullglob
+cells=("$folder"/cells/*)
+echo "${#cells[@]} cells are the same bytes"
