@@ -19,18 +19,18 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
     public var summary: String {
         switch self {
         case .scrollOffset: "The scroll view scrolls the covered field up."
-        case .topGuideReveal: "The scroll view scrolls back because the field's top lies above the top guide."
+        case .topGuideReveal: "The scroll view scrolls back because the upper edge of the field is above the top guide."
         case .previousItemReveal: "The scroll view scrolls back to show the row or item before the field's cell."
         case .selfScrollingTextView: "The outermost scroll view brings a text view that scrolls itself up to the top guide."
-        case .caretReveal: "The scroll view scrolls the caret of a high text view up."
-        case .contentInset: "The scroll view's bottom inset grows by what the keyboard covers, so its end can be reached."
+        case .caretReveal: "The scroll view scrolls up to show the caret of a high text view."
+        case .contentInset: "The bottom inset of the scroll view grows by the covered height, so that its end can be reached."
         case .indicatorInset: "The scroll indicators end at the keyboard."
         case .textViewInset: "The text view's bottom inset keeps its last lines above the keyboard."
-        case .rootOrigin: "The root view moves up by what the scroll views did not provide."
-        case .rootReturn: "The root view moves down again because the field has room to spare."
-        case .rootRestore: "The root view goes back to where it began."
-        case .scrollRestore: "The scroll view gets back the insets (and, if asked for, the offset) it began with."
-        case .textViewRestore: "The text view gets back the insets it began with."
+        case .rootOrigin: "The root view moves up by the distance that the scroll views could not provide."
+        case .rootReturn: "The root view moves down again because there is more space below the field than necessary."
+        case .rootRestore: "The root view returns to its starting position."
+        case .scrollRestore: "The scroll view gets back the insets that it had at the beginning and, on request, also the offset."
+        case .textViewRestore: "The text view gets back the insets that it had at the beginning."
         case .offsetClamp: "The offset is pulled back to the end of the content."
         }
     }

@@ -37,11 +37,11 @@ extension AdjustmentClamp.Limit {
     public var summary: String {
         switch self {
         case .contentTop: "The field, or the scroll view inside, does not scroll above the upper edge of the scroll view around it."
-        case .restingOffset: "An offset does not go back beyond the beginning of the content, insets counted. (revised edition)"
-        case .offsetZero: "An offset that goes back does not pass 0."
-        case .topGuide: "The field's upper edge does not pass the top guide."
-        case .keyboardHeight: "The root view rises by no more than the height of the keyboard."
-        case .beginOrigin: "The root view does not come down further than where it began."
+        case .restingOffset: "An offset does not go back beyond the beginning of the content, where insets count."
+        case .offsetZero: "When an offset goes back, it does not pass 0."
+        case .topGuide: "The upper edge of the field does not move above the top guide."
+        case .keyboardHeight: "The root view rises by at most the height of the keyboard."
+        case .beginOrigin: "The root view does not move down below its starting position."
         case .startingInset: "An inset does not become smaller than it was before the keyboard came."
         case .contentEnd: "An offset does not go beyond the end of the content."
         }
@@ -52,12 +52,12 @@ extension Enablement.Reason {
     /// A sentence that explains why the engine is enabled or disabled for a field.
     public var summary: String {
         switch self {
-        case .global: "The switch of the manager decides, IQKeyboardManager.shared.isEnabled."
-        case .fieldMode: "The field's own enableMode decides, and overrules everything else."
-        case .searchController: "The field is a search controller's, and the engine is off for it."
+        case .global: "The manager's switch decides: IQKeyboardManager.shared.isEnabled."
+        case .fieldMode: "The field's own enableMode decides and overrides everything else."
+        case .searchController: "The field belongs to a search controller, and the engine is off for it."
         case .enabledClass: "The field's view controller is of a class in enabledDistanceHandlingClasses, and the engine is on."
         case .disabledClass: "The field's view controller is of a class in disabledDistanceHandlingClasses, and the engine is off."
-        case .alertTextField: "The field is an alert's, and the engine is off for it."
+        case .alertTextField: "The field belongs to an alert, and the engine is off for it."
         }
     }
 }

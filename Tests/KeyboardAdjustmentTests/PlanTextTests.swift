@@ -23,7 +23,8 @@ import Testing
                   movedDistance 210
                 """)
         #expect(phone.perform(.reload).moves.count == 2)
-        #expect(phone.perform(.reload).description.contains("nothing moves (alreadyClear): the field stands clear of the keyboard."))
+        let again = phone.perform(.reload).description
+        #expect(again.contains("nothing moves (alreadyClear): the field is already far enough above the keyboard."))
     }
 
     @Test("The plan prints as JSON in a fixed order")
