@@ -17,12 +17,12 @@ struct DocumentedCommandTests {
         var paths = try! FileManager.default.contentsOfDirectory(atPath: Program.folder.path).filter { $0.hasSuffix(".md") }
         for folder in ["Documentation", "Scenes", "Examples"] {
             let below = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent(folder).path)
-            for case let path as String in below ?? .init() where path.hasSuffix(".md") && !path.contains(".build/") {
+            for case let path as String in below! where path.hasSuffix(".md") && !path.contains(".build/") {
                 paths.append("\(folder)/\(path)")
             }
         }
-        return paths.sorted().compactMap { path in
-            (try? String(contentsOf: Program.folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
+        return paths.sorted().map { path in
+            (path, try! String(contentsOf: Program.folder.appendingPathComponent(path), encoding: .utf8))
         }
     }()
 

@@ -96,7 +96,7 @@ struct WindowTests {
     /// What is known of a program without a window: whether it runs, where its threads wait, what it has written, and what the display shows.
     private static func report(of process: Process, on display: VirtualDisplay, errorsPath: String) throws -> String {
         let tasks = "/proc/\(process.processIdentifier)/task"
-        let threads = ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).map { thread in
+        let threads = ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? ["gone"]).map { thread in
             ["comm", "wchan", "syscall"].map {
                 (try? String(contentsOfFile: "\(tasks)/\(thread)/\($0)", encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
                     ?? "?"

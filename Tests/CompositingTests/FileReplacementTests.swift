@@ -10,7 +10,7 @@ import Testing
 
     private func path(_ name: String) -> String { folder + "/" + name }
     private func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
-    private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
+    private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? ["no folder"]).sorted() }
     private func write(_ text: String, to name: String) throws { try FileReplacement.write(Array(text.utf8), to: path(name)) }
 
     @Test("A file is replaced whole, keeps its permissions, and nothing else stays") func replacing() throws {

@@ -8,7 +8,7 @@ import Testing
 
     private static let pages = ["KeyboardLab", "KeyboardLabTesting"].flatMap { name -> [URL] in
         let folder = package.appendingPathComponent("Sources/\(name)/\(name).docc")
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        let files = try! FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return files.filter { $0.pathExtension == "md" }
     }
 

@@ -95,7 +95,7 @@ final class TemporaryFolder {
     func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
     /// All files, hidden ones included.
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? ["no folder"]).sorted() }
 
     /// Puts an executable shell script here. A shell writes it: had this process the file open while another test starts a
     /// program, that program would hold it open too, and Linux starts no file that somebody may write.

@@ -7,8 +7,7 @@ import UIKit
 
 /// The scenes in a folder below `Scenes`, as `Cases/01-fixed-header.yaml`.
 private func scenes(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.appending(path: folder).path)) ?? []
-    return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
+    yamlFiles(in: scenesFolder.appending(path: folder)).map { "\(folder)/\($0)" }
 }
 private let cases = scenes(in: "Cases")
 private let demoScreens = scenes(in: "Demo")

@@ -6,7 +6,7 @@ import Testing
 /// Small scenes that ended the program once, each the smallest of its kind.
 @Suite("Hostile scenes that were found") struct HostileSceneTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Hostile")
-    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+    static let names = yamlFiles(in: folder)
 
     @Test("They are refused with a place, or they run to the end", arguments: names)
     @MainActor func survives(name: String) throws {

@@ -94,8 +94,7 @@ final class FuzzChild {
         player = try ScenePlay()
         let part = ProcessInfo.processInfo.environment["FUZZ_SCENE"] ?? ""
         bases = ["", "Cases/", "Demo/"].flatMap { below in
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.path + "/" + below)) ?? []
-            return names.filter { $0.hasSuffix(".yaml") && (part.isEmpty || (below + $0).contains(part)) }.sorted().map {
+            yamlFiles(in: scenesFolder.appending(path: below)).filter { part.isEmpty || (below + $0).contains(part) }.map {
                 scenesFolder.appending(path: below + $0)
             }
         }

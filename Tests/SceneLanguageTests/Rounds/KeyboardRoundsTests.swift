@@ -17,9 +17,7 @@ import UIKit
     }
     /// Shipped scenes, then cases, as paths below the folder of the scenes.
     nonisolated private static let allScenes =
-        shippedScenes
-        + ((try? FileManager.default.contentsOfDirectory(atPath: scenesFolder.appending(path: "Cases").path)) ?? [])
-        .filter { $0.hasSuffix(".yaml") }.sorted().map { "Cases/\($0)" }
+        shippedScenes + yamlFiles(in: scenesFolder.appending(path: "Cases")).map { "Cases/\($0)" }
 
     @Test(
         "After the keyboard has come and gone, with focus that wanders, turns and swipes back that are given up, everything is where it was",
