@@ -1,3 +1,5 @@
+# make lint       check what needs no build: format, names, citations, order of modules, English (half a minute); ONLY="format rules" runs some checks
+# make hooks      let git lint what is committed in this clone (git config --unset core.hooksPath undoes it)
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test; SHARD=2/4 builds and runs a quarter of the test targets
 # make check      build what git says has changed and what depends on it directly, and run their tests; M="UIKitText" names modules, TEST="some words" tests, SINCE=main a commit
@@ -35,11 +37,19 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
 
-.PHONY: check test-apps api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
+.PHONY: lint hooks check test-apps api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
 .DEFAULT_GOAL := help
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
+
+lint:
+	@scripts/install-dependencies.sh lint
+	@scripts/lint.sh $(ONLY)
+
+hooks:
+	git config core.hooksPath scripts/hooks
+	@echo "git now lints what you commit. To undo it: git config --unset core.hooksPath"
 
 run:
 	@scripts/install-dependencies.sh build
@@ -150,7 +160,7 @@ api-check:
 	scripts/public-api.sh check
 
 format:
-	$(SWIFT) format -i -r Sources Tests Benchmarks Tools Examples Package.swift
+	git ls-files -z -co --exclude-standard '*.swift' ':!Tests/AppSources' | xargs -0 $(SWIFT) format -i --parallel
 
 PREFIX ?= /usr/local
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Installs what KeyboardLab needs from Debian's packages, and nothing that is there already.
 #
-#   scripts/install-dependencies.sh [build] [film] [tests] [book] [package]     default: build
+#   scripts/install-dependencies.sh [build] [film] [tests] [book] [package] [lint]     default: build
 #
 # build: libraries to compile with, and fonts    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
 # book: what makes the website of the documentation
-# package: what makes and checks packages, and a bare Debian tree to try them in
+# package: what makes and checks packages, and a bare Debian tree to try them in    lint: what scripts/lint.sh runs
 # Exit codes: 0 everything is there, 2 a wrong word, 3 something is missing and could not be installed.
 set -euo pipefail
 
@@ -25,8 +25,9 @@ for group in "${@:-build}"; do
         tests) packages+=(python3 git xvfb xdotool ffmpeg imagemagick) ;;
         book) packages+=(mkdocs) ;;
         package) packages+=(libcurl4-openssl-dev libxml2-dev dpkg-dev binutils lintian librsvg2-bin desktop-file-utils appstream mmdebstrap man-db) ;;
+        lint) packages+=(python3 shellcheck git) ;;
         -h | --help) usage; exit 0 ;;
-        *) echo "install-dependencies: '$group' is none of: build film tests book package" >&2; exit 2 ;;
+        *) echo "install-dependencies: '$group' is none of: build film tests book package lint" >&2; exit 2 ;;
     esac
 done
 
