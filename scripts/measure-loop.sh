@@ -30,6 +30,8 @@ row "a member of UIView, UIKitCoreTests" 40 Sources/UIKitCore/UIView.swift \
     's/^    open var tag = 0$/&\n    package var measuredMember: Int { NUMBER }/' --modules UIKitCore
 row "a stored property of UIView, make check" 180 Sources/UIKitCore/UIView.swift \
     's/^    open var tag = 0$/    var measuredProperty = [NUMBER]\n&/'
+# The backticks are Swift's.
+# shellcheck disable=SC2016
 row "a test of UIKitTextTests, make check" 15 "$(git ls-files Tests/UIKitTextTests | grep 'Tests\.swift$' | head -n 1)" \
     '0,/@Test/s/^.*@Test/    \/\/ NUMBER\n    @Test func `measured NUMBER`() {}\n&/'
 

@@ -12,6 +12,8 @@ from project import Finding, Project
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # The slowest ones first.
 CHECKS = ["format", "shell", "self", "names", "citations", "tests", "english", "lines", "rules", "architecture", "commits", "python"]
+# Findings of one check that are printed when several run.
+SHOWN = 25
 
 
 def self_test(project):
@@ -57,7 +59,10 @@ def main(arguments):
         lines = []
         for name, future in runs.items():
             findings, seconds = future.result()
-            print("".join(finding + "\n" for finding in findings), end="", flush=True)
+            shown = findings if arguments == [name] else findings[:SHOWN]
+            print("".join(finding + "\n" for finding in shown), end="", flush=True)
+            if len(shown) < len(findings):
+                print(f"... and {len(findings) - len(shown)} more: make lint ONLY={name}", flush=True)
             lines.append(f"{name:13}{seconds:6.1f} s  {len(findings) or 'no'} finding{'' if len(findings) == 1 else 's'}")
             failed += bool(findings)
     print("\n".join(lines))
