@@ -196,7 +196,7 @@ let package = Package(
         .testTarget(
             name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
             exclude: ["Broken", "Hostile", "Maestro"]),
-        .testTarget(name: "SceneServerTests", dependencies: ["SceneServer", "LabControl", "SceneLanguage", "SceneSyntax", "SeededRandom"]),
+        .testTarget(name: "SceneServerTests", dependencies: ["SceneServer", "SceneSyntax", "SeededRandom"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(
             name: "UIKitContainersTests",
@@ -206,7 +206,7 @@ let package = Package(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),
         .testTarget(
             name: "UIKitInterfaceBuilderTests",
-            dependencies: ["UIKitInterfaceBuilder", "UIKit", "Simulator", "Compositing", "SeededRandom"],
+            dependencies: ["UIKitInterfaceBuilder", "UIKit", "Simulator", "SeededRandom"],
             exclude: ["Documents"]),
         .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport", "SeededRandom"]),
