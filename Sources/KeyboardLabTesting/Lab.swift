@@ -11,7 +11,7 @@ import UIKit
 ///     import KeyboardLabTesting
 ///     import Testing
 ///
-///     @MainActor @Test func theLastFieldStaysInSight() throws {
+///     @MainActor @Test func `the last field stays in sight`() throws {
 ///         let lab = try Lab { SignUpViewController() }
 ///         let field = try lab.view(UITextField.self, at: 3)
 ///         try lab.tap(field)

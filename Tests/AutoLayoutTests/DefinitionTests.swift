@@ -35,8 +35,8 @@ import Testing
         var pivots: Int { solver.tableau.wear }
     }
 
-    @Test("A column of twice as many views takes twice as many cells and pivots", arguments: [false, true])
-    func grows(isFixed: Bool) throws {
+    @Test(arguments: [false, true])
+    func `a column of twice as many views takes twice as many cells and pivots`(isFixed: Bool) throws {
         let columns = try [200, 400, 800].map { try Column($0, room: isFixed ? Double($0) * 28 + 100 : nil) }
         for (small, large) in zip(columns, columns.dropFirst()) {
             #expect(Double(large.cells) < 2.3 * Double(small.cells), "\(columns.map(\.cells)) cells")
@@ -49,8 +49,7 @@ import Testing
         #expect(last.solver.brokenInvariants() == [])
     }
 
-    @Test("All gaps of a column that ends at its room go without a row for each view, and come back as they were")
-    func removesMany() throws {
+    @Test func `all gaps of a column that ends at its room go without a row for each view, and come back as they were`() throws {
         let column = try Column(400, room: 400 * 28 + 100)
         let solver = column.solver
         let before = column.tops.map(solver.value(of:))
@@ -67,8 +66,7 @@ import Testing
         #expect(solver.contains(column.gaps[0]), "nothing was removed")
     }
 
-    @Test("A gap near the end of a column changes only what stands below it")
-    func changesLittle() throws {
+    @Test func `a gap near the end of a column changes only what stands below it`() throws {
         let column = try Column(300)
         _ = column.solver.takeChangesForTests()
         try column.solver.setConstant(20, of: column.gaps[column.gaps.count - 3])
@@ -76,8 +74,7 @@ import Testing
         #expect(column.solver.brokenInvariants() == [])
     }
 
-    @Test("What a height becomes moves all that stands below it")
-    func constants() throws {
+    @Test func `what a height becomes moves all that stands below it`() throws {
         let column = try Column(50)
         let solver = column.solver
         let limits = solver.constraints.filter { constraint in
@@ -93,8 +90,7 @@ import Testing
         #expect(changed.count == 1 + 39 + 1, "the height, the places below it, and the room")
     }
 
-    @Test("A view that goes leaves its neighbours, and one that comes stands between them")
-    func replacing() throws {
+    @Test func `a view that goes leaves its neighbours, and one that comes stands between them`() throws {
         let column = try Column(40, room: nil)
         let solver = column.solver
         let (before, behind) = (column.gaps[19], column.gaps[20])
@@ -115,8 +111,8 @@ import Testing
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test("What others rely on can be removed, and what fails is taken back", arguments: [nil, 2_000.0])
-    func removing(room: Double?) throws {
+    @Test(arguments: [nil, 2_000.0])
+    func `what others rely on can be removed, and what fails is taken back`(room: Double?) throws {
         let column = try Column(30, room: room)
         let solver = column.solver
         func values() -> [Double] { (column.tops + column.heights + [column.room]).map { solver.value(of: $0) } }
@@ -142,8 +138,7 @@ import Testing
         }
     }
 
-    @Test("Explanations name what defines a place")
-    func explanations() throws {
+    @Test func `explanations name what defines a place`() throws {
         let column = try Column(5)
         let names = column.solver.constraints(affecting: column.tops[2]).map(\.formula)
         #expect(names.contains(column.gaps[0].formula) && names.contains(column.gaps[1].formula))

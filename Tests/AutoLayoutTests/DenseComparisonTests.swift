@@ -65,10 +65,8 @@ struct DenseComparisonTests {
         }
     }
 
-    @Test(
-        "The violations of every level are the least, values are equal where only one is best, and ambiguity is where it is not",
-        arguments: 0..<30)
-    func randomSystems(block: Int) {
+    @Test(arguments: 0..<30)
+    func `violations of every level are the least, values are equal where only one is best, and ambiguity is where it is not`(block: Int) {
         for seed in 0..<100 { compare(seed: 100 * block + seed) }
     }
 }

@@ -64,8 +64,8 @@ private struct EditedSystem {
 
 @Suite("Long editing")
 struct DriftTests {
-    @Test("10,000 random edits end at the values of a fresh build", arguments: 1...3)
-    func noDrift(seed: Int) throws {
+    @Test(arguments: 1...3)
+    func `10,000 random edits end at the values of a fresh build`(seed: Int) throws {
         var edited = EditedSystem(seed: seed)
         for step in 1...10_000 {
             edited.edit()
@@ -93,8 +93,7 @@ struct DriftTests {
         #expect(edited.refusals > 0)
     }
 
-    @Test("The same edits in two runs give the same bits and the same tableau")
-    func sameBits() {
+    @Test func `the same edits in two runs give the same bits and the same tableau`() {
         var first = EditedSystem(seed: 77)
         var second = EditedSystem(seed: 77)
         for step in 0..<1000 {
@@ -107,8 +106,7 @@ struct DriftTests {
         #expect(first.solver.dump() == second.solver.dump())
     }
 
-    @Test("A constant that went away in many steps and came back brings the same bits back")
-    func backAndForth() throws {
+    @Test func `a constant that went away in many steps and came back brings the same bits back`() throws {
         let x = Variable("x")
         let y = Variable("y")
         let z = Variable("z")
@@ -121,8 +119,7 @@ struct DriftTests {
         #expect([x, y, z].map { solver.value(of: $0).bitPattern } == before)
     }
 
-    @Test("Computing the tableau afresh keeps the corner and the values")
-    func renewal() {
+    @Test func `computing the tableau afresh keeps the corner and the values`() {
         var edited = EditedSystem(seed: 5)
         for _ in 0..<500 { edited.edit() }
         let before = edited.system.variables.map { edited.solver.value(of: $0) }

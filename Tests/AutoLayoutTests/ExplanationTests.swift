@@ -8,8 +8,7 @@ struct ExplanationTests {
     let width = Variable("width")
     let right = Variable("right")
 
-    @Test("A variable is explained by the constraints that give it its value, and by no bystander")
-    func affecting() throws {
+    @Test func `a variable is explained by the constraints that give it its value, and by no bystander`() throws {
         let pin = Constraint(left, .equal, 16.0, name: "pin")
         let edge = Constraint(left + width, .equal, right, name: "edge")
         let wide = Constraint(width, .equal, 200.0, priority: 750, name: "wide")
@@ -25,8 +24,7 @@ struct ExplanationTests {
         #expect(solver.constraints(affecting: Variable("stranger")).isEmpty)
     }
 
-    @Test("What no constraint decides is ambiguous, with everything that hangs on it")
-    func ambiguity() throws {
+    @Test func `what no constraint decides is ambiguous, with everything that hangs on it`() throws {
         try solver.add(left + width == right)
         #expect(solver.ambiguousVariables().count == 3)
         try solver.add(left == 16.0)
@@ -38,8 +36,7 @@ struct ExplanationTests {
         #expect(solver.value(of: right) == 66)
     }
 
-    @Test("Asking changes nothing")
-    func asking() throws {
+    @Test func `asking changes nothing`() throws {
         for constraint in [left >= 0.0, width >= left, right >= width, right <= 10.0] { try solver.add(constraint) }
         let before = solver.dump()
         #expect(solver.ambiguousVariables().count == 3)
@@ -47,8 +44,7 @@ struct ExplanationTests {
         #expect(solver.dump() == before)
     }
 
-    @Test("Inequalities that leave no room decide: from both sides, and at a corner where several meet")
-    func tightInequalities() throws {
+    @Test func `inequalities that leave no room decide: from both sides, and at a corner where several meet`() throws {
         for constraint in [left >= 4.0, left <= 4.0, width >= left, width <= 4.0, right >= left + width, right <= width + 4.0] {
             try solver.add(constraint)
         }
@@ -56,8 +52,7 @@ struct ExplanationTests {
         #expect(solver.value(of: right) == 8)
     }
 
-    @Test("The dump has a header that explains its letters, a line per row and a line per level")
-    func dump() throws {
+    @Test func `the dump has a header that explains its letters, a line per row and a line per level`() throws {
         try solver.add(Constraint(left, .equal, 16.0, name: "pin"))
         try solver.add(Constraint(width, .greaterThanOrEqual, 50.0, name: "least"))
         try solver.add(Constraint(width, .equal, 40.0, priority: 250, name: "hug"))

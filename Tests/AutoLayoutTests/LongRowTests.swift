@@ -27,8 +27,8 @@ import Testing
         }
     }
 
-    @Test("Random edits come to the same rows and values", arguments: 0..<60)
-    func randomEdits(seed: Int) {
+    @Test(arguments: 0..<60)
+    func `random edits come to the same rows and values`(seed: Int) {
         let twins = Twins()
         // The same constraints, of variables with the same names.
         var systems = [RandomSystem(seed: seed, variables: 12), RandomSystem(seed: seed, variables: 12)]
@@ -65,8 +65,7 @@ import Testing
         }
     }
 
-    @Test("Rows that were long while others were added keep no room for it")
-    func memory() throws {
+    @Test func `rows that were long while others were added keep no room for it`() throws {
         // Labels with widths of their own, all as wide as the stack, and heights whose sum is the stack's: as stack views have them.
         let count = 60
         func variables(_ name: String) -> [Variable] { (0..<count).map { Variable("\(name)\($0)") } }
@@ -99,8 +98,7 @@ import Testing
         #expect(largest.capacity <= 2 * largest.count + 40, "\(largest.count) cells have room for \(largest.capacity)")
     }
 
-    @Test("A stack too short for its views comes to the same lengths")
-    func stack() {
+    @Test func `a stack too short for its views comes to the same lengths`() {
         let twins = Twins()
         let stacks = [Stack(150), Stack(150)]
         #expect(
@@ -116,8 +114,7 @@ import Testing
             })
     }
 
-    @Test("While the sum of a stack moves from view to view, its row keeps its place")
-    func keepsPlace() throws {
+    @Test func `while the sum of a stack moves from view to view, its row keeps its place`() throws {
         let stack = Stack(400)
         let solver = Solver()
         try solver.batch { () throws(SolverError) in for constraint in stack.constraints { try solver.add(constraint) } }

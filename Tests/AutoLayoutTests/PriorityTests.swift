@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Priorities")
 struct PriorityTests {
-    @Test("A thousand constraints of priority 249 do not move one of 250 by an epsilon")
-    func levelsAreStrict() throws {
+    @Test func `a thousand constraints of priority 249 do not move one of 250 by an epsilon`() throws {
         let x = Variable("x")
         let solver = Solver()
         try solver.add(Constraint(x, .equal, 1.0, priority: 250))
@@ -12,8 +11,7 @@ struct PriorityTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test("The thousand have their way once the one is below them, and lose it when it is back")
-    func levelsAreEdited() throws {
+    @Test func `the thousand have their way once the one is below them, and lose it when it is back`() throws {
         let x = Variable("x")
         let solver = Solver()
         let one = Constraint(x, .equal, 1.0, priority: 250)
@@ -25,8 +23,7 @@ struct PriorityTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test("A hugging of 251 gives in less than one of 250: the neighbour takes the rest of the row")
-    func huggingDecidesWhoGrows() throws {
+    @Test func `a hugging of 251 gives in less than one of 250: the neighbour takes the rest of the row`() throws {
         let label = Variable("label.width")
         let field = Variable("field.width")
         let solver = Solver()
@@ -39,8 +36,8 @@ struct PriorityTests {
         #expect(solver.value(of: field) == 220)
     }
 
-    @Test("Two wishes of one level share nothing: their sum of violations is least, and the choice between is called ambiguous")
-    func tieOfOneLevel() throws {
+    @Test
+    func `two wishes of one level share nothing: their sum of violations is least, and the choice between is called ambiguous`() throws {
         let x = Variable("x")
         let solver = Solver()
         try solver.add(Constraint(x, .equal, 0.0, priority: 500))
@@ -52,8 +49,7 @@ struct PriorityTests {
         #expect(!solver.isAmbiguous(x))
     }
 
-    @Test("Animating a priority through a hundred levels leaves no level behind")
-    func manyLevels() throws {
+    @Test func `animating a priority through a hundred levels leaves no level behind`() throws {
         let x = Variable("x")
         let solver = Solver()
         let low = Constraint(x, .equal, 3.0, priority: 50)

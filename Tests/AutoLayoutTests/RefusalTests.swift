@@ -20,8 +20,7 @@ struct RefusalTests {
         return failure
     }
 
-    @Test("A required contradiction names the constraints that contradict each other and no others")
-    func conflict() throws {
+    @Test func `a required contradiction names the constraints that contradict each other and no others`() throws {
         let low = Constraint(x, .greaterThanOrEqual, 10.0, name: "low")
         let gap = Constraint(y, .equal, x + 5.0, name: "gap")
         try solver.add(low)
@@ -38,8 +37,7 @@ struct RefusalTests {
         #expect(SolverError.unsatisfiable(conflict).description.contains("high: y <= 12"))
     }
 
-    @Test("A constant that cannot be is refused, and the old one stays")
-    func conflictByEdit() throws {
+    @Test func `a constant that cannot be is refused, and the old one stays`() throws {
         let limit = x <= 100.0
         let floor = x >= 10.0
         try solver.add(limit)
@@ -52,8 +50,7 @@ struct RefusalTests {
         #expect(limit.constant == 100)
     }
 
-    @Test("A batch that fails is taken back whole: additions, removals, constants, priorities")
-    func batchIsTakenBack() throws {
+    @Test func `a batch that fails is taken back whole: additions, removals, constants, priorities`() throws {
         let first = x == 10.0
         let wish = Constraint(y, .equal, x + 3.0, priority: 300)
         let bound = Constraint(y, .lessThanOrEqual, 90.0)
@@ -80,8 +77,8 @@ struct RefusalTests {
         #expect(solver.value(of: y) == 13)
     }
 
-    @Test("Random batches that fail leave constraints, corner and values as they were", arguments: 0..<300)
-    func randomBatches(seed: Int) throws {
+    @Test(arguments: 0..<300)
+    func `random batches that fail leave constraints, corner and values as they were`(seed: Int) throws {
         var system = RandomSystem(seed: 50_000 + seed)
         var constraints: [Constraint] = []
         for _ in 0..<2 * system.variables.count {
@@ -110,8 +107,7 @@ struct RefusalTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test("An edit that throws inside a batch takes the edits before it back")
-    func batchBodyThrows() throws {
+    @Test func `an edit that throws inside a batch takes the edits before it back`() throws {
         try solver.add(x == 10.0)
         let failure = refusal { () throws(SolverError) in
             try solver.batch { () throws(SolverError) in
@@ -125,8 +121,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("In a batch a new constraint may contradict an old one that is removed after it")
-    func batchMayPassThroughContradictions() throws {
+    @Test func `in a batch a new constraint may contradict an old one that is removed after it`() throws {
         let old = x == 10.0
         try solver.add(old)
         try solver.batch { () throws(SolverError) in
@@ -136,8 +131,7 @@ struct RefusalTests {
         #expect(solver.value(of: x) == 20)
     }
 
-    @Test("A batch gets rid of one contradiction after the other without beginning again")
-    func relieving() throws {
+    @Test func `a batch gets rid of one contradiction after the other without beginning again`() throws {
         var (runs, conflicts) = (0, 0)
         try solver.batch(
             relieving: { conflict throws(SolverError) in
@@ -156,8 +150,7 @@ struct RefusalTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test("A batch that is not relieved, or whose relief fails, is taken back whole")
-    func withoutRelief() throws {
+    @Test func `a batch that is not relieved, or whose relief fails, is taken back whole`() throws {
         try solver.add(x == 7.0)
         let declined = refusal { () throws(SolverError) in
             try solver.batch(relieving: { _ in false }) { () throws(SolverError) in
@@ -183,8 +176,7 @@ struct RefusalTests {
         #expect(solver.value(of: x) == 7)
     }
 
-    @Test("A constraint is not added twice, nor removed twice, nor put into two solvers; a variable neither")
-    func ownership() throws {
+    @Test func `a constraint is not added twice, nor removed twice, nor put into two solvers; a variable neither`() throws {
         let constraint = x == 1.0
         let other = Solver()
         try solver.add(constraint)
@@ -207,8 +199,7 @@ struct RefusalTests {
         #expect(solver.value(of: x) == 0)
     }
 
-    @Test("A solver that is gone leaves its constraints and variables free")
-    func goneSolver() throws {
+    @Test func `a solver that is gone leaves its constraints and variables free`() throws {
         let constraint = x == 1.0
         do {
             let short = Solver()
@@ -218,8 +209,8 @@ struct RefusalTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test("NaN and infinity are refused by the offender's name, wherever they stand", arguments: [Double.nan, .infinity, -.infinity])
-    func notFinite(value: Double) throws {
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `NaN and infinity are refused by the offender's name, wherever they stand`(value: Double) throws {
         let plain = Constraint(x, .equal, 1.0, name: "plain")
         try solver.add(plain)
         try solver.beginSuggesting(x, priority: 5)
@@ -236,8 +227,7 @@ struct RefusalTests {
         #expect(texts[2].contains("plain") && texts[3].contains("suggestion for x"))
     }
 
-    @Test("Numbers too wild to compute with are refused by name before they spoil what is there")
-    func outOfRange() throws {
+    @Test func `numbers too wild to compute with are refused by name before they spoil what is there`() throws {
         let plain = Constraint(x, .equal, 1.0, name: "plain")
         try solver.add(plain)
         try solver.beginSuggesting(x, priority: 5)
@@ -257,8 +247,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("Priorities stay within 0 to 1000 and do not cross between required and optional")
-    func priorities() throws {
+    @Test func `priorities stay within 0 to 1000 and do not cross between required and optional`() throws {
         let must = x >= 0.0
         let may = Constraint(x, .equal, 1.0, priority: 999)
         try solver.add(must)
@@ -279,8 +268,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("Suggestions need a beginning, have one at a time, and are never required")
-    func suggestions() throws {
+    @Test func `suggestions need a beginning, have one at a time, and are never required`() throws {
         try solver.add(x >= 3.0)
         guard case .notEdited? = refusal({ () throws(SolverError) in try solver.suggest(1, for: x) }) else {
             Issue.record("accepted")

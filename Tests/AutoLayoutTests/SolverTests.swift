@@ -9,8 +9,7 @@ struct SolverTests {
     let y = Variable("y")
     let z = Variable("z")
 
-    @Test("A chain of views follows the edge that moves")
-    func chain() throws {
+    @Test func `a chain of views follows the edge that moves`() throws {
         let edges = (0..<100).map { Variable("edge\($0)") }
         let first = edges[0] == 5.0
         try solver.add(first)
@@ -27,8 +26,7 @@ struct SolverTests {
         solver.takeChanges { variable, _ in Issue.record("\(variable) was reported twice") }
     }
 
-    @Test("A view is centred and takes half of its parent's width")
-    func centring() throws {
+    @Test func `a view is centred and takes half of its parent's width`() throws {
         let parent = Variable("parent.width")
         try solver.add(parent == 390.0)
         try solver.add(y == parent * 0.5)
@@ -37,8 +35,7 @@ struct SolverTests {
         #expect(solver.value(of: y) == 195)
     }
 
-    @Test("Equalities that go round in a cycle are fine as long as they agree, and count as redundant")
-    func cycle() throws {
+    @Test func `equalities that go round in a cycle are fine as long as they agree, and count as redundant`() throws {
         let closing = x == z - 5.0
         for constraint in [y == x + 2.0, z == y + 3.0, closing, x == 1.0, z == 6.0, x + y == 4.0] { try solver.add(constraint) }
         #expect([x, y, z].map { solver.value(of: $0) } == [1, 3, 6])
@@ -46,8 +43,7 @@ struct SolverTests {
         #expect(throws: SolverError.self) { try solver.setConstant(-4, of: closing) }
     }
 
-    @Test("Of redundant constraints any may go without changing anything; with the last, the variable is free")
-    func redundancy() throws {
+    @Test func `of redundant constraints any may go without changing anything; with the last, the variable is free`() throws {
         let copies = (0..<5).map { _ in x == 7.0 }
         for copy in copies { try solver.add(copy) }
         for copy in [copies[2], copies[0], copies[4], copies[1]] {
@@ -62,8 +58,8 @@ struct SolverTests {
         #expect(solver.isAmbiguous(x))
     }
 
-    @Test("Removing what was added restores the values before it", arguments: 0..<200)
-    func removalRestores(seed: Int) throws {
+    @Test(arguments: 0..<200)
+    func `removing what was added restores the values before it`(seed: Int) throws {
         var system = RandomSystem(seed: 9_000 + seed)
         // All is determined first, so that there is one way back.
         for variable in system.variables {
@@ -83,8 +79,8 @@ struct SolverTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test("A batch ends where edits one after the other end", arguments: 0..<200)
-    func batchEqualsSingles(seed: Int) throws {
+    @Test(arguments: 0..<200)
+    func `a batch ends where edits one after the other end`(seed: Int) throws {
         var system = RandomSystem(seed: 20_000 + seed)
         let constraints = (0..<12).map { _ in system.constraint() }.filter { !$0.priority.isRequired }
         let pins = system.variables.map { Constraint($0, .equal, system.constant(), priority: 10) }
@@ -102,8 +98,7 @@ struct SolverTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test("A constraint without variables holds or does not")
-    func noVariables() throws {
+    @Test func `a constraint without variables holds or does not`() throws {
         try solver.add(Constraint([], .lessThanOrEqual, 5))
         try solver.add(x - x == 0.0)
         #expect(throws: SolverError.self) { try solver.add(Constraint([], .equal, 5)) }
@@ -111,8 +106,7 @@ struct SolverTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test("Constants of ten million beside fractions of a point")
-    func largeConstants() throws {
+    @Test func `constants of ten million beside fractions of a point`() throws {
         try solver.add(Constraint(x, .equal, 1e7, priority: 999))
         try solver.add(y == x + 0.25)
         try solver.add(z == y - 1e7)

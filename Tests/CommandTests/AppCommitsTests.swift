@@ -52,7 +52,7 @@ import Testing
         try String(contentsOfFile: checkout.path + "/BoxViewController.swift", encoding: .utf8)
     }
 
-    @Test func `A commit's files stand in the cache, and what is not committed is no part of them`() throws {
+    @Test func `a commit's files stand in the cache, and what is not committed is no part of them`() throws {
         try withRepository { app in
             let commits = try AppCommits(path: app)
             let (old, new) = (try commits.checkout("HEAD~1"), try commits.checkout("HEAD"))
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `What is no commit, and where none can be, is said`() throws {
+    @Test func `what is no commit, and where none can be, is said`() throws {
         try withRepository { app in
             let commits = try AppCommits(path: app)
             for name in ["HEAD~7", "--help", "nothing"] {
@@ -87,7 +87,7 @@ import Testing
         Issue.record("it did not fail: \(text)")
     }
 
-    @Test func `A wrong list of commits is refused with what is missing`() throws {
+    @Test func `a wrong list of commits is refused with what is missing`() throws {
         #expect(try Program.run("compare", "sign-up", "--commits", "HEAD~1,HEAD").errors.contains("needs --app PATH"))
         #expect(try Program.run("compare", "--app", "Examples/SignUp", "--commits", "HEAD").errors.contains("several commits"))
         #expect(try Program.run("compare", "--app", "Examples/SignUp", "--commits", "HEAD,HEAD").code == 2)

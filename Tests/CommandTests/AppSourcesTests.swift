@@ -16,7 +16,7 @@ struct AppSourcesTests {
         }
     }
 
-    @Test func aFileIsAnAppOfItsName() throws {
+    @Test func `a file is an app of its name`() throws {
         try folder(["Sign-Up.swift": ""]) { root in
             let app = try AppModules(path: root + "/Sign-Up.swift")
             let module = try #require(app.modules.first)
@@ -24,13 +24,13 @@ struct AppSourcesTests {
         }
     }
 
-    @Test func anAppIsNotCalledLikeAModuleOfTheToolkit() {
+    @Test func `an app is not called like a module of the toolkit`() {
         #expect(AppModules.moduleName("Recording") == "App_Recording")
         #expect(AppModules.moduleName("2048") == "App_2048")
         #expect(AppModules.moduleName("My App") == "My_App")
     }
 
-    @Test func aFolderIsSearchedWithoutTestsAndWhatToolsLeave() throws {
+    @Test func `a folder is searched without tests and what tools leave`() throws {
         let files = [
             "A.swift": "", "Deep/B.swift": "", "Pods/C.swift": "", "AppTests/D.swift": "", "notes.txt": "", "README.md": "",
             "Art/Assets.xcassets/Contents.json": "{}", "en.lproj/Localizable.strings": "",
@@ -52,14 +52,12 @@ struct AppSourcesTests {
         return try JSONDecoder().decode(PackageManifest.self, from: Data(text.utf8))
     }
 
-    @Test(
-        "The language mode is what the manifest says, else what its tools mean",
-        arguments: [("6.0.0", "null", 6), ("5.9.0", "null", 5), ("6.0.0", #"["5"]"#, 5), ("5.10.0", #"["6"]"#, 6)])
-    func languageMode(tools: String, versions: String, expected: Int) throws {
+    @Test(arguments: [("6.0.0", "null", 6), ("5.9.0", "null", 5), ("6.0.0", #"["5"]"#, 5), ("5.10.0", #"["6"]"#, 6)])
+    func `the language mode is what the manifest says, else what its tools mean`(tools: String, versions: String, expected: Int) throws {
         #expect(try manifest(tools: tools, versions: versions).languageMode == expected)
     }
 
-    @Test func aTargetsSettingsAreThoseOfAPhone() throws {
+    @Test func `a target's settings are those of a phone`() throws {
         let target = """
             {"name": "T", "type": "regular", "exclude": [], "resources": [{"path": "R", "rule": {"process": {}}}],
              "dependencies": [{"byName": ["A", null]}, {"target": ["B", {"platformNames": ["macos"]}]},
@@ -77,7 +75,7 @@ struct AppSourcesTests {
         #expect(found.resources.first?.isCopied == false)
     }
 
-    @Test func whatIsNoAppIsSaid() throws {
+    @Test func `what is no app is said`() throws {
         try folder(["notes.txt": ""]) { root in
             for (path, message) in [
                 ("/none", "there is no file or folder"), ("/notes.txt", "is not a Swift file"), ("", "there is no Swift file in"),

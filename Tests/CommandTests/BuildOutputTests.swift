@@ -4,7 +4,7 @@ import Testing
 
 /// What a person reads when an app does not compile.
 struct BuildOutputTests {
-    @Test func `Each error is told once, behind the warnings`() {
+    @Test func `each error is told once, behind the warnings`() {
         let error = "/app/Form.swift:3:8: error: cannot find 'x' in scope\n 3 | x()\n   | `- error: cannot find 'x' in scope\n"
         let warning = "/app/Form.swift:9:8: warning: never used\n 9 | let a = 1\n"
         var output = BuildOutput()
@@ -16,7 +16,7 @@ struct BuildOutputTests {
         #expect(output.errorCount == 1)
     }
 
-    @Test func `The lines of a rewritten file are numbered as in the file that a person sees`() {
+    @Test func `the lines of a rewritten file are numbered as in the file that a person sees`() {
         let told = """
             /app/Form.swift:9:25: error: cannot assign value of type 'String' to type 'CGFloat'
              8 | let stack = UIStackView()
@@ -50,7 +50,7 @@ struct BuildOutputTests {
         #expect(output.rest() == expected)
     }
 
-    @Test func `A warning of Foundation's that is wrong here is not told`() {
+    @Test func `a warning of Foundation's that is wrong here is not told`() {
         let told = """
             /app/Cell.swift:4:41: warning: 'link' is deprecated: These types of result will not be returned by swift-corelibs-foundation API. [#DeprecatedDeclaration]
             4 | let kind = NSTextCheckingResult.CheckingType.link
@@ -63,7 +63,7 @@ struct BuildOutputTests {
         #expect(output.rest() == "/app/Cell.swift:9:5: warning: variable 'a' was never used\n")
     }
 
-    @Test func `Words without a place are told too, also in pieces`() {
+    @Test func `words without a place are told too, also in pieces`() {
         var output = BuildOutput()
         let shown = output.take("Building for deb") + output.take("ugging...\nerror: no space") + output.take(" left")
         #expect(shown == "Building for debugging...\n")
@@ -71,7 +71,7 @@ struct BuildOutputTests {
         #expect(output.errorCount == 0)
     }
 
-    @Test func `How far a build is follows the package manager's count, which grows`() {
+    @Test func `how far a build is follows the package manager's count, which grows`() {
         var output = BuildOutput()
         _ = output.take("Building for debugging...\n")
         #expect(output.progress == nil)
@@ -81,14 +81,14 @@ struct BuildOutputTests {
         #expect(output.progress?.text == "12 of 33 steps")
     }
 
-    @Test func `What is built is said before, with its size`() {
+    @Test func `what is built is said before, with its size`() {
         var app = AppModules(modules: [AppModule(name: "Kit", files: ["/a.swift", "/b.swift"], languageMode: 6)], tests: [])
         #expect(app.buildNotice == "building Kit: 2 Swift files")
         app.modules.append(AppModule(name: "Shop", files: ["/c.swift"], languageMode: 6))
         #expect(app.buildNotice == "building Shop: 3 Swift files in 2 modules")
     }
 
-    @Test func `Flows of a project stand beside it`() {
+    @Test func `flows of a project stand beside it`() {
         #expect(AppRun.folder(of: "/app/SignUp.xcodeproj") == "/app")
         #expect(AppRun.folder(of: "/app/Gather.xcworkspace/") == "/app")
     }

@@ -42,7 +42,7 @@ import Testing
         return list.nodes.flatMap(\.contents).compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } }
     }
 
-    @Test func `The screen of the chosen phone says how far the build is`() throws {
+    @Test func `the screen of the chosen phone says how far the build is`() throws {
         let session = try session()
         #expect(session is BuildingSession && session.device.name == "iPhone SE" && session.isDark)
         launcher.activity = "Building… (3 of 50 steps)"
@@ -52,14 +52,14 @@ import Testing
         #expect(throws: SessionError.self) { try session.saveRun(in: nil) }
     }
 
-    @Test func `Once the app is built another session takes its place`() throws {
+    @Test func `once the app is built another session takes its place`() throws {
         let session = try session()
         #expect(!session.isOver)
         launcher.news = [.ready("Built in 3.0 s.")]
         #expect(session.takeNews(at: 0) && session.isOver && session.failure == nil)
     }
 
-    @Test func `What does not compile is shown until it is built again`() throws {
+    @Test func `what does not compile is shown until it is built again`() throws {
         let session = try session()
         let line = LabFinding.Line(path: "/app/Notes.swift", line: 7, column: 3, message: "cannot find 'x' in scope")
         launcher.news = [.failed(LabFinding(kind: .compiler, summary: "The app does not compile.", lines: [line]))]
@@ -76,7 +76,7 @@ import Testing
         #expect(session.takeNews(at: 1) && session.finding == nil)
     }
 
-    @Test func `What no change of a source mends ends the window with its exit code`() throws {
+    @Test func `what no change of a source mends ends the window with its exit code`() throws {
         let session = try session()
         launcher.news = [.ended("several controllers could be the first screen: choose one with --screen", 2)]
         _ = session.takeNews(at: 0)

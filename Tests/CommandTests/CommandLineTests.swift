@@ -13,7 +13,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func helpAndListsAreFine() throws {
+    @Test func `help and lists are fine`() throws {
         #expect(try Program.run("--help").code == 0)
         let devices = try Program.run("devices")
         #expect(devices.code == 0)
@@ -26,8 +26,7 @@ struct CommandLineTests {
             ]))
     }
 
-    @Test("explain prints a rule's page from any folder, lists the rules without one, and knows what a slip meant")
-    func explainPrintsPages() throws {
+    @Test func `explain prints a rule's page from any folder, lists the rules without one, and knows what a slip meant`() throws {
         let list = try Program.run("explain")
         #expect(list.code == 0)
         for rule in NamedRule.all {
@@ -45,36 +44,34 @@ struct CommandLineTests {
         #expect(lost.code == 3 && lost.errors.contains("/nonexistent/Documentation/Rules"))
     }
 
-    @Test(
-        "What is misspelt on a command line is answered with what was most likely meant",
-        arguments: [
-            (["help", "snaphot"], "'keyboard-lab' has no command 'snaphot'; did you mean 'snapshot'? See 'keyboard-lab --help'."),
-            (["help", "ctl", "stat"], "'keyboard-lab ctl' has no command 'stat'; did you mean 'state'?"),
-            (["help", "explain", "rotOrigin"], "'keyboard-lab explain' has no commands of its own"),
-            (["snaphot"], "did you mean the command 'snapshot'?"), (["sign-upp"], "did you mean the scene 'sign-up'?"),
-            (["ctl", "stat"], "Unexpected argument 'stat'. Did you mean 'state'?"),
-            (["explain", "rotOrigin"], "did you mean 'rootOrigin'?"),
-            (["trace", "sign-upp"], "did you mean 'sign-up'?"), (["trace", "--devcie", "x"], "Did you mean '--device'?"),
-            (["trace", "--device", "iPhone 155"], "did you mean 'iPhone 15'?"),
-            (
-                ["trace", "--strategy", "iqq"],
-                "is invalid for '--strategy <name>'. Did you mean 'iq'? Please provide one of the following:"
-            ),
-            (["trace", "--appearance", "drak"], "Did you mean 'dark'? Please provide one of 'light' and 'dark'."),
-            (["trace", "--text-size", "xxxxL"], "Did you mean 'xxxL'?"),
-            (["trace", "--orientation", "portait"], "Did you mean 'portrait'?"),
-            (["trace", "--set", "keyboardDistanc=3"], "did you mean \"keyboardDistance\"?"),
-            (["compare", "--strategies", "none,guid"], "There is no strategy 'guid'; did you mean 'guide'?"),
-            (["snapshot", "-o", "/tmp/never.png", "--compare", "iq,insts"], "did you mean 'insets'?"),
-            (["new", "Name", "--template", "frm"], "Did you mean 'form'?"),
-            (["check", "--evidence", "al"], "Did you mean"),
-        ])
-    func misspelt(arguments: [String], hint: String) throws {
+    @Test(arguments: [
+        (["help", "snaphot"], "'keyboard-lab' has no command 'snaphot'; did you mean 'snapshot'? See 'keyboard-lab --help'."),
+        (["help", "ctl", "stat"], "'keyboard-lab ctl' has no command 'stat'; did you mean 'state'?"),
+        (["help", "explain", "rotOrigin"], "'keyboard-lab explain' has no commands of its own"),
+        (["snaphot"], "did you mean the command 'snapshot'?"), (["sign-upp"], "did you mean the scene 'sign-up'?"),
+        (["ctl", "stat"], "Unexpected argument 'stat'. Did you mean 'state'?"),
+        (["explain", "rotOrigin"], "did you mean 'rootOrigin'?"),
+        (["trace", "sign-upp"], "did you mean 'sign-up'?"), (["trace", "--devcie", "x"], "Did you mean '--device'?"),
+        (["trace", "--device", "iPhone 155"], "did you mean 'iPhone 15'?"),
+        (
+            ["trace", "--strategy", "iqq"],
+            "is invalid for '--strategy <name>'. Did you mean 'iq'? Please provide one of the following:"
+        ),
+        (["trace", "--appearance", "drak"], "Did you mean 'dark'? Please provide one of 'light' and 'dark'."),
+        (["trace", "--text-size", "xxxxL"], "Did you mean 'xxxL'?"),
+        (["trace", "--orientation", "portait"], "Did you mean 'portrait'?"),
+        (["trace", "--set", "keyboardDistanc=3"], "did you mean \"keyboardDistance\"?"),
+        (["compare", "--strategies", "none,guid"], "There is no strategy 'guid'; did you mean 'guide'?"),
+        (["snapshot", "-o", "/tmp/never.png", "--compare", "iq,insts"], "did you mean 'insets'?"),
+        (["new", "Name", "--template", "frm"], "Did you mean 'form'?"),
+        (["check", "--evidence", "al"], "Did you mean"),
+    ])
+    func `what is misspelt on a command line is answered with what was most likely meant`(arguments: [String], hint: String) throws {
         let result = try Program.run(arguments)
         #expect(result.code == 2 && result.output.isEmpty && result.errors.contains(hint), "\(result.errors)")
     }
 
-    @Test("Help about commands that exist, and messages without a near word, are as they were") func helpAsItWas() throws {
+    @Test func `help about commands that exist, and messages without a near word, are as they were`() throws {
         for arguments in [["help"], ["help", "ctl"], ["help", "ctl", "pipe"], ["help", "help"], ["help", "snapshot"]] {
             let result = try Program.run(arguments)
             #expect(
@@ -84,7 +81,7 @@ struct CommandLineTests {
         #expect(far.code == 2 && !far.errors.contains("Did you mean") && far.errors.contains("- guide"))
     }
 
-    @Test func aWrongArgumentIsAUsageErrorOnStandardError() throws {
+    @Test func `a wrong argument is a usage error on standard error`() throws {
         for arguments in [
             ["trace", "--device", "iPhone 99"], ["trace", "--fps", "7"], ["trace", "--set", "keyboardDistanse=3"], ["frobnicate", "x"],
         ] {
@@ -105,7 +102,7 @@ struct CommandLineTests {
         #expect(pad.code == 2 && pad.errors.contains("no device is called 'iPad Ar'"))
     }
 
-    @Test func aMissingOrBrokenSceneNamesFileLineAndColumn() throws {
+    @Test func `a missing or broken scene names file, line and column`() throws {
         let missing = try Program.run("trace", "no/such.yaml")
         #expect(missing.code == 2 && missing.errors == "no/such.yaml: the file does not exist\n" && missing.output.isEmpty)
         try scene("view:\n  id: root\n  subviews:\n    - class: UITextFeild\n") { path in
@@ -117,7 +114,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aPictureAndAFilmAreNotWrittenIntoAFolderThatNobodyHasMade() throws {
+    @Test func `a picture and a film are not written into a folder that nobody has made`() throws {
         try TemporaryFolder.use { folder in
             for (command, name) in [("snapshot", "x.png"), ("record", "x.mp4")] {
                 let result = try Program.run(command, "-o", "\(folder)/none/\(name)")
@@ -127,7 +124,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aPopoverIsCheckedForTheDeviceThatWasChosen() throws {
+    @Test func `a popover is checked for the device that was chosen`() throws {
         func text(_ device: String) -> String {
             """
             device: \(device)
@@ -150,7 +147,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aPhoneThatShallBeHeldUpsideDownSaysThatItIsNot() throws {
+    @Test func `a phone that shall be held upside down says that it is not`() throws {
         try scene("device: iPhone 14\norientation: portraitUpsideDown\nview: {id: root}\n") { path in
             let result = try Program.run("trace", path)
             #expect(result.code == 0 && result.errors.contains("an iPhone is not held upside down"), "\(result.errors)")
@@ -158,7 +155,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aReportSaysWhenTheEngineIsOffAndRoundsItsNumbers() throws {
+    @Test func `a report says when the engine is off and rounds its numbers`() throws {
         let off = try Program.run("report", "--strategy", "none")
         #expect(off.output.contains("the engine is off\n") && !off.output.contains("the engine decides"), "\(off.output)")
         let on = try Program.run("report")
@@ -166,7 +163,7 @@ struct CommandLineTests {
         #expect(on.output.firstMatch(of: /-0[^.0-9]/) == nil && on.output.firstMatch(of: /\.\d{4}/) == nil, "\(on.output)")
     }
 
-    @Test func anUnknownClassHidesNoOtherMistakeAndMakesNoneUp() throws {
+    @Test func `an unknown class hides no other mistake and makes none up`() throws {
         let text = """
             view:
               class: MyView
@@ -191,7 +188,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func yamlThatExplodesOrTurnsInCirclesIsRefusedQuickly() throws {
+    @Test func `YAML that explodes or turns in circles is refused quickly`() throws {
         let bomb =
             "a: &a [x,x,x,x,x,x,x,x,x]\n"
             + (1...9).map { level in
@@ -206,14 +203,14 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aSceneCannotNameAFileOutsideItsFolder() throws {
+    @Test func `a scene cannot name a file outside its folder`() throws {
         try scene("view: {id: root, subviews: [{class: UIImageView, id: i, image: ../../etc/hostname}]}\n") { path in
             let result = try Program.run("validate", path)
             #expect(result.code == 2 && result.errors.contains(":1:"))
         }
     }
 
-    @Test func aMissingFontDisplayOrProgramIsTheEnvironmentsFault() throws {
+    @Test func `a missing font, display or program is the environment's fault`() throws {
         let font = try Program.run("trace", environment: ["KEYBOARDLAB_ASSETS": "/nonexistent"])
         #expect(font.code == 3 && font.errors.contains("Inter-Regular.otf"))
         let display = try Program.run("run", environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""])
@@ -225,7 +222,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func whatCannotBeWrittenIsSaidAndNothingIsLeft() throws {
+    @Test func `what cannot be written is said and nothing is left`() throws {
         try TemporaryFolder.use { folder in
             // A file where a folder should be: nobody, root included, can write below it.
             try Data().write(to: URL(fileURLWithPath: folder + "/file"))
@@ -243,7 +240,7 @@ struct CommandLineTests {
         #expect(format.code == 2 && format.errors.contains("mp4"))
     }
 
-    @Test func everyShippedSceneChecksAndTheReportIsXML() throws {
+    @Test func `every shipped scene checks and the report is XML`() throws {
         try TemporaryFolder.use { folder in
             let result = try Program.run(
                 "check", "plain-form", "sign-up", "nested-scroll", "--junit", folder + "/report.xml", "--results", folder)
@@ -255,7 +252,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func foldersOfPicturesAndReportsAreMadeAndNamed() throws {
+    @Test func `folders of pictures and reports are made and named`() throws {
         let text = "view: {id: root}\nflow:\n  - takeScreenshot: deep/er/end\n"
         try scene(text) { path in
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -269,7 +266,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aFailedExpectationSaysWhatWasExpectedAndFoundAndShowsAPicture() throws {
+    @Test func `a failed expectation says what was expected and found and shows a picture`() throws {
         let text =
             "name: Wrong\nview: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
             + "flow:\n  - tapOn: {id: low}\n  - assertFrame: {id: low, y: 650}\n"
@@ -284,7 +281,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: ["plain-form", "sign-up", "nested-scroll"])
-    func aTraceIsTheSameBytesInThreeProcessesAndFollowsItsSchema(name: String) throws {
+    func `a trace is the same bytes in three processes and follows its schema`(name: String) throws {
         let traces = try (0..<3).map { _ in try Program.run("trace", name, "--dump-state") }
         #expect(traces[0].code == 0, "\(traces[0].errors)")
         #expect(traces[0].output == traces[1].output && traces[1].output == traces[2].output)
@@ -306,7 +303,7 @@ struct CommandLineTests {
         #expect(frames.enumerated().allSatisfy { $0.element["index"] as? Int == $0.offset })
     }
 
-    @Test func aTraceSaysHowTheKeyboardStandsOnEveryFrame() throws {
+    @Test func `a trace says how the keyboard stands on every frame`() throws {
         let trace = try Program.run("trace", "floating-keyboard")
         #expect(trace.code == 0, "\(trace.errors)")
         let objects = try trace.lines.map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
@@ -316,7 +313,7 @@ struct CommandLineTests {
         #expect(stretches == ["offScreen", "docked", "floating", "docked"])
     }
 
-    @Test func anInterruptedRecordingKeepsTheFilmSoFar() throws {
+    @Test func `an interrupted recording keeps the film so far`() throws {
         let endless = """
             view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}
             flow:
@@ -343,7 +340,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aReportSaysWhatHappenedWhyAndWhatIsLeft() throws {
+    @Test func `a report says what happened, why, and what is left`() throws {
         try scene(
             """
             name: Low field
@@ -387,14 +384,14 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aReportComparesOffsetsAndAFilmSaysTheSame() throws {
+    @Test func `a report compares offsets, and a film says the same`() throws {
         let exact = try Program.run("report", "sign-up")
         #expect(exact.code == 0)
         let left = "What is otherwise than at the beginning\n  form.contentOffset is "
         #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content stands "), "\(exact.output.suffix(600))")
     }
 
-    @Test func folderIsValidatedSceneByScene() throws {
+    @Test func `a folder is validated scene by scene`() throws {
         try TemporaryFolder.use { folder in
             try FileManager.default.createDirectory(atPath: folder + "/below", withIntermediateDirectories: true)
             try Data("view: {id: root}\n".utf8).write(to: URL(fileURLWithPath: folder + "/a.yaml"))
@@ -405,12 +402,12 @@ struct CommandLineTests {
         }
     }
 
-    @Test func misspeltPhonesAreRecognised() throws {
+    @Test func `misspelt phones are recognised`() throws {
         let phone = try Program.run("snapshot", "plain-form", "--device", "iPhnoe 15", "-o", "never.png")
         #expect(phone.code == 2 && phone.errors.contains("did you mean 'iPhone 15'?"), "\(phone)")
     }
 
-    @Test func aMomentAfterTheFlowsEndIsTold() throws {
+    @Test func `a moment after the flow's end is told`() throws {
         try TemporaryFolder.use { folder in
             let late = try Program.run("snapshot", "plain-form", "--at", "20s", "--scale", "0.2", "-o", folder + "/a.png")
             #expect(late.code == 0 && late.errors.contains("the flow ends at 7.50 s") && late.errors.contains("at 20.00 s"), "\(late)")
@@ -429,7 +426,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func captionsHoldValues() throws {
+    @Test func `captions hold values`() throws {
         let flow = "flow:\n  - caption: \"up by ${views.low.frame.y + 0.04}, ${keyboard.isVisible}\"\n  - hold: 100ms\n"
         let view = "view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
         try scene(view + flow) { path in
@@ -443,7 +440,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func strategiesAreComparedSideBySideInAPictureAndAFilm() throws {
+    @Test func `strategies are compared side by side in a picture and a film`() throws {
         try TemporaryFolder.use { folder in
             let picture = folder + "/compared.png"
             let result = try Program.run("snapshot", "chat", "--compare", "none,iq,guide", "--at", "1.9s", "--scale", "1", "-o", picture)
@@ -481,7 +478,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aStripShowsTwoMomentsAndTheirDifference() throws {
+    @Test func `a strip shows two moments and their difference`() throws {
         try TemporaryFolder.use { folder in
             let strip = folder + "/strip.png"
             let result = try Program.run("snapshot", "plain-form", "--strip", "0s,1s", "--scale", "0.5", "-o", strip)
@@ -497,7 +494,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aFilmIsEditedFromTheCommandLine() throws {
+    @Test func `a film is edited from the command line`() throws {
         try TemporaryFolder.use { folder in
             func frames(_ name: String, _ options: String...) throws -> Int {
                 let arguments =
@@ -525,7 +522,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func aFilmStandsStillAtItsBeginningAndAtItsEnd() throws {
+    @Test func `a film stands still at its beginning and at its end`() throws {
         try TemporaryFolder.use { folder in
             /// The pictures of a film of a flow that taps at once and ends with the tap.
             func film(_ name: String, flow: String = "[{tapOn: {id: low}}]", _ options: String...) throws -> [Data] {
@@ -559,7 +556,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func picturesOfAFilmedFlowStandBesideTheFilm() throws {
+    @Test func `pictures of a filmed flow stand beside the film`() throws {
         try TemporaryFolder.use { folder in
             let text = """
                 name: pictures
@@ -582,7 +579,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func theSuggestionForAMissingFileIsAnotherFile() throws {
+    @Test func `the suggestion for a missing file is another file`() throws {
         try TemporaryFolder.use { folder in
             try FileManager.default.createSymbolicLink(atPath: folder + "/login.yaml", withDestinationPath: folder + "/nowhere.yaml")
             let lost = try Program.run("validate", folder + "/login.yaml")
@@ -607,7 +604,7 @@ struct CommandLineTests {
         return (number(16), number(20))
     }
 
-    @Test func aReaderThatStopsEarlyEndsTheTraceQuietly() throws {
+    @Test func `a reader that stops early ends the trace quietly`() throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")
         shell.arguments = ["-c", "'\(Program.path)' trace sign-up 2>&1 | head -1 | cut -c1-16"]

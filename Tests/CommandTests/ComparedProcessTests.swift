@@ -24,7 +24,7 @@ import UIKit
             launcher: { _ in SceneLauncher(path) }, isStopped: { false })
     }
 
-    @Test func `A flow in several programs gives what it gives in one`() throws {
+    @Test func `a flow in several programs gives what it gives in one`() throws {
         try TemporaryFolder.use { folder in
             // The keyboard covers the field under `none`, so that phone leaves the last step out.
             let path = try scene(in: folder, ["hold: 500ms", "tapOn: {id: low}", "hold: 1s", "tapOn: {id: low}", "hold: 200ms"])
@@ -41,7 +41,7 @@ import UIKit
         }
     }
 
-    @Test func `An input goes to the same view of a smaller screen`() throws {
+    @Test func `an input goes to the same view of a smaller screen`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/low.yaml"
             let text = """
@@ -70,7 +70,7 @@ import UIKit
         }
     }
 
-    @Test func `A program that stops is named as the reason`() throws {
+    @Test func `a program that stops is named as the reason`() throws {
         try TemporaryFolder.use { folder in
             #expect(throws: SessionError.self) {
                 _ = try compared(folder + "/absent.yaml", [.strategy(.none)])

@@ -18,7 +18,7 @@ extension WindowTests {
         if case .array(let list)? = member(state, "others") { list } else { [] }
     }
 
-    @Test func phonesBesideEachOtherPartWhereTheFlowMakesThem() throws {
+    @Test func `phones beside each other part where the flow makes them`() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/form.yaml"
             try Data(PartingScene.text(boxAt: 100).utf8).write(to: URL(fileURLWithPath: scene))

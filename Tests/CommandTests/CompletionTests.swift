@@ -38,8 +38,7 @@ struct CompletionTests {
         }
     }
 
-    @Test("scenes by name and by file, devices, settings and keyboards are offered")
-    func words() throws {
+    @Test func `scenes by name and by file, devices, settings and keyboards are offered`() throws {
         #expect(try offers(["trace", "sign"]).contains("sign-up"))
         #expect(try offers(["trace", "Scenes/sign"]).contains("Scenes/sign-up.yaml"))
         #expect(try offers(["record", "--device", "iPhone"]).contains { $0.hasPrefix("iPhone") })

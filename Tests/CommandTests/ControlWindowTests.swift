@@ -35,7 +35,7 @@ extension WindowTests {
         return state
     }
 
-    @Test func everyCommandOfTheTableWorksOverTheSocket() throws {
+    @Test func `every command of the table works over the socket`() throws {
         try openControlled { window, socket, environment in
             let client = try ControlClient(path: socket)
             for command in LabCommand.ID.allCases where command != .quit {
@@ -56,7 +56,7 @@ extension WindowTests {
         }
     }
 
-    @Test func theCommandDrivesTheWindow() throws {
+    @Test func `the command drives the window`() throws {
         try openControlled { window, _, environment in
             func ctl(_ arguments: String...) throws -> Program.Result { try Program.run(["ctl"] + arguments, environment: environment) }
             #expect(try ctl("do", "pause", "inspector").code == 0)
@@ -69,7 +69,7 @@ extension WindowTests {
         }
     }
 
-    @Test func junkAndSlowClientsKeepNobodyWaiting() throws {
+    @Test func `junk and slow clients keep nobody waiting`() throws {
         try openControlled { window, socket, _ in
             // One that never ends its line, one that asks for much and never reads.
             let halfOpen = try ControlClient(path: socket)
@@ -98,7 +98,7 @@ extension WindowTests {
         }
     }
 
-    @Test func nobodyElseGetsIn() throws {
+    @Test func `nobody else gets in`() throws {
         try openControlled { _, socket, _ in
             let folder = (socket as NSString).deletingLastPathComponent
             func mode(_ path: String) throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }

@@ -17,7 +17,7 @@ extension WindowTests {
 
         """
 
-    @Test func aColourIsTypedUndoneAndDoneAgainByKeysAloneAndABreakpointStopsTheFlow() throws {
+    @Test func `a colour is typed, undone and done again by keys alone, and a breakpoint stops the flow`() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/red.yaml"
             try Data(Self.red.utf8).write(to: URL(fileURLWithPath: scene))

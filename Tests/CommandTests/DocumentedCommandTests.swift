@@ -92,8 +92,7 @@ struct DocumentedCommandTests {
         return Array(words.dropFirst())
     }
 
-    @Test("the program accepts every command that a document quotes")
-    func commandsAreAccepted() {
+    @Test func `the program accepts every command that a document quotes`() {
         #expect(Self.quoted.count > 100)
         // Those on the pages of rules are run, below.
         for quoted in Self.quoted where !quoted.page.hasPrefix("Documentation/Rules/") {
@@ -108,8 +107,7 @@ struct DocumentedCommandTests {
     /// Commands that need nothing but the scenes that come with the program, and that no other test runs as they are quoted.
     private static let runnable: Set<String> = ["report", "inspect", "explain", "snapshot", "devices", "scenes"]
 
-    @Test("the quoted commands that print or draw something about a scene do so")
-    func commandsWork() throws {
+    @Test func `the quoted commands that print or draw something about a scene do so`() throws {
         var count = 0
         try TemporaryFolder.use { folder in
             for quoted in Self.quoted where !quoted.page.hasPrefix("Documentation/Rules/") {
@@ -123,8 +121,7 @@ struct DocumentedCommandTests {
         #expect(count > 12)
     }
 
-    @Test("the command on the page of a rule prints the rule's name")
-    func commandsOfRulesPrintThem() throws {
+    @Test func `the command on the page of a rule prints the rule's name`() throws {
         var outputs: [[String]: Program.Result] = [:]
         var count = 0
         // A correction is a difference between two reports, and neither names it.
@@ -144,8 +141,7 @@ struct DocumentedCommandTests {
         #expect(count > 50)
     }
 
-    @Test("every target of make that a document names is in the Makefile, and every filter of tests finds some")
-    func targetsAndFiltersAreThere() throws {
+    @Test func `every target of make that a document names is in the Makefile, and every filter of tests finds some`() throws {
         let makefile = try String(contentsOf: Program.folder.appendingPathComponent("Makefile"), encoding: .utf8)
         // A filter is the name of a suite, which is that of its file, or of a target, which is that of a folder.
         let paths = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent("Tests").path)

@@ -22,8 +22,7 @@ struct FlowCommandTests {
         LabLoggedInput(time: 1.2, input: .text(text: "hello")),
     ]
 
-    @Test("the flow names the field, stands beside a copy of the scene, and check plays it")
-    func file() throws {
+    @Test func `the flow names the field, stands beside a copy of the scene, and check plays it`() throws {
         try TemporaryFolder.use { folder in
             let run = try run(in: folder, inputs: tap)
             let shown = try Program.run("flow", run)
@@ -40,8 +39,7 @@ struct FlowCommandTests {
         }
     }
 
-    @Test("a run in which nothing was done, and a file of another kind, are refused with the reason")
-    func refusals() throws {
+    @Test func `a run in which nothing was done, and a file of another kind, are refused with the reason`() throws {
         try TemporaryFolder.use { folder in
             let nothing = try Program.run("flow", try run(in: folder, inputs: []))
             #expect(nothing.code == 2)

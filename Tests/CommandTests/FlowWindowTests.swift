@@ -3,7 +3,7 @@ import Testing
 
 /// From doing to test in a real window, by mouse and keys.
 extension WindowTests {
-    @Test func whatIsDoneBecomesATestWithAnAssertionThatWasPicked() throws {
+    @Test func `what is done becomes a test with an assertion that was picked`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,

@@ -22,7 +22,7 @@ extension WindowTests {
         }
     }
 
-    @Test func theHomeScreenShowsTheAppsIconWhichBringsItBack() throws {
+    @Test func `the home screen shows the app's icon, which brings it back`() throws {
         try openBlue { window in
             try window.display.tool("xdotool", "key", "ctrl+h")
             try window.display.wait(for: "the home screen") { try !window.color(195, 300).isNear(0x007AFF) }
@@ -35,7 +35,7 @@ extension WindowTests {
         }
     }
 
-    @Test func aPictureOfTheScreenGoesIntoThePicturesFolder() throws {
+    @Test func `a picture of the screen goes into the pictures folder`() throws {
         try TemporaryFolder.use { home in
             try openBlue(environment: ["HOME": home, "XDG_PICTURES_DIR": "", "XDG_CONFIG_HOME": ""]) { window in
                 try window.display.tool("xdotool", "key", "F12")

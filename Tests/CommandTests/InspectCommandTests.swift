@@ -45,23 +45,21 @@ import Testing
         }
     }
 
-    @Test(
-        "Each of ten questions is one command with a clear answer",
-        arguments: [
-            ("which rule moved this field", ["--why"], ["The engine moved it up by", "[scrollOffset]", "keyboard-lab explain"]),
-            ("why is this label cut", ["--view", "title", "--layout"], ["Its text is cut.", "and has 90", "title.width == 90"]),
-            ("which constraint makes it 44 high", ["--view", "send", "--constraints"], ["send.height == 44   (44), decides height"]),
-            (
-                "who wrote this inset last", ["--view", "form", "--insets"],
-                ["contentInset was written last by the engine, by the rule contentInset"]
-            ),
-            ("what covers this button", ["--view", "send", "--visibility"], ["not visible because veil covers it"]),
-            ("what covers this field", ["--view", "low", "--at", "20ms", "--visibility"], ["It is seen whole.", "Nothing lies over it."]),
-            ("which view eats this tap", ["--tap", "send"], ["UIView veil gets a tap"]),
-            ("what is the first responder", ["--responders"], ["The first responder is UITextField low.", "UIScrollView form"]),
-            ("what would 20 points more distance do", ["--more-distance", "20"], ["low would stand 20 points higher on the screen."]),
-        ])
-    func question(_ question: (String, [String], [String])) throws {
+    @Test(arguments: [
+        ("which rule moved this field", ["--why"], ["The engine moved it up by", "[scrollOffset]", "keyboard-lab explain"]),
+        ("why is this label cut", ["--view", "title", "--layout"], ["Its text is cut.", "and has 90", "title.width == 90"]),
+        ("which constraint makes it 44 high", ["--view", "send", "--constraints"], ["send.height == 44   (44), decides height"]),
+        (
+            "who wrote this inset last", ["--view", "form", "--insets"],
+            ["contentInset was written last by the engine, by the rule contentInset"]
+        ),
+        ("what covers this button", ["--view", "send", "--visibility"], ["not visible because veil covers it"]),
+        ("what covers this field", ["--view", "low", "--at", "20ms", "--visibility"], ["It is seen whole.", "Nothing lies over it."]),
+        ("which view eats this tap", ["--tap", "send"], ["UIView veil gets a tap"]),
+        ("what is the first responder", ["--responders"], ["The first responder is UITextField low.", "UIScrollView form"]),
+        ("what would 20 points more distance do", ["--more-distance", "20"], ["low would stand 20 points higher on the screen."]),
+    ])
+    func `each of ten questions is one command with a clear answer`(_ question: (String, [String], [String])) throws {
         let result = try TemporaryFolder.use { folder in
             let path = folder + "/troubles.yaml"
             try Self.scene.write(toFile: path, atomically: true, encoding: .utf8)
@@ -71,7 +69,7 @@ import Testing
         for words in question.2 { #expect(result.output.contains(words), "\(question.0): \(result.output)") }
     }
 
-    @Test func `Why nothing moves, and what is left behind`() throws {
+    @Test func `why nothing moves, and what is left behind`() throws {
         let still = try ask("--focus", "low", "--why", "--strategy", "none", scene: Self.scene.components(separatedBy: "flow:")[0])
         #expect(
             still.output.contains("The keyboard covers") && still.output.contains("because the strategy is none"),
@@ -83,7 +81,7 @@ import Testing
         #expect(left.output.contains("It was written last by the engine, by the rule scrollRestore"), "\(left.output)")
     }
 
-    @Test func `It stops when something happens, and says when it does not`() throws {
+    @Test func `it stops when something happens, and says when it does not`() throws {
         let stopped = try ask("--until", "changes form contentInset", "--view", "form")
         #expect(
             stopped.output.hasPrefix("Stopped at ") && stopped.output.contains("form.contentInset changed from 0, 0, 0, 0 to"),
@@ -98,14 +96,14 @@ import Testing
         #expect(wrong.code == 2 && wrong.errors.contains("wings"))
     }
 
-    @Test func `Mistakes in what is asked are told with what is there`() throws {
+    @Test func `mistakes in what is asked are told with what is there`() throws {
         #expect(try ask("--view", "titel").errors.contains("did you mean 'title'?"))
         #expect(try ask("--view", "send", "--edit", "alpha=much").errors.contains("alpha cannot be \"much\""))
         #expect(try ask("--view", "send", "--edit", "alhpa=1").errors.contains("did you mean alpha?"))
         #expect(try ask("--exploded", "x.jpg").code == 2)
     }
 
-    @Test func `The answers are values, too, and pictures are written`() throws {
+    @Test func `the answers are values, too, and pictures are written`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/troubles.yaml"
             try Self.scene.write(toFile: path, atomically: true, encoding: .utf8)

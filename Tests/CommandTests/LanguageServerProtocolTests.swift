@@ -9,8 +9,7 @@ import Testing
 struct LanguageServerProtocolTests {
     private let uri = LanguageServerClient.uri("Scenes/new.yaml")
 
-    @Test("order: nothing before initialize, only exit after shutdown; the exit code tells whether it was kept")
-    func order() throws {
+    @Test func `order: nothing before initialize, only exit after shutdown; the exit code tells whether it was kept`() throws {
         let client = try LanguageServerClient()
         #expect(try client.call("initialize", [:])["code"] == -32600)
         #expect(try client.call("textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": [:]])["code"] == -32602)
@@ -26,8 +25,7 @@ struct LanguageServerProtocolTests {
         #expect(hasty.process.terminationStatus == 1)
     }
 
-    @Test("a request that is taken back before its turn is answered with the error for that")
-    func cancelling() throws {
+    @Test func `a request that is taken back before its turn is answered with the error for that`() throws {
         let client = try LanguageServerClient()
         client.open(uri, "view: {}\n")
         let hover: JSONValue = ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 1]]
@@ -44,8 +42,7 @@ struct LanguageServerProtocolTests {
         #expect(try client.end() == 0)
     }
 
-    @Test("five thousand messages of junk are answered with errors, and the server goes on")
-    func junk() throws {
+    @Test func `five thousand messages of junk are answered with errors, and the server goes on`() throws {
         let client = try LanguageServerClient()
         var generator = SeededGenerator(seed: 11)
         let good = Data(#"{"jsonrpc":"2.0","id":7,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///x"}}}"#.utf8)
@@ -71,8 +68,7 @@ struct LanguageServerProtocolTests {
         #expect(try client.end() == 0)
     }
 
-    @Test("a scene that is written character by character can be asked about at every one")
-    func typing() throws {
+    @Test func `a scene that is written character by character can be asked about at every one`() throws {
         let client = try LanguageServerClient()
         let text = """
             device: iPhone 14
@@ -98,8 +94,7 @@ struct LanguageServerProtocolTests {
         #expect(try client.end() == 0)
     }
 
-    @Test("when the editor goes without a word, the server ends with 1")
-    func abandoned() throws {
+    @Test func `when the editor goes without a word, the server ends with 1`() throws {
         let result = try Program.run(["lsp"], wrappedIn: "printf 'Content-Length: 50\\r\\n\\r\\n{' |")
         #expect(result.code == 1)
         #expect(result.output == "")

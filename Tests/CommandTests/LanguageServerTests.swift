@@ -19,8 +19,7 @@ struct LanguageServerTests {
 
         """
 
-    @Test("mistakes have ranges in UTF-16, and go when the text is right; the file on the disk does not count")
-    func diagnostics() throws {
+    @Test func `mistakes have ranges in UTF-16, and go when the text is right; the file on the disk does not count`() throws {
         let client = try LanguageServerClient()
         client.open(uri, "name: 😀\nview: {text: \"😀😀\", class: UILable}\n")
         let found = try client.diagnostics(uri)
@@ -37,8 +36,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test("the unsaved text of a file counts for the flow that names it, and steps in a file of their own are checked")
-    func severalFiles() throws {
+    @Test func `the unsaved text of a file counts for the flow that names it, and steps in a file of their own are checked`() throws {
         try TemporaryFolder.use { folder in
             let (scene, flow, part) = (folder + "/form.yaml", folder + "/sign-in.flow.yaml", folder + "/part.yaml")
             try form.write(toFile: scene, atomically: true, encoding: .utf8)
@@ -60,8 +58,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("completion offers keys, words, steps, arguments, devices and ids")
-    func completion() throws {
+    @Test func `completion offers keys, words, steps, arguments, devices and ids`() throws {
         let client = try LanguageServerClient()
         #expect(try client.labels(uri, "dev|").contains("device"))
         #expect(try client.labels(uri, "device: iPh|").contains("iPhone SE"))
@@ -93,8 +90,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test("every file in the folder can be named, and go to definition leads to it and to views")
-    func definition() throws {
+    @Test func `every file in the folder can be named, and go to definition leads to it and to views`() throws {
         try TemporaryFolder.use { folder in
             try form.write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
             try "- back\n".write(toFile: folder + "/part.yaml", atomically: true, encoding: .utf8)
@@ -118,8 +114,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("help tells meaning, words and default")
-    func hover() throws {
+    @Test func `help tells meaning, words and default`() throws {
         let client = try LanguageServerClient()
         func help(_ text: String) throws -> String { try client.ask("hover", uri, marked: text)["contents"]?["value"]?.string ?? "" }
         #expect(try help("view: {class: UITextField, keyboard|Type: default}").contains("emailAddress"))
@@ -132,8 +127,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test("a quick fix writes the name that was meant, of a step, a key, a word, a class, a device and an id")
-    func quickFixes() throws {
+    @Test func `a quick fix writes the name that was meant, of a step, a key, a word, a class, a device and an id`() throws {
         let client = try LanguageServerClient()
         let wrong =
             form.replacingOccurrences(of: "iPhone 14", with: "iPhone 144").replacingOccurrences(of: "UITextField", with: "UITextFeild")
@@ -164,8 +158,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test("the outline has the views with those inside of them, and the steps")
-    func symbols() throws {
+    @Test func `the outline has the views with those inside of them, and the steps`() throws {
         let client = try LanguageServerClient()
         client.open(uri, form)
         let symbols = try client.call("textDocument/documentSymbol", ["textDocument": ["uri": .string(uri)]]).items
@@ -176,8 +169,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test("a preview is a picture of the text that is not saved; saving draws one when the editor wants it")
-    func preview() throws {
+    @Test func `a preview is a picture of the text that is not saved; saving draws one when the editor wants it`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/form.yaml"
             try form.write(toFile: path, atomically: true, encoding: .utf8)

@@ -6,7 +6,7 @@ import Testing
 
 /// What `run --app` does about changes, errors and programs, apart from the window; with one: scripts/test-live-apps.sh.
 struct LiveAppTests {
-    @Test func `Errors of the compiler are told with their places, each once`() {
+    @Test func `errors of the compiler are told with their places, each once`() {
         let text = """
             [3/5] Compiling Form Form.swift
             /app/Form.swift:12:9: error: cannot find 'x' in scope
@@ -27,14 +27,14 @@ struct LiveAppTests {
         #expect(CompilerFailure(text: "no space left", summary: "").finding.said == "no space left")
     }
 
-    @Test func `An editor is told the line in its own way`() {
+    @Test func `an editor is told the line in its own way`() {
         let line = LabFinding.Line(path: "/app/Form.swift", line: 12, column: 9)
         #expect(Editor.arguments("code", line) == ["-g", "/app/Form.swift:12:9"])
         #expect(Editor.arguments("gvim", line) == ["+12", "/app/Form.swift"])
         #expect(Editor.open(line, environment: [:]).contains("/app/Form.swift:12"))
     }
 
-    @Test func `An editor that is named is opened with the place`() throws {
+    @Test func `an editor that is named is opened with the place`() throws {
         try TemporaryFolder.use { folder in
             try Program.writeScript(
                 "printf '%s\\n' \"$@\" > \(folder)/told.new; mv \(folder)/told.new \(folder)/told", to: folder + "/gedit")
@@ -49,12 +49,12 @@ struct LiveAppTests {
         }
     }
 
-    @Test func `Only the options of a phone go into a run file`() {
+    @Test func `only the options of a phone go into a run file`() {
         let words = ["run", "--app", "x", "--device", "iPhone SE", "--scale", "2", "--set=fps=60", "--strategy=none", "--inspector"]
         #expect(CommonOptions.phoneWords(words) == ["--device", "iPhone SE", "--set=fps=60", "--strategy=none"])
     }
 
-    @MainActor @Test func `What changes in an app's folder is noticed, what no app is made of is not`() throws {
+    @MainActor @Test func `what changes in an app's folder is noticed, what no app is made of is not`() throws {
         try TemporaryFolder.use { folder in
             func write(_ name: String, _ text: String) throws {
                 let url = URL(fileURLWithPath: folder + "/" + name)
@@ -94,7 +94,7 @@ struct LiveAppTests {
         }
     }
 
-    @Test func `An app's program starts with what programs need, and nothing of the person's`() {
+    @Test func `an app's program starts with what programs need, and nothing of the person's`() {
         let own = ["PATH": "/bin", "HOME": "/home/ada", "SECRET_TOKEN": "x", "LC_ALL": "C", "KEYBOARDLAB_ASSETS": "/a", "DISPLAY": ":0"]
         let given = AppRun.environment(for: "/app", of: own)
         #expect(given["PATH"] == "/bin" && given["HOME"] == "/home/ada" && given["LC_ALL"] == "C")
@@ -103,7 +103,7 @@ struct LiveAppTests {
     }
 
     @Test(arguments: AppTemplate.allCases)
-    func `A new app is a project for Xcode and a folder that is found here`(_ template: AppTemplate) throws {
+    func `a new app is a project for Xcode and a folder that is found here`(_ template: AppTemplate) throws {
         try TemporaryFolder.use { folder in
             let url = URL(fileURLWithPath: folder + "/My App")
             try NewProject(name: "My App", template: template, organization: "com.example").write(to: url)

@@ -12,7 +12,7 @@ struct LostOutputTests {
     ]
 
     @Test(arguments: withMessages, ["2>/dev/full", "2>&-", "2>&- >&- <&-"])
-    func aMessageThatNobodyCanTakeEndsNothing(arguments: [String], redirection: String) throws {
+    func `a message that nobody can take ends nothing`(arguments: [String], redirection: String) throws {
         let result = try Program.run(arguments, wrappedIn: "run() { \"$@\" \(redirection); }; run")
         #expect(result.code == 2 && result.errors.isEmpty, "\(arguments): \(result)")
     }
@@ -20,14 +20,14 @@ struct LostOutputTests {
     @Test(arguments: [
         ["devices"], ["scenes"], ["--help"], ["--version"], ["validate", "plain-form"], ["report", "plain-form"], ["trace", "plain-form"],
     ])
-    func aResultThatGetsLostIsAFailureThatSaysSo(arguments: [String]) throws {
+    func `a result that gets lost is a failure that says so`(arguments: [String]) throws {
         let full = try Program.run(arguments, wrappedIn: "run() { \"$@\" >/dev/full; }; run")
         #expect(full.code == 2 && full.errors == "standard output: No space left on device\n", "\(full)")
         let closed = try Program.run(arguments, wrappedIn: "run() { \"$@\" >&-; }; run")
         #expect(closed.code == 2 && closed.errors == "standard output: it is closed\n", "\(closed)")
     }
 
-    @Test func aReaderThatHasEnoughDoesNotChangeWhatACheckFound() throws {
+    @Test func `a reader that has enough does not change what a check found`() throws {
         let result = try Program.run(["check", "plain-form", "sign-up"], wrappedIn: "run() { \"$@\" | head -c 1; }; run")
         #expect(result.code == 0 && result.output == "o" && result.errors.isEmpty)
         try TemporaryFolder.use { folder in
@@ -41,7 +41,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func streamsThatAreClosedAreNotTakenForFiles() throws {
+    @Test func `streams that are closed are not taken for files`() throws {
         try TemporaryFolder.use { folder in
             let picture = folder + "/a.png"
             let result = try Program.run(["snapshot", "plain-form", "-o", picture], wrappedIn: "run() { \"$@\" <&- >&- 2>&-; }; run")
@@ -51,7 +51,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func aFileThatMayNotGrowIsAMessageAndTheOlderOneStays() throws {
+    @Test func `a file that may not grow is a message, and the older one stays`() throws {
         try TemporaryFolder.use { folder in
             let commands = [
                 ["snapshot", "plain-form", "-o", folder + "/a.png"], ["record", "plain-form", "--scale", "1", "-o", folder + "/a.apng"],
@@ -90,7 +90,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test(arguments: [SIGHUP, SIGTERM]) func theEndOfTheTerminalIsATidyEnd(signal: Int32) throws {
+    @Test(arguments: [SIGHUP, SIGTERM]) func `the end of the terminal is a tidy end`(signal: Int32) throws {
         // The tests themselves may have been started by nohup, which programs inherit.
         try record("film.apng", signal: signal, prefix: "exec env --default-signal=HUP") { folder, process in
             process.waitUntilExit()
@@ -100,7 +100,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func whatNohupStartsGoesOnWithoutItsTerminal() throws {
+    @Test func `what nohup starts goes on without its terminal`() throws {
         try record("film.apng", signal: SIGHUP, prefix: "trap '' HUP; exec") { _, process in
             Thread.sleep(forTimeInterval: 0.3)
             #expect(process.isRunning)
@@ -109,7 +109,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func whatAKilledRecordingLeavesBehindIsRecovered() throws {
+    @Test func `what a killed recording leaves behind is recovered`() throws {
         try record("film.apng", signal: SIGKILL) { folder, process in
             process.waitUntilExit()
             let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "scene.yaml" }
@@ -125,7 +125,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func anFFmpegThatHangsHoldsNobodyWhoPressesCtrlC() throws {
+    @Test func `an FFmpeg that hangs holds nobody who presses Ctrl+C`() throws {
         try TemporaryFolder.use { folder in
             try FileManager.default.createDirectory(atPath: folder + "/bin", withIntermediateDirectories: true)
             let fake = folder + "/bin/ffmpeg"
@@ -143,7 +143,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func aLogOnStandardInputThatNeverEndsCanBeInterrupted() throws {
+    @Test func `a log on standard input that never ends can be interrupted`() throws {
         let pipe = Pipe()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Program.path)
@@ -167,7 +167,7 @@ struct LostOutputTests {
         return mask.flatMap { UInt64($0, radix: 16) }.map { $0 & (1 << UInt64(SIGINT - 1)) != 0 } ?? false
     }
 
-    @Test func aMistypedNameIsAnsweredWithTheNearestOne() throws {
+    @Test func `a mistyped name is answered with the nearest one`() throws {
         let cases: [([String], String)] = [
             (["sing-up"], "there is no command and no scene 'sing-up'; did you mean the scene 'sign-up'?"),
             (["recrod", "sign-up", "-o", "a.mp4"], "did you mean the command 'record'?"),

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func everyCombinationIsPlayedInOrderAndTheImpossibleIsSaid() throws {
+    @Test func `every combination is played in order, and the impossible is said`() throws {
         try folder(["a.yaml": Self.passing, "b.yaml": Self.failing]) { folder in
             let result = try Program.run(
                 "check", folder, "--devices", "iPhone 15,iPhone 17", "--system-versions", "17,26", "--jobs", "3", "--results", folder + "/r"
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func aMatrixFileHasExclusionsAndSaysWhereItIsWrong() throws {
+    @Test func `a matrix file has exclusions and says where it is wrong`() throws {
         let matrix = "devices: [iPhone SE, iPhone 15]\nappearances: [light, dark]\nexclude:\n  - {device: iPhone SE, appearance: dark}\n"
         try folder(["a.yaml": Self.passing, "matrix.yml.txt": matrix, "wrong.txt": "devices: [iPhone 15]\nappearence: dark\n"]) { folder in
             let result = try Program.run("check", folder + "/a.yaml", "--matrix", folder + "/matrix.yml.txt", "--results", folder + "/r")
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func theSameWorksMakeTheSamePartsOfEqualWeight() {
+    @Test func `the same works make the same parts of equal weight`() {
         let weights = (0..<100).map { $0 * 7919 % 97 + 1 }
         let parts = CheckShard.partition(weights, into: 7)
         #expect(parts == CheckShard.partition(weights, into: 7))
@@ -62,7 +62,7 @@ import Testing
         #expect(CheckShard(argument: "0/3") == nil && CheckShard(argument: "4/3") == nil && CheckShard(argument: "3/3") != nil)
     }
 
-    @Test func mergedPartsAreTheWholeByteForByte() throws {
+    @Test func `merged parts are the whole, byte for byte`() throws {
         try folder(["a.yaml": Self.passing, "b.yaml": Self.failing]) { folder in
             let matrix = ["--devices", "iPhone SE,iPhone 15", "--appearances", "light,dark"]
             _ = try Program.run(["check", folder + "/a.yaml", folder + "/b.yaml", "--results", folder + "/whole"] + matrix)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func aCellThatTakesTooLongFailsAloneAndTheRestIsThere() throws {
+    @Test func `a cell that takes too long fails alone, and the rest is there`() throws {
         try folder(["a.yaml": Self.endless, "b.yaml": Self.passing, "c.yaml": Self.passing]) { folder in
             let result = try Program.run("check", folder, "--timeout", "10s", "--fps", "120", "--jobs", "2", "--results", folder + "/r")
             #expect(result.code == 1 && result.output.contains("LATE  Endless\nit was not over after 10 s and was ended"), "\(result)")
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aProcessThatDiesIsItsCellsFailureAndTheRestIsThere() throws {
+    @Test func `a process that dies is its cell's failure, and the rest is there`() throws {
         try folder(["a.yaml": Self.endless, "b.yaml": Self.passing]) { folder in
             let output = folder + "/out"
             try Data().write(to: URL(fileURLWithPath: output))
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func failFastBeginsNoMoreAndSaysSo() throws {
+    @Test func `--fail-fast begins no more and says so`() throws {
         try folder(["a.yaml": Self.failing, "b.yaml": Self.passing, "c.yaml": Self.passing]) { folder in
             for jobs in ["0", "1"] {
                 let result = try Program.run("check", folder, "--fail-fast", "--jobs", jobs, "--results", folder + "/r")
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func onlyScenesThatChangedOrNameWhatChangedAreChecked() throws {
+    @Test func `only scenes that changed or name what changed are checked`() throws {
         let naming = "name: Names\nview: {id: root}\nflow:\n  - runFlow: shared/steps.yml\n"
         try folder(["a.yaml": Self.passing, "b.yaml": naming, "c.yaml": Self.passing]) { folder in
             try FileManager.default.createDirectory(atPath: folder + "/shared", withIntermediateDirectories: true)
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func reportsNameStepsWithAllArgumentsAndTheirPictures() throws {
+    @Test func `reports name steps with all arguments and their pictures`() throws {
         try folder(["a.yaml": Self.failing]) { folder in
             let result = try Program.run(
                 "check", folder + "/a.yaml", "--results", folder + "/r", "--junit", folder + "/r.xml", "--tap", "-", "--github", "--html",
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func aChangedPictureIsUpdatedOrAccepted() throws {
+    @Test func `a changed picture is updated or accepted`() throws {
         func scene(_ color: String) -> String {
             "name: Box\nview: {id: root, subviews: [{class: UIView, id: box, frame: [20, 60, 100, 100], backgroundColor: \(color)}]}\n"
                 + "flow:\n  - assertScreenshot: {path: kept.png, thresholdPercentage: 100}\n"

@@ -9,8 +9,8 @@ import Testing
         return result
     }
 
-    @Test("A trace, line by line, with every strategy", arguments: ["iq", "iq-revised", "none", "guide", "insets"])
-    func trace(strategy: String) throws {
+    @Test(arguments: ["iq", "iq-revised", "none", "guide", "insets"])
+    func `a trace, line by line, with every strategy`(strategy: String) throws {
         let schema = try JSONSchema(named: "trace")
         let trace = try Program.run("trace", "plain-form", "--strategy", strategy, "--dump-state")
         // The flow may expect what this strategy does not do; the trace is whole all the same.
@@ -20,8 +20,7 @@ import Testing
         #expect(try problems(trace.lines, schema) == [])
     }
 
-    @Test("A trace of what happens seldom: a turn, a contradiction, feedback, a mistake, another app's keyboard") func seldomEvents() throws
-    {
+    @Test func `a trace of what happens seldom: a turn, a contradiction, feedback, a mistake, another app's keyboard`() throws {
         try TemporaryFolder.use { folder in
             let text = """
                 strategy: iq
@@ -50,14 +49,13 @@ import Testing
         }
     }
 
-    @Test("Lists of devices and of scenes", arguments: ["devices", "scenes", "takes"]) func lists(command: String) throws {
+    @Test(arguments: ["devices", "scenes", "takes"]) func `lists of devices and of scenes`(command: String) throws {
         let result = try Program.run(command, "--json")
         #expect(result.code == 0 && result.lines.count == 1, "\(result.errors)")
         #expect(try problems(result.lines, try JSONSchema(named: command)) == [])
     }
 
-    @Test("What does not follow a schema is found: another type, an unknown key, a missing one, a value that is not listed")
-    func differences()
+    @Test func `what does not follow a schema is found: another type, an unknown key, a missing one, a value that is not listed`()
         throws
     {
         let trace = try JSONSchema(named: "trace")
@@ -72,7 +70,7 @@ import Testing
         for text in ["[]", "{}"] { #expect(try !devices.problems(inJSON: text).isEmpty) }
     }
 
-    @Test("Every schema that comes with the program is JSON, and every command that writes JSON says where its schema is") func schemas()
+    @Test func `every schema that comes with the program is JSON, and every command that writes JSON says where its schema is`()
         throws
     {
         let folder = Program.folder.appendingPathComponent("Assets/Schemas")

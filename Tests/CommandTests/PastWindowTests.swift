@@ -3,7 +3,7 @@ import Testing
 
 /// The past in a real window, by keys and commands.
 extension WindowTests {
-    @Test func ghostsCostsAndRepaintAreSwitchedByKeysAndAMomentOlderThanTheRecordIsReached() throws {
+    @Test func `ghosts, costs and repaint are switched by keys, and a moment older than the record is reached`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,

@@ -17,7 +17,7 @@ extension CommandLineTests {
         """
     }
 
-    @Test func aFlowComparesTheScreenWithAKeptPicture() throws {
+    @Test func `a flow compares the screen with a kept picture`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/scene.yaml"
             func check(_ flow: String) throws -> Program.Result {

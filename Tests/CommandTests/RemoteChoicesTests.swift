@@ -64,7 +64,7 @@ import UIKit
         }
     }
 
-    @Test func `Another strategy does again what was done, and back leads to the one before`() throws {
+    @Test func `another strategy does again what was done, and back leads to the one before`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -86,7 +86,7 @@ import UIKit
         #expect(app.strategy == .none && app.log.map(\.input) == done)
     }
 
-    @Test func `A screen of another size begins anew and says so, and back does everything again`() throws {
+    @Test func `a screen of another size begins anew and says so, and back does everything again`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -106,7 +106,7 @@ import UIKit
         #expect(lab.viewport.device == app.device)
     }
 
-    @Test func `A device of the same size keeps what was done, and two changes in a row keep it, too`() throws {
+    @Test func `a device of the same size keeps what was done, and two changes in a row keep it, too`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -124,7 +124,7 @@ import UIKit
         #expect(lab.history.past.isEmpty)
     }
 
-    @Test func `Keys that follow each other before the next phone is there all count`() throws {
+    @Test func `keys that follow each other before the next phone is there all count`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -143,7 +143,7 @@ import UIKit
         #expect(app.strategy == strategy)
     }
 
-    @Test func `An app that is started again keeps its way back`() throws {
+    @Test func `an app that is started again keeps its way back`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -157,7 +157,7 @@ import UIKit
         #expect(bench.app.strategy == .iq && bench.app.log.map(\.input) == done)
     }
 
-    @Test func `Choices that follow each other at once lose no program's answer`() throws {
+    @Test func `choices that follow each other at once lose no program's answer`() throws {
         let bench = try Bench()
         defer { bench.close() }
         // Each one ends the program that the one before it has started. What listened to that program must not hear the next one.

@@ -72,7 +72,7 @@ import UIKit
     }
     private let low = CGPoint(x: 100, y: 717)
 
-    @Test func `Phones in programs of their own part at the frame at which they part in one program, whenever they are added`() throws {
+    @Test func `phones in programs of their own part at the frame at which they part in one program, whenever they are added`() throws {
         try withScene { path, launcher in
             let variants: [ComparisonVariant] = [
                 .strategy(.none), .device(try SimulatedDevice.named("iPhone SE (3rd generation)")), .textSize(.accessibilityExtraLarge),
@@ -117,7 +117,7 @@ import UIKit
         }
     }
 
-    @Test func `A phone that stops is told of, and the others go on`() throws {
+    @Test func `a phone that stops is told of, and the others go on`() throws {
         try withScene { _, launcher in
             let base = try started(launcher)
             defer { base.close() }
@@ -147,7 +147,7 @@ import UIKit
         }
     }
 
-    @Test func `Another program of the app is another first phone, and one of the others can be the first one`() throws {
+    @Test func `another program of the app is another first phone, and one of the others can be the first one`() throws {
         try withScene { _, launcher in
             let base = try started(launcher)
             let comparison = try compared(base, [.strategy(.none)])
@@ -174,7 +174,7 @@ import UIKit
         }
     }
 
-    @Test func `Steps of the flow that are no inputs reach the other phones in the tick in which the first one does them`() throws {
+    @Test func `steps of the flow that are no inputs reach the other phones in the tick in which the first one does them`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/form.yaml"
             let more = [
@@ -209,7 +209,7 @@ import UIKit
         }
     }
 
-    @Test func `A step that another phone cannot do is left out there, and that is said`() throws {
+    @Test func `a step that another phone cannot do is left out there, and that is said`() throws {
         try withScene { path, launcher in
             let base = try started(launcher)
             defer { base.close() }
@@ -223,7 +223,7 @@ import UIKit
         }
     }
 
-    @Test func `An app is compared with itself`() throws {
+    @Test func `an app is compared with itself`() throws {
         try withScene { path, launcher in
             let base = try started(launcher)
             defer { base.close() }
@@ -232,7 +232,7 @@ import UIKit
         }
     }
 
-    @Test func `An input takes effect in the tick that the phone says`() throws {
+    @Test func `an input takes effect in the tick that the phone says`() throws {
         let session = try LocalSession(
             FileScene(path: Program.folder.path + "/Scenes/sign-up.yaml", overrides: SceneSetup.Overrides()), choices: PhoneChoices(),
             measurer: FontLibrary())
@@ -245,7 +245,7 @@ import UIKit
         }
     }
 
-    @Test func `Frames that are told late follow those of a run that does everything again`() {
+    @Test func `frames that are told late follow those of a run that does everything again`() {
         func frame(_ tick: Int, _ told: [Int]) -> LabFrame {
             var frame = LabFrame(status: LabStatus(), width: 0, height: 0, isWhole: false, damage: [])
             frame.tick = tick

@@ -124,7 +124,7 @@ import UIKit
         }
     }
 
-    @Test func `A flow runs to a step, over it and from there, and says what has come of each step`() throws {
+    @Test func `a flow runs to a step, over it and from there, and says what has come of each step`() throws {
         try withApp { host, launcher, _ in
             #expect(host.desk.refusal == nil && host.desk.content.title == "fill.flow.yaml" && host.lines.count == 5)
             #expect(host.states == [.idle, .idle, .idle, .idle, .idle] && host.desk.phone?.flowProgress == nil)
@@ -144,7 +144,7 @@ import UIKit
         }
     }
 
-    @Test func `An app that was opened without a flow plays that of its folder, also after something was done by hand`() throws {
+    @Test func `an app that was opened without a flow plays that of its folder, also after something was done by hand`() throws {
         try withApp([:]) { host, _, _ in
             #expect(host.desk.fileToPlay == nil)
         }
@@ -159,7 +159,7 @@ import UIKit
         }
     }
 
-    @Test func `What is done becomes steps of an app's flow, with checks of its views, in a new file`() throws {
+    @Test func `what is done becomes steps of an app's flow, with checks of its views, in a new file`() throws {
         try withApp([:]) { host, _, folder in
             #expect(host.desk.key?.isRecording == true && host.desk.content.title == "What you did")
             try host.tap("email")
@@ -190,7 +190,7 @@ import UIKit
         }
     }
 
-    @Test func `Only the changed line of a saved flow is another one, and several flows are chosen by their name`() throws {
+    @Test func `only the changed line of a saved flow is another one, and several flows are chosen by their name`() throws {
         try withApp(["a.flow.yaml": "scene: form.yaml\n---\n- hold: 1s\n", "fill.flow.yaml": Self.flow]) { host, _, folder in
             #expect(host.desk.files[folder]?.count == 2 && host.desk.content.title == "a.flow.yaml")
             host.desk.choose(recording: false, file: folder + "/fill.flow.yaml")
@@ -205,7 +205,7 @@ import UIKit
         }
     }
 
-    @Test func `New code goes on with the recording, and a new beginning empties it until that is undone`() throws {
+    @Test func `new code goes on with the recording, and a new beginning empties it until that is undone`() throws {
         try withApp([:]) { host, launcher, _ in
             try host.tap("email")
             try host.type("A")
@@ -228,7 +228,7 @@ import UIKit
         }
     }
 
-    @Test func `The phone of a flow's header is the one of its past and of its run files`() throws {
+    @Test func `the phone of a flow's header is the one of its past and of its run files`() throws {
         let small = try SimulatedDevice.named("iPhone SE").name
         let text = "scene: form.yaml\ndevice: \(small)\nappearance: dark\n---\n- tapOn: {id: email}\n- hold: 100ms\n"
         try withApp(["small.flow.yaml": text]) { host, _, _ in

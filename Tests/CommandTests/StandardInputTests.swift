@@ -7,8 +7,7 @@ import Testing
 struct StandardInputTests {
     private let piped = "cat Scenes/sign-up.yaml |"
 
-    @Test("a scene on standard input gives the trace that its file gives")
-    func trace() throws {
+    @Test func `a scene on standard input gives the trace that its file gives`() throws {
         let file = try Program.run("trace", "sign-up")
         let input = try Program.run(["trace", "-"], wrappedIn: piped)
         #expect(input.code == 0, "\(input.errors)")
@@ -16,8 +15,7 @@ struct StandardInputTests {
         #expect(input.output == file.output)
     }
 
-    @Test("a picture goes to standard output with -o -, and nothing else does")
-    func picture() throws {
+    @Test func `a picture goes to standard output with -o -, and nothing else does`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/picture.png"
             let redirected = #"sh -c '"$0" "$@" > \#(path)'"#
@@ -31,16 +29,14 @@ struct StandardInputTests {
         }
     }
 
-    @Test("a mistake on standard input is told with its line")
-    func mistake() throws {
+    @Test func `a mistake on standard input is told with its line`() throws {
         let result = try Program.run(["validate", "-"], wrappedIn: "printf 'name: X\\nview: {class: UILabl}\\n' |")
         #expect(result.code == 2)
         #expect(result.errors.contains("standard input:2:"), "\(result.errors)")
         #expect(result.errors.contains("UILabel"), "\(result.errors)")
     }
 
-    @Test("check plays a scene from standard input in its own process, and says so when it cannot")
-    func check() throws {
+    @Test func `check plays a scene from standard input in its own process, and says so when it cannot`() throws {
         let passed = try Program.run(["check", "-"], wrappedIn: piped)
         #expect(passed.code == 0, "\(passed.output)\(passed.errors)")
         #expect(passed.output.hasPrefix("ok "), "\(passed.output)")
@@ -49,15 +45,13 @@ struct StandardInputTests {
         #expect(refused.errors.contains("--jobs"), "\(refused.errors)")
     }
 
-    @Test("the window takes no standard input and says what to do")
-    func window() throws {
+    @Test func `the window takes no standard input and says what to do`() throws {
         let result = try Program.run(["run", "-"], wrappedIn: piped)
         #expect(result.code == 2)
         #expect(result.errors.contains("save the scene to a file"), "\(result.errors)")
     }
 
-    @Test("--quiet leaves out notices and scenes that passed; --verbose adds what was chosen; results stay the same")
-    func detail() throws {
+    @Test func `--quiet leaves out notices and scenes that passed; --verbose adds what was chosen; results stay the same`() throws {
         let late = ["snapshot", "sign-up", "--at", "60s", "-o"]
         try TemporaryFolder.use { folder in
             let usual = try Program.run(late + [folder + "/usual.png"])
@@ -79,14 +73,12 @@ struct StandardInputTests {
         #expect(try Program.run("check", "sign-up", "--quiet", "--verbose").code == 2)
     }
 
-    @Test("a pipe gets no control characters")
-    func colours() throws {
+    @Test func `a pipe gets no control characters`() throws {
         let result = try Program.run("check", "Scenes/Glass")
         #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
     }
 
-    @Test("progress says how long the rest takes, in the unit that fits")
-    func progress() {
+    @Test func `progress says how long the rest takes, in the unit that fits`() {
         #expect(ProgressBar.text("checking", done: 0, of: 40, elapsed: 3) == "checking: 0 of 40")
         #expect(ProgressBar.text("checking", done: 10, of: 40, elapsed: 5) == "checking: 10 of 40, about 15 s left")
         #expect(ProgressBar.text("checking", done: 10, of: 400, elapsed: 60) == "checking: 10 of 400, about 39 min left")

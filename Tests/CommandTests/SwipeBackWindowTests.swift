@@ -52,7 +52,7 @@ extension WindowTests {
         try window.display.tool("xdotool", "sleep", "0.4", "mouseup", "1")
     }
 
-    @Test func aSwipeFromTheBezelTakesPageAndKeyboardAlongAndLetGoHalfWayBringsBothBack() throws {
+    @Test func `a swipe from the bezel takes page and keyboard along, and let go half way brings both back`() throws {
         try openPages { window in
             let keys = try window.color(195, 800)
             try drag(to: 0.35, in: window)
@@ -79,7 +79,7 @@ extension WindowTests {
         }
     }
 
-    @Test func aSwipeFromTheBezelBeyondTheMiddleTakesPageAndKeyboardAway() throws {
+    @Test func `a swipe from the bezel beyond the middle takes page and keyboard away`() throws {
         try openPages { window in
             try drag(to: 0.75, in: window)
             try release(window)
@@ -88,7 +88,7 @@ extension WindowTests {
         }
     }
 
-    @Test func ctrlHGoesToTheHomeScreenAndBackToTheFieldWithItsKeyboard() throws {
+    @Test func `Ctrl+H goes to the home screen and back to the field with its keyboard`() throws {
         try openPages { window in
             let keys = try window.color(195, 800)
             try window.display.tool("xdotool", "key", "ctrl+h")

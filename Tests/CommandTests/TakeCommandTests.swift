@@ -46,8 +46,7 @@ struct TakeCommandTests {
             .map { try #require(manager.contents(atPath: folder + "/" + $0)) }
     }
 
-    @Test("a film of a take has the frames of its spans, and trimming takes some away")
-    func spans() throws {
+    @Test func `a film of a take has the frames of its spans, and trimming takes some away`() throws {
         try TemporaryFolder.use { folder in
             let whole = try Program.run("record", try take(in: folder), "-o", folder + "/whole/", "--scale", "0.25")
             #expect(whole.code == 0, "\(whole.errors)")
@@ -67,8 +66,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test("on another device and under another strategy the same field is tapped and typed into")
-    func otherPhone() throws {
+    @Test func `on another device and under another strategy the same field is tapped and typed into`() throws {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             let other = ["--device", "iPhone SE (3rd generation)", "--strategy", "none", "--appearance", "dark", "--text-size", "xxL"]
@@ -84,8 +82,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test("what the flow said during the recording stands below the phone, and in subtitles, as long as it was said")
-    func captions() throws {
+    @Test func `what the flow said during the recording stands below the phone, and in subtitles, as long as it was said`() throws {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             var stored = try #require(try RunTake.read(in: path))
@@ -132,8 +129,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test("what cannot be touched on the other phone is told of")
-    func partings() throws {
+    @Test func `what cannot be touched on the other phone is told of`() throws {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             let scene = try String(contentsOfFile: path + "/field.yaml", encoding: .utf8)
@@ -149,8 +145,8 @@ struct TakeCommandTests {
         }
     }
 
-    @Test("takes are listed with length, name and path, as lines and as JSON that follows its schema, and the bound can be set")
-    func list() throws {
+    @Test
+    func `takes are listed with length, name and path, as lines and as JSON that follows its schema, and the bound can be set`() throws {
         try TemporaryFolder.use { folder in
             let environment = ["XDG_DATA_HOME": folder]
             let empty = try Program.run("takes", environment: environment)
@@ -168,8 +164,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test("a program that asks for it hears how far the film is")
-    func progress() throws {
+    @Test func `a program that asks for it hears how far the film is`() throws {
         try TemporaryFolder.use { folder in
             let film = try Program.run(
                 "record", try take(in: folder), "-o", folder + "/film/", "--scale", "0.25", environment: [RenderProgress.variable: "1"])

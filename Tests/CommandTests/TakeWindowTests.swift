@@ -5,7 +5,7 @@ import Testing
 
 /// Takes in a real window, by keys and commands.
 extension WindowTests {
-    @Test func aTakeIsRecordedPausedKeptPlayedTrimmedRenderedAndDeleted() throws {
+    @Test func `a take is recorded, paused, kept, played, trimmed, rendered and deleted`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data",
@@ -82,7 +82,7 @@ extension WindowTests {
         }
     }
 
-    @Test func aTakeThatIsOpenedFromTheCommandLineStandsAtItsBeginning() throws {
+    @Test func `a take that is opened from the command line stands at its beginning`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,
@@ -108,7 +108,7 @@ extension WindowTests {
         }
     }
 
-    @Test func aTakeOfSomethingMadeInCodeIsRefusedAndAnotherSceneEndsARecording() throws {
+    @Test func `a take of something made in code is refused, and another scene ends a recording`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,

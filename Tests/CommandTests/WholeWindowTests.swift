@@ -3,7 +3,7 @@ import Testing
 
 /// The window with its toolbar, panels and palette, on a display of 1000 x 1100.
 extension WindowTests {
-    @Test func thePaletteChoosesADeviceAndTheWindowRemembersItAndItsPanels() throws {
+    @Test func `the palette chooses a device, and the window remembers it and its panels`() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/red.yaml"
             try Data("device: iPhone 14\nview: {id: root, backgroundColor: systemRed}\n".utf8).write(to: URL(fileURLWithPath: scene))

@@ -23,7 +23,7 @@ extension WindowTests {
         }
     }
 
-    @Test func anIPadThatComesAfterAPhoneGetsALargerWindowAndThePhoneASmallerOneAgain() throws {
+    @Test func `an iPad that comes after a phone gets a larger window, and the phone a smaller one again`() throws {
         try open(on: "iPhone SE (1st generation)") { window in
             let phone = try frame(window)
             // The first phone's neighbour on the other side is the largest iPad.
@@ -35,7 +35,7 @@ extension WindowTests {
         }
     }
 
-    @Test func theInspectorOfAnIPadStaysOnTheDisplay() throws {
+    @Test func `the inspector of an iPad stays on the display`() throws {
         try open(on: "iPad Air (5th generation)") { window in
             let before = try frame(window)
             try window.display.tool("xdotool", "key", "F2")
@@ -47,7 +47,7 @@ extension WindowTests {
         }
     }
 
-    @Test func whatIsSaidOfTheBackgroundGoesWhenTheAppIsBack() throws {
+    @Test func `what is said of the background goes when the app is back`() throws {
         try open(on: "iPhone 14") { window in
             let place = try frame(window)
             let corner = (x: Int(place.minX) + 3, y: Int(place.maxY) - 3)

@@ -162,7 +162,7 @@ struct WindowTests {
         }
     }
 
-    @Test func aClickOnALowFieldBringsTheKeyboardAndReturnTakesEverythingBack() throws {
+    @Test func `a click on a low field brings the keyboard, and Return takes everything back`() throws {
         try openForm { window in
             let before = try window.settledPicture()
             try window.click(195, 625)
@@ -185,7 +185,7 @@ struct WindowTests {
         }
     }
 
-    @Test func closingTheWindowEndsTheProgramWellAndSIGTERMEndsItBySignal() throws {
+    @Test func `closing the window ends the program well, and SIGTERM ends it by signal`() throws {
         try openForm { window in
             try window.display.tool("xdotool", "key", "--window", window.id, "ctrl+q")
             try window.display.wait(for: "the end") { !window.process.isRunning }
@@ -198,7 +198,7 @@ struct WindowTests {
         }
     }
 
-    @Test func savingABrokenSceneKeepsTheLastGoodOneOnTheScreen() throws {
+    @Test func `saving a broken scene keeps the last good one on the screen`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/live.yaml"
             func save(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }

@@ -22,10 +22,8 @@ import Testing
         return sum / weights
     }
 
-    @Test(
-        "A shadow falls off as the Gaussian of the rectangle",
-        arguments: [(1.0, 3.0), (2.0, 4.0), (1.0, 8.0), (1.0, 11.0), (2.0, 10.0), (3.0, 12.0)])
-    func shadowFalloff(scale: Double, radius: Double) {
+    @Test(arguments: [(1.0, 3.0), (2.0, 4.0), (1.0, 8.0), (1.0, 11.0), (2.0, 10.0), (3.0, 12.0)])
+    func `a shadow falls off as the Gaussian of the rectangle`(scale: Double, radius: Double) {
         let shadow = DisplayNode.Shadow(
             color: .black, offset: CGSize(width: 3, height: 5), radius: radius,
             path: CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 40)))
@@ -45,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("A large shadow, put together from a small one, equals the one that is blurred whole") func largeShadow() {
+    @Test func `a large shadow, put together from a small one, equals the one that is blurred whole`() {
         // Wide enough to be stretched in x, not in y; both against the formula along the middle.
         // The node itself is above the picture.
         let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 0, height: 90), radius: 4)
@@ -61,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("A shadow of radius 0 is a hard copy") func hardShadow() {
+    @Test func `a shadow of radius 0 is a hard copy`() {
         let shadow = DisplayNode.Shadow(color: CGColor(gray: 0, alpha: 0.35), offset: CGSize(width: 0, height: 1), radius: 0)
         let node = DisplayNode(
             id: 1, transform: CGAffineTransform(translationX: 10, y: 10), bounds: CGRect(x: 0, y: 0, width: 33, height: 42),
@@ -74,7 +72,7 @@ import Testing
         #expect(bitmap[26, 53] == (0xD0, 0xD3, 0xD9, 255))
     }
 
-    @Test("A backdrop is the Gaussian of what lies behind, its edges going on") func backdropBlur() {
+    @Test func `a backdrop is the Gaussian of what lies behind, its edges going on`() {
         for (radius, scale) in [(3.0, 1.0), (6.0, 2.0)] {
             let bar = DisplayNode.Backdrop(radius: radius, chromaContribution: 1, lumaContribution: 1, tint: .black)
             let nodes = [
@@ -97,8 +95,7 @@ import Testing
         }
     }
 
-    @Test("A backdrop looks through the groups around it: masked, translucent, cut while turned, or one in the other")
-    func backdropInGroups() {
+    @Test func `a backdrop looks through the groups around it: masked, translucent, cut while turned, or one in the other`() {
         let bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
         let glass = DisplayNode(
             id: 9, bounds: bounds,
@@ -126,7 +123,7 @@ import Testing
         #expect(abs(Int(pixel(half).blue) - 0x66) <= 1)
     }
 
-    @Test("The keyboard's material over a light screen is its own colour, and colour behind it tints it") func keyboardMaterial() {
+    @Test func `the keyboard's material over a light screen is its own colour, and colour behind it tints it`() {
         func material(over color: CGColor) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
             let keyboard = DisplayNode.Backdrop(radius: 30, chromaContribution: 0.15, lumaContribution: 0.02, tint: CGColor(hex: 0xD0D3D9))
             let node = DisplayNode(id: 1, bounds: CGRect(x: 0, y: 0, width: 100, height: 100), backdrop: keyboard)

@@ -8,8 +8,7 @@ import Testing
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
-    @Test("Letters of many large sizes take no more than two generations of pictures")
-    func glyphs() {
+    @Test func `letters of many large sizes take no more than two generations of pictures`() {
         let glyphs = GlyphImages()
         for size in stride(from: 100.0, to: 300, by: 2) {
             for glyph in fonts.shape("Hamburgefons", font: FontFace(size: size)).glyphs {
@@ -19,24 +18,20 @@ import Testing
         #expect(glyphs.bytes > 4 << 20 && glyphs.bytes <= 25 << 20, "\(glyphs.bytes) bytes")
     }
 
-    @Test("Texts that go by take no more than two generations of shapes")
-    func shapes() {
+    @Test func `texts that go by take no more than two generations of shapes`() {
         for number in 0..<9_000 { _ = fonts.advances(of: "word\(number) ", font: FontFace(size: 17)) }
         #expect(fonts.shapedBytes > 1 << 20 && fonts.shapedBytes <= 9 << 20, "\(fonts.shapedBytes) bytes")
     }
 
-    @Test("A letter with thousands of marks is shaped like one with few")
-    func marks() {
+    @Test func `a letter with thousands of marks is shaped like one with few`() {
         let few = fonts.shape("e" + String(repeating: "\u{301}", count: 20), font: FontFace(size: 17))
         let many = fonts.shape("e" + String(repeating: "\u{301}", count: 30_000), font: FontFace(size: 17))
         #expect(many.advances.count == 1 && few.advances.count == 1)
         #expect(many.glyphs.count > 29_000 && many.glyphs.first?.scalar == few.glyphs.first?.scalar)
     }
 
-    @Test(
-        "What stands further away than the reach changes no advance",
-        arguments: ["AVTaWo.fiLT,", "العربيةلغةجميلةلاالله", "שלוםעולם", "ภาษาไทยเป็นน้ำ", "->--fflffi", "क्षत्रियश्री"])
-    func reach(piece: String) {
+    @Test(arguments: ["AVTaWo.fiLT,", "العربيةلغةجميلةلاالله", "שלוםעולם", "ภาษาไทยเป็นน้ำ", "->--fflffi", "क्षत्रियश्री"])
+    func `what stands further away than the reach changes no advance`(piece: String) {
         let word = Array(String(repeating: piece, count: 300 / piece.count + 1))
         for font in [FontFace(size: 17), FontFace(weight: 0.4, size: 20, isItalic: true), FontFace(family: "monospaced", size: 13)] {
             let whole = fonts.advances(of: String(word), font: font)
@@ -49,8 +44,7 @@ import Testing
         }
     }
 
-    @Test("Of a line far wider than the screen only what is in sight is drawn, and it looks as ever")
-    func wideLine() {
+    @Test func `of a line far wider than the screen only what is in sight is drawn, and it looks as ever`() {
         let letters = String(repeating: "Hxy", count: 2_000)
         let wide = picture(letters, FontFace(size: 30), scale: 2, fonts: fonts)
         let narrow = picture(String(letters.prefix(60)), FontFace(size: 30), scale: 2, fonts: fonts)

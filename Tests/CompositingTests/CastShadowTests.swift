@@ -26,8 +26,8 @@ import Testing
         .fill(CGPath(ellipseIn: CGRect(x: 10, y: 0, width: 40, height: 40)), color, evenOdd: false)
     }
 
-    @Test("The shadow of a disc falls off as its Gaussian, all around", arguments: [(1.0, 3.0), (2.0, 3.0), (1.0, 9.0), (2.0, 10.0)])
-    func discs(scale: Double, radius: Double) {
+    @Test(arguments: [(1.0, 3.0), (2.0, 3.0), (1.0, 9.0), (2.0, 10.0)])
+    func `the shadow of a disc falls off as its Gaussian, all around`(scale: Double, radius: Double) {
         let bitmap = picture([caster(radius: radius, contents: [disc()])], scale: scale)
         let inside = { (x: Int, y: Int) -> Double in
             let (dx, dy) = ((Double(x) + 0.5) / scale - 60, (Double(y) + 0.5) / scale - 50)
@@ -41,14 +41,14 @@ import Testing
         }
     }
 
-    @Test("A hard shadow is a copy of the content, moved") func hard() {
+    @Test func `a hard shadow is a copy of the content, moved`() {
         let bitmap = picture([caster(radius: 0, offset: CGSize(width: 0, height: 30), contents: [disc()])])
         #expect(bitmap[60, 90].red == 0 && bitmap[44, 80].red == 0)
         // The corners of the bounds.
         #expect(bitmap[31, 98].red == 255 && bitmap[88, 98].red == 255 && bitmap[42, 97].red == 255)
     }
 
-    @Test("A child that covers its clear parent casts the shadow of its own rectangle") func child() {
+    @Test func `a child that covers its clear parent casts the shadow of its own rectangle`() {
         let child = DisplayNode(id: 2, bounds: CGRect(x: 0, y: 0, width: 60, height: 40), fill: .white)
         var outlined = caster(radius: 4, children: [child])
         outlined.shadow?.path = CGPath(rect: outlined.bounds)
@@ -57,7 +57,7 @@ import Testing
         #expect(picture([outlined])[28, 50].red < 200, "there is a shadow to compare")
     }
 
-    @Test("Text casts the shadow of its letters") func text() {
+    @Test func `text casts the shadow of its letters`() {
         let run = GlyphRun(text: "WWW", font: FontFace(size: 16), color: .white, origin: CGPoint(x: 0, y: 16))
         let bitmap = picture([caster(radius: 1, offset: CGSize(width: 0, height: 20), contents: [.glyphs(run)])])
         let darkest = (30..<60).flatMap { x in (52..<68).map { Int(bitmap[x, $0].red) } }.min() ?? 255
@@ -66,7 +66,7 @@ import Testing
         #expect((30..<90).allSatisfy { bitmap[$0, 78].red == 255 } && (50..<90).allSatisfy { bitmap[88, $0].red == 255 })
     }
 
-    @Test("An image casts the shadow of its opaque part") func image() {
+    @Test func `an image casts the shadow of its opaque part`() {
         let pixels = (0..<4).flatMap { y in (0..<4).flatMap { _ in [UInt8](repeating: y < 2 ? 255 : 0, count: 4) } }
         let image = DisplayImage(width: 4, height: 4, premultipliedBGRA: pixels)
         let item = DisplayItem.image(image, rect: CGRect(x: 0, y: 0, width: 60, height: 40), tint: nil)
@@ -74,7 +74,7 @@ import Testing
         #expect(bitmap[28, 38].red < 200 && bitmap[28, 64].red > 250)
     }
 
-    @Test("What draws nothing casts nothing, and what is translucent casts less") func faint() {
+    @Test func `what draws nothing casts nothing, and what is translucent casts less`() {
         #expect(picture([caster(radius: 4)])[60, 50].red == 255)
         func beside(_ alpha: CGFloat) -> Int {
             var node = caster(radius: 4)
@@ -84,14 +84,14 @@ import Testing
         #expect(beside(1) > 40 && abs(beside(0.5) * 2 - beside(1)) <= 3)
     }
 
-    @Test("A material casts the shadow of something opaque") func material() {
+    @Test func `a material casts the shadow of something opaque`() {
         let material = DisplayNode(
             id: 2, bounds: CGRect(x: 0, y: 0, width: 60, height: 40),
             backdrop: DisplayNode.Backdrop(radius: 4, chromaContribution: 1, lumaContribution: 1, tint: .white))
         #expect(picture([caster(radius: 4, children: [material])])[27, 50].red < 215)
     }
 
-    @Test("A child beyond an opaque card casts a shadow as well") func badge() {
+    @Test func `a child beyond an opaque card casts a shadow as well`() {
         let badge = DisplayNode(
             id: 2, transform: CGAffineTransform(translationX: 20, y: -20), bounds: CGRect(x: 0, y: 0, width: 20, height: 30), fill: .white)
         var card = caster(radius: 3, children: [badge])
@@ -102,8 +102,8 @@ import Testing
         #expect(picture([card])[48, 15].red == 255)
     }
 
-    @Test("Content that changes, moves or turns gives the pixels of drawing everything anew", arguments: [1.0, 2.0])
-    func changes(scale: CGFloat) {
+    @Test(arguments: [1.0, 2.0])
+    func `content that changes, moves or turns gives the pixels of drawing everything anew`(scale: CGFloat) {
         let compositor = Compositor(fonts: fonts, scale: scale)
         let bitmap = Compositor.makeBitmap(size: size, scale: scale)
         let part = DisplayNode(
@@ -128,8 +128,8 @@ import Testing
         }
     }
 
-    @Test("A shadow at a place that is not a number, or far beyond all pixels, is left out", arguments: [CGFloat.nan, .infinity, 1e300])
-    func unusable(number: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, 1e300])
+    func `a shadow at a place that is not a number, or far beyond all pixels, is left out`(number: CGFloat) {
         for edit in [{ $0.offset.width = number }, { $0.radius = number }] as [(inout DisplayNode.Shadow) -> Void] {
             var node = caster(radius: 2, contents: [disc(.black)])
             edit(&node.shadow!)

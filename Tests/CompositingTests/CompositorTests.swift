@@ -6,8 +6,8 @@ import Testing
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
-    @Test("A rectangle on whole pixels is crisp at every scale", arguments: [1.0, 2.0, 3.0])
-    func crispRectangle(scale: CGFloat) {
+    @Test(arguments: [1.0, 2.0, 3.0])
+    func `a rectangle on whole pixels is crisp at every scale`(scale: CGFloat) {
         let list = DisplayList(
             size: CGSize(width: 10, height: 10), background: .white,
             nodes: [
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("The keyboard's screen can be drawn") func keyboardScreen() throws {
+    @Test func `the keyboard's screen can be drawn`() throws {
         for scale: CGFloat in [0.75, 2, 3] {
             let bitmap = Compositor.picture(of: KeyboardMock.screen(progress: 1), fonts: fonts, scale: scale)
             try PictureFolder.keep(bitmap, as: "keyboard-\(scale)")

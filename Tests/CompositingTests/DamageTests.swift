@@ -6,8 +6,8 @@ import Testing
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
-    @Test("Drawing only the damage gives the same pixels as drawing everything", arguments: [1.0, 2.0, 3.0, 0.75])
-    func incrementalEqualsFull(scale: CGFloat) throws {
+    @Test(arguments: [1.0, 2.0, 3.0, 0.75])
+    func `drawing only the damage gives the same pixels as drawing everything`(scale: CGFloat) throws {
         for seed in UInt64(1)...10 {
             var scenes = RandomScenes(seed: seed)
             var list = scenes.list()
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("Content too large to keep as pixels is drawn all the same") func hugeCachedContent() {
+    @Test func `content too large to keep as pixels is drawn all the same`() {
         let far = DisplayNode(
             id: 2, transform: CGAffineTransform(translationX: 0, y: 60_000), bounds: CGRect(x: 0, y: 0, width: 50, height: 50), fill: .black
         )
@@ -43,7 +43,7 @@ import Testing
         #expect(bitmap[150, 50].red == 255)
     }
 
-    @Test("Numbers that are no numbers draw nothing and do no harm") func notNumbers() {
+    @Test func `numbers that are no numbers draw nothing and do no harm`() {
         let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
         var nodes: [DisplayNode] = []
         for (index, value) in bad.enumerated() {
@@ -73,7 +73,7 @@ import Testing
         #expect(bitmap[75, 75].red == 255)
     }
 
-    @Test("An equal list draws nothing") func nothing() {
+    @Test func `an equal list draws nothing`() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         let list = KeyboardMock.screen(progress: 0.4)
         let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
@@ -82,7 +82,7 @@ import Testing
         #expect(compositor.render(KeyboardMock.screen(progress: 0.4), into: bitmap).isEmpty)
     }
 
-    @Test("A changed colour damages the node's own pixels and no others") func smallDamage() {
+    @Test func `a changed colour damages the node's own pixels and no others`() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         var list = KeyboardMock.screen(progress: 0)
         let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
@@ -91,7 +91,7 @@ import Testing
         #expect(compositor.render(list, into: bitmap) == [PixelRect(x: 200, y: 1400, width: 380, height: 100)])
     }
 
-    @Test("A pressed key damages the key, not the keyboard") func pressedKey() {
+    @Test func `a pressed key damages the key, not the keyboard`() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         var list = KeyboardMock.screen(progress: 1)
         let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
@@ -102,7 +102,7 @@ import Testing
         #expect(damage == [PixelRect(x: 6, y: (844 - 291 + 8) * 2, width: 66, height: 86)])
     }
 
-    @Test("What changes behind a blur damages all of it; what changes above does not") func backdropDamage() {
+    @Test func `what changes behind a blur damages all of it; what changes above does not`() {
         let compositor = Compositor(fonts: fonts, scale: 1)
         func list(below: CGColor, above: CGColor) -> DisplayList {
             let bar = DisplayNode.Backdrop(radius: 5, chromaContribution: 1, lumaContribution: 1, tint: .white)

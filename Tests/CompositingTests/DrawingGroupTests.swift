@@ -17,7 +17,7 @@ import Testing
             of: DisplayList(size: Self.box.size, background: .white, nodes: [node]), fonts: fonts, scale: scale)
     }
 
-    @Test("A clip cuts what follows until the state is restored; clips intersect") func clips() {
+    @Test func `a clip cuts what follows until the state is restored; clips intersect`() {
         let bitmap = draw { context in
             context.setFillColor(.black)
             context.saveGState()
@@ -36,7 +36,7 @@ import Testing
         #expect(black(5, 35) && !black(25, 32) && black(37, 37))
     }
 
-    @Test("A round clip has soft edges, and an even-odd one keeps its hole") func roundClip() {
+    @Test func `a round clip has soft edges, and an even-odd one keeps its hole`() {
         let bitmap = draw { context in
             context.setFillColor(.black)
             context.addEllipse(in: Self.box)
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(area - .pi * 300) < 4)
     }
 
-    @Test("A shadow falls to the right and down, soft, and in the colour it is given, whatever the transform") func shadow() {
+    @Test func `a shadow falls to the right and down, soft, and in the colour it is given, whatever the transform`() {
         let bitmap = draw { context in
             context.scaleBy(x: 2, y: 2)
             context.setShadow(offset: CGSize(width: 10, height: 5), blur: 4, color: CGColor(hex: 0xFF0000))
@@ -66,7 +66,7 @@ import Testing
         #expect(bitmap[5, 20].green == 255)
     }
 
-    @Test("What is drawn in pieces is what is drawn at once: clips, shadows and layers in drawings") func pieces() {
+    @Test func `what is drawn in pieces is what is drawn at once: clips, shadows and layers in drawings`() {
         let context = CGContext()
         context.addEllipse(in: Self.box)
         context.clip()
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("A pattern repeats from the drawing's corner and moves with it") func pattern() {
+    @Test func `a pattern repeats from the drawing's corner and moves with it`() {
         // Two by two pixels, black on the diagonal.
         let tile = CGImage(
             width: 2, height: 2,
@@ -110,7 +110,7 @@ import Testing
         #expect((126...129).contains(half[0, 0].red) && half[1, 0].red == 255)
     }
 
-    @Test("An image drawn by Core Graphics stands on its head, as on iOS, and turned images are turned") func images() {
+    @Test func `an image drawn by Core Graphics stands on its head, as on iOS, and turned images are turned`() {
         let flag = CGImage(width: 1, height: 2, premultipliedBGRA: [0, 0, 255, 255, 255, 0, 0, 255])
         let bitmap = draw { context in
             context.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -123,7 +123,7 @@ import Testing
         #expect(bitmap[37, 30].red > 200 && bitmap[22, 30].blue > 200)
     }
 
-    @Test("Vibrant content multiplies what is light and lights up what is dark, by its shape alone") func vibrant() {
+    @Test func `vibrant content multiplies what is light and lights up what is dark, by its shape alone`() {
         func show(_ ground: UInt32, isDarker: Bool) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
             let content = DisplayNode(id: 3, bounds: CGRect(x: 0, y: 0, width: 20, height: 40), fill: CGColor(hex: 0x00FF00))
             var vibrancy = DisplayNode(id: 2, bounds: Self.box, children: [content])

@@ -13,7 +13,7 @@ import Testing
     private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? ["no folder"]).sorted() }
     private func write(_ text: String, to name: String) throws { try FileReplacement.write(Array(text.utf8), to: path(name)) }
 
-    @Test("A file is replaced whole, keeps its permissions, and nothing else stays") func replacing() throws {
+    @Test func `a file is replaced whole, keeps its permissions, and nothing else stays`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try write("old", to: "a")
         try #require(chmod(path("a"), 0o640) == 0)
@@ -24,7 +24,7 @@ import Testing
         #expect(names == ["a"])
     }
 
-    @Test("A link stays and leads to the new file") func links() throws {
+    @Test func `a link stays and leads to the new file`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try write("old", to: "a")
         try #require(symlink("a", path("link")) == 0)
@@ -34,14 +34,14 @@ import Testing
         #expect(names == ["a", "link"])
     }
 
-    @Test("A name as long as names may be can be written") func longNames() throws {
+    @Test func `a name as long as names may be can be written`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let name = String(repeating: "é", count: 127) + "x"
         try write("text", to: name)
         #expect(names == [name])
     }
 
-    @Test("A folder in the way is an error and stays") func folders() throws {
+    @Test func `a folder in the way is an error and stays`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.createDirectory(atPath: path("sub"), withIntermediateDirectories: true)
         #expect(throws: FileReplacement.Failure.self) { try write("text", to: "sub") }

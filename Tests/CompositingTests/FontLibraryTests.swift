@@ -6,8 +6,7 @@ import Testing
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
-    @Test("There is one advance per grapheme cluster; control characters are 0 wide")
-    func oneAdvancePerCluster() {
+    @Test func `there is one advance per grapheme cluster; control characters are 0 wide`() {
         let face = FontFace(size: 17)
         for text in ["Hello", "", "a\tb", "e\u{301}te\u{301}", "🇩🇪👩‍👩‍👧x", "日本", "שלום", "مرحبا"] {
             #expect(fonts.advances(of: text, font: face).count == text.count, "\(text)")
@@ -16,21 +15,19 @@ import Testing
         #expect(fonts.advances(of: "ab", font: face).allSatisfy { $0 > 0 })
     }
 
-    @Test("Sizes that cannot be drawn measure 0, and endless ones are the largest that can", arguments: [0, -3, CGFloat.nan])
-    func badSizes(size: CGFloat) {
+    @Test(arguments: [0, -3, CGFloat.nan])
+    func `sizes that cannot be drawn measure 0, and endless ones are the largest that can`(size: CGFloat) {
         #expect(fonts.advances(of: "abc", font: FontFace(size: size)) == [0, 0, 0])
         #expect(FontFace(size: .infinity).size == 10_000)
     }
 
-    @Test("Pairs are kerned: AV is narrower than A and V") func kerning() {
+    @Test func `pairs are kerned: AV is narrower than A and V`() {
         let face = FontFace(size: 100)
         #expect(fonts.width(of: "AV", font: face) < fonts.width(of: "A", font: face) + fonts.width(of: "V", font: face) - 2)
     }
 
-    @Test(
-        "A word is as wide by itself as in its text, and is drawn where it was measured",
-        arguments: ["To Ty. VA (AV) To", "fi ffi -> Wave, T.", "שלום עולם abc", "السلام عليكم", "日本語かな、カタ", "a\tb  c 👩‍👩‍👧 🇩🇪🇫🇷 x"])
-    func pieces(text: String) {
+    @Test(arguments: ["To Ty. VA (AV) To", "fi ffi -> Wave, T.", "שלום עולם abc", "السلام عليكم", "日本語かな、カタ", "a\tb  c 👩‍👩‍👧 🇩🇪🇫🇷 x"])
+    func `a word is as wide by itself as in its text, and is drawn where it was measured`(text: String) {
         for face in [FontFace(size: 17), FontFace(weight: 0.4, size: 13, isItalic: true), FontFace(family: "monospaced", size: 17)] {
             let whole = fonts.advances(of: text, font: face)
             let pieces = ShapingBoundary.pieces(of: text)
@@ -44,25 +41,25 @@ import Testing
         }
     }
 
-    @Test("Tracking is added after every character") func tracking() {
+    @Test func `tracking is added after every character`() {
         let plain = fonts.width(of: "abc", font: FontFace(size: 17))
         #expect(abs(fonts.width(of: "abc", font: FontFace(size: 17, tracking: 2)) - plain - 6) < 1e-9)
     }
 
-    @Test("Heavier is wider, and every weight of UIKit's scale has a face") func weights() {
+    @Test func `heavier is wider, and every weight of UIKit's scale has a face`() {
         let widths = [-0.4, 0, 0.23, 0.3, 0.4].map { fonts.width(of: "Keyboard", font: FontFace(weight: $0, size: 17)) }
         #expect(widths == widths.sorted())
         #expect(Set(widths).count == 5)
     }
 
-    @Test("A stretched face is wider by its factor, letter for letter, and as high") func stretch() {
+    @Test func `a stretched face is wider by its factor, letter for letter, and as high`() {
         var face = FontFace(family: "monospaced", size: 40)
         let plain = fonts.advances(of: "Wide", font: face)
         face.stretch = 1.25
         for (wide, narrow) in zip(fonts.advances(of: "Wide", font: face), plain) { #expect(abs(wide - narrow * 1.25) < 1e-9) }
     }
 
-    @Test("Arrows and ligatures stay the characters that were typed") func noLigatures() {
+    @Test func `arrows and ligatures stay the characters that were typed`() {
         let face = FontFace(size: 16)
         #expect(fonts.width(of: "->", font: face) > 0.9 * (fonts.width(of: "-", font: face) + fonts.width(of: ">", font: face)))
         #expect(fonts.advances(of: "ffi", font: face).count == 3)
@@ -77,19 +74,19 @@ import Testing
         ("CellStyle.value2 is not implemented", 13, 0, 212.85), ("Example subtitle", 12, 0, 91.67),
     ]
 
-    @Test("Words are as wide as on the device, to two per cent", arguments: measured.indices)
-    func deviceWidths(index: Int) {
+    @Test(arguments: measured.indices)
+    func `words are as wide as on the device, to two per cent`(index: Int) {
         let word = Self.measured[index]
         let ink = inkBox(word.text, FontFace(weight: word.weight, size: word.size), scale: 3, fonts: fonts)
         #expect(abs(ink.width / 3 - word.width) <= max(0.02 * word.width, 0.34), "\(word.text): \(ink.width / 3) instead of \(word.width)")
     }
 
-    @Test("Capital letters at 22.2 points are 15.67 points tall") func capHeight() {
+    @Test func `capital letters at 22.2 points are 15.67 points tall`() {
         let ink = inkBox("H", FontFace(size: 22.2), scale: 3, fonts: fonts)
         #expect(abs(ink.height - 47) <= 1)
     }
 
-    @Test("A missing font names the file and the cure") func missingFont() {
+    @Test func `a missing font names the file and the cure`() {
         let folder = URL(fileURLWithPath: "/nonexistent/assets")
         #expect {
             try FontLibrary(assets: folder)
@@ -99,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("A file that is no font is refused by name") func brokenFont() throws {
+    @Test func `a file that is no font is refused by name`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
         let fontFolder = folder.appendingPathComponent("Fonts")
         try FileManager.default.createDirectory(at: fontFolder, withIntermediateDirectories: true)
@@ -108,13 +105,13 @@ import Testing
         #expect { try FontLibrary(assets: folder) } throws: { "\($0)".contains("Inter-Light.otf is not a usable font") }
     }
 
-    @Test("The environment variable wins over every other folder") func environmentFirst() {
+    @Test func `the environment variable wins over every other folder`() {
         let folders = AssetsFolder.candidates(environment: [AssetsFolder.environmentVariable: "/somewhere/else"])
         #expect(folders.map(\.path) == ["/somewhere/else"])
         #expect(AssetsFolder.candidates(environment: [:]).count == 4)
     }
 
-    @Test("Right-to-left text is laid out from the right") func rightToLeft() throws {
+    @Test func `right-to-left text is laid out from the right`() throws {
         // In a fallback face; where the system has no Hebrew at all there is nothing to compare.
         let face = FontFace(size: 40)
         let one = inkBox("ש", face, scale: 1, fonts: fonts)
@@ -127,10 +124,8 @@ import Testing
     }
 
     // Without a colour font the character is a black outline or a box.
-    @Test(
-        "Colour emoji are drawn in colour, about one em square",
-        .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")))
-    func emoji() {
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")))
+    func `colour emoji are drawn in colour, about one em square`() {
         let bitmap = picture("😀", FontFace(size: 40), scale: 2, fonts: fonts)
         var colourful = 0
         for y in 0..<bitmap.height {

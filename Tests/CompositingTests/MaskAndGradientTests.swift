@@ -13,7 +13,7 @@ import Testing
     }
     static let box = CGRect(x: 0, y: 0, width: 40, height: 40)
 
-    @Test("A mask lets through what it covers, by its own opacity, children and all") func mask() {
+    @Test func `a mask lets through what it covers, by its own opacity, children and all`() {
         let child = DisplayNode(id: 2, bounds: CGRect(x: 0, y: 0, width: 40, height: 20), fill: CGColor(hex: 0xFF0000))
         let left = DisplayNode(id: 4, bounds: CGRect(x: 0, y: 0, width: 10, height: 40), opacity: 0.5, fill: .black)
         var mask = DisplayNode(id: 3, bounds: CGRect(x: 0, y: 0, width: 20, height: 40))
@@ -30,14 +30,14 @@ import Testing
         #expect(bitmap[25, 10] == (255, 255, 255, 255))
     }
 
-    @Test("A translucent masked node is as translucent as it says") func translucentMask() {
+    @Test func `a translucent masked node is as translucent as it says`() {
         let mask = DisplayNode(id: 3, bounds: CGRect(x: 0, y: 0, width: 20, height: 40), fill: .black)
         let bitmap = draw([DisplayNode(id: 1, bounds: Self.box, opacity: 0.25, fill: .black, mask: mask)])
         #expect((191...192).contains(bitmap[10, 10].red))
         #expect(bitmap[30, 10].red == 255)
     }
 
-    @Test("A radial gradient is an ellipse around its centre") func radial() {
+    @Test func `a radial gradient is an ellipse around its centre`() {
         let gradient = DisplayItem.Gradient(
             start: CGPoint(x: 20, y: 20), end: CGPoint(x: 40, y: 30),
             stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
@@ -49,7 +49,7 @@ import Testing
         #expect(bitmap[20, 35].red == 255)
     }
 
-    @Test("A conic gradient goes clockwise from the direction of its end") func conic() {
+    @Test func `a conic gradient goes clockwise from the direction of its end`() {
         let gradient = DisplayItem.Gradient(
             start: CGPoint(x: 20, y: 20), end: CGPoint(x: 40, y: 20),
             stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
@@ -61,7 +61,7 @@ import Testing
         #expect((187...196).contains(bitmap[20, 2].red))
     }
 
-    @Test("Dashes leave gaps where the pattern says") func dashes() {
+    @Test func `dashes leave gaps where the pattern says`() {
         var path = CGPath()
         path.move(to: CGPoint(x: 0, y: 20))
         path.addLine(to: CGPoint(x: 40, y: 20))
@@ -70,8 +70,8 @@ import Testing
         #expect((0..<40).map { bitmap[$0, 20].red == 0 } == (0..<40).map { ($0 + 5) % 15 < 10 })
     }
 
-    @Test("Half of one picture and half of another mix exactly, whatever lies below", arguments: [0.25, 0.5])
-    func dissolve(progress: CGFloat) {
+    @Test(arguments: [0.25, 0.5])
+    func `half of one picture and half of another mix exactly, whatever lies below`(progress: CGFloat) {
         var group = DisplayNode(id: 1, bounds: Self.box, blend: .isolated)
         let old = DisplayNode(id: 2, bounds: Self.box, opacity: 1 - progress, fill: CGColor(hex: 0xFF0000))
         var new = DisplayNode(id: 3, bounds: Self.box, opacity: progress, blend: .plus)

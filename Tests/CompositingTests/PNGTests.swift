@@ -11,7 +11,7 @@ import Testing
         return Compositor.picture(of: scenes.list(), fonts: try FontLibrary(), scale: 1)
     }
 
-    @Test("What is written is read again, pixel for pixel") func roundTrip() throws {
+    @Test func `what is written is read again, pixel for pixel`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let bitmap = try sample()
         let url = folder.appendingPathComponent("picture.png")
@@ -19,14 +19,14 @@ import Testing
         #expect(BitmapComparison(try Bitmap(contentsOfPNG: url), bitmap).maximumDifference == 0)
     }
 
-    @Test("A folder that is not there is named with the system's reason") func noFolder() throws {
+    @Test func `a folder that is not there is named with the system's reason`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("missing/picture.png")
         let bitmap = try sample()
         #expect(throws: PictureError.cannotWrite(path: url.path, reason: "No such file or directory")) { try bitmap.writePNG(to: url) }
     }
 
-    @Test("A full disk is an error") func diskFull() throws {
+    @Test func `a full disk is an error`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let bitmap = try sample()
         #expect(throws: PictureError.cannotWrite(path: "/dev/full", reason: "No space left on device")) {
@@ -35,7 +35,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: "/dev/full"))
     }
 
-    @Test("Files that are missing, cut short or something else are told apart") func badFiles() throws {
+    @Test func `files that are missing, cut short or something else are told apart`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("picture.png")
         #expect(throws: PictureError.cannotRead(path: url.path, reason: "No such file or directory")) { try Bitmap(contentsOfPNG: url) }
@@ -47,7 +47,7 @@ import Testing
         #expect(throws: PictureError.notAPNG(path: "the data", reason: "it is empty")) { try Bitmap(png: []) }
     }
 
-    @Test("A comparison tells size, amount and place of a difference") func comparison() {
+    @Test func `a comparison tells size, amount and place of a difference`() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let a = Bitmap(width: 10, height: 10)
         let b = Bitmap(width: 10, height: 10)

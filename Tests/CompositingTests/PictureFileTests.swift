@@ -17,7 +17,7 @@ struct PictureFileTests {
         (0..<4).map { Int(image.premultipliedBGRA[(y * image.width + x) * 4 + $0]) }
     }
 
-    @Test("PNG comes back exactly, JPEG nearly") func roundTrips() throws {
+    @Test func `PNG comes back exactly, JPEG nearly`() throws {
         let fonts = try fonts()
         let png = try #require(fonts.pngData(halves).flatMap(fonts.decodePicture))
         #expect(png.premultipliedBGRA == halves.premultipliedBGRA)
@@ -26,8 +26,8 @@ struct PictureFileTests {
         #expect(pixel(jpeg, 3, 8)[2] > 230 && pixel(jpeg, 3, 8)[0] < 30 && pixel(jpeg, 28, 8)[0] > 230 && pixel(jpeg, 3, 8)[3] == 255)
     }
 
-    @Test("An EXIF orientation turns the picture upright", arguments: [(3, 32, 16), (6, 16, 32), (8, 16, 32)])
-    func orientation(_ orientation: UInt8, _ width: Int, _ height: Int) throws {
+    @Test(arguments: [(3, 32, 16), (6, 16, 32), (8, 16, 32)])
+    func `an EXIF orientation turns the picture upright`(_ orientation: UInt8, _ width: Int, _ height: Int) throws {
         let fonts = try fonts()
         var file = try #require(fonts.jpegData(halves, quality: 0.95))
         // A segment APP1 with one entry: orientation, of the type "short".
@@ -41,7 +41,7 @@ struct PictureFileTests {
         #expect(pixel(image, red.0, red.1)[2] > 200 && pixel(image, red.0, red.1)[0] < 60)
     }
 
-    @Test("Broken, cut and empty files are no pictures") func broken() throws {
+    @Test func `broken, cut and empty files are no pictures`() throws {
         let fonts = try fonts()
         #expect(fonts.decodePicture(Data()) == nil)
         #expect(fonts.decodePicture(Data([0xFF, 0xD8, 0xFF, 0xE1, 0, 4, 1, 2])) == nil)
@@ -50,7 +50,7 @@ struct PictureFileTests {
         #expect(fonts.decodePicture(png.prefix(60)) == nil)
     }
 
-    @Test("Drawings become pixels with transparency where nothing was drawn") func rasterize() throws {
+    @Test func `drawings become pixels with transparency where nothing was drawn`() throws {
         let fonts = try fonts()
         let items: [DisplayItem] = [.fill(CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 20)), .white, evenOdd: false)]
         let image = try #require(fonts.rasterize(items, size: CGSize(width: 10, height: 10), scale: 2))

@@ -15,7 +15,7 @@ import Testing
     static let box = CGRect(x: 0, y: 0, width: 20, height: 20)
     static let at10 = CGAffineTransform(translationX: 10, y: 10)
 
-    @Test("An edge in the middle of a pixel covers half of it") func halfPixel() {
+    @Test func `an edge in the middle of a pixel covers half of it`() {
         let bitmap = draw([DisplayNode(id: 1, transform: CGAffineTransform(translationX: 10.5, y: 10), bounds: Self.box, fill: .black)])
         #expect((127...128).contains(bitmap[10, 20].red))
         #expect(bitmap[11, 20].red == 0)
@@ -23,7 +23,7 @@ import Testing
         #expect(bitmap[31, 20].red == 255)
     }
 
-    @Test("A round corner's coverage adds up to the circle's area") func cornerCoverage() {
+    @Test func `a round corner's coverage adds up to the circle's area`() {
         for scale: CGFloat in [1, 2, 3] {
             let bitmap = draw(
                 [DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: CornerShape(radius: 6), fill: .black)], scale: scale)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("Only the masked corners are round") func cornerMask() {
+    @Test func `only the masked corners are round`() {
         let shape = CornerShape(radius: 8, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner])
         let bitmap = draw([DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: shape, fill: .black)])
         #expect(bitmap[10, 10].red == 255)
@@ -45,7 +45,7 @@ import Testing
         #expect(bitmap[29, 29].red == 0)
     }
 
-    @Test("A continuous corner begins earlier than a circle of the same radius") func continuousCorner() {
+    @Test func `a continuous corner begins earlier than a circle of the same radius`() {
         let box = CGRect(x: 0, y: 0, width: 30, height: 30)
         func corner(_ continuous: Bool) -> Bitmap {
             draw(
@@ -56,7 +56,7 @@ import Testing
         #expect(corner(true)[76, 0].red > 0)
     }
 
-    @Test("A border lies inside the edge and above the children") func borderInside() {
+    @Test func `a border lies inside the edge and above the children`() {
         let child = DisplayNode(id: 2, bounds: Self.box, fill: CGColor(hex: 0x00FF00))
         let bitmap = draw([
             DisplayNode(
@@ -69,8 +69,8 @@ import Testing
         #expect(bitmap[29, 29] == (0, 0, 0, 255))
     }
 
-    @Test("A hairline of one device pixel is one full row", arguments: [1.0, 2.0, 3.0])
-    func hairline(scale: CGFloat) {
+    @Test(arguments: [1.0, 2.0, 3.0])
+    func `a hairline of one device pixel is one full row`(scale: CGFloat) {
         let line = CGRect(x: 0, y: 0, width: 40, height: 1 / scale)
         let bitmap = draw(
             [DisplayNode(id: 1, transform: CGAffineTransform(translationX: 0, y: 20), bounds: line, fill: .black)], scale: scale)
@@ -80,7 +80,7 @@ import Testing
         #expect(bitmap[5, row + 1].red == 255)
     }
 
-    @Test("Opacity applies to a node as a group: what is covered does not shine through") func groupOpacity() {
+    @Test func `opacity applies to a node as a group: what is covered does not shine through`() {
         let red = DisplayNode(id: 2, bounds: Self.box, fill: CGColor(hex: 0xFF0000))
         let blue = DisplayNode(id: 3, bounds: Self.box, fill: CGColor(hex: 0x0000FF))
         let group = draw([DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, opacity: 0.5, children: [red, blue])])
@@ -92,12 +92,12 @@ import Testing
         #expect(near(separate[20, 20], 127, 64, 191))
     }
 
-    @Test("Opacity 0 draws nothing") func hidden() {
+    @Test func `opacity 0 draws nothing`() {
         let bitmap = draw([DisplayNode(id: 1, bounds: Self.box, opacity: 0, fill: .black)])
         #expect(bitmap[5, 5].red == 255)
     }
 
-    @Test("Children are cut to the rounded rectangle, once, with the corner's own coverage") func roundedClip() {
+    @Test func `children are cut to the rounded rectangle, once, with the corner's own coverage`() {
         let shape = CornerShape(radius: 6)
         let child = DisplayNode(
             id: 2, transform: CGAffineTransform(translationX: -20, y: -20), bounds: CGRect(x: 0, y: 0, width: 60, height: 60), fill: .black)
@@ -118,7 +118,7 @@ import Testing
         #expect(BitmapComparison(painted, filled).maximumDifference <= 1)
     }
 
-    @Test("A turned rectangle clips along its turned edges") func turnedClip() {
+    @Test func `a turned rectangle clips along its turned edges`() {
         let turn = CGAffineTransform(rotationAngle: .pi / 4).concatenating(CGAffineTransform(translationX: 20, y: 6))
         let child = DisplayNode(id: 2, bounds: CGRect(x: -40, y: -40, width: 100, height: 100), fill: .black)
         let clipped = draw([DisplayNode(id: 1, transform: turn, bounds: Self.box, clipsToBounds: true, children: [child])])
@@ -126,7 +126,7 @@ import Testing
         #expect(BitmapComparison(clipped, filled).maximumDifference <= 2)
     }
 
-    @Test("The scroll position is the bounds' origin: it moves nothing by itself, the transform does") func boundsOrigin() {
+    @Test func `the scroll position is the bounds' origin: it moves nothing by itself, the transform does`() {
         let node = DisplayNode(
             id: 1, transform: CGAffineTransform(translationX: 0, y: -100), bounds: CGRect(x: 0, y: 105, width: 40, height: 10), fill: .black
         )
@@ -135,7 +135,7 @@ import Testing
         #expect(bitmap[5, 5].red == 0)
     }
 
-    @Test("A tinted image is its alpha in the tint's colour") func tintedImage() {
+    @Test func `a tinted image is its alpha in the tint's colour`() {
         let pixels: [UInt8] = [0, 0, 128, 128, 255, 255, 255, 255]
         let image = DisplayImage(width: 2, height: 1, premultipliedBGRA: pixels)
         func node(_ tint: CGColor?) -> DisplayNode {
@@ -149,7 +149,7 @@ import Testing
         #expect(near(tinted[5, 4], 0, 255, 0))
     }
 
-    @Test("A gradient runs from its first colour to its last") func gradient() {
+    @Test func `a gradient runs from its first colour to its last`() {
         let gradient = DisplayItem.Gradient(
             start: .zero, end: CGPoint(x: 40, y: 0), stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
         let bitmap = draw([
@@ -161,7 +161,7 @@ import Testing
         #expect(bitmap[39, 20].red > 247)
     }
 
-    @Test("A cached node looks as it does uncached, on whole pixels") func cachedLooksTheSame() {
+    @Test func `a cached node looks as it does uncached, on whole pixels`() {
         for scale: CGFloat in [1, 2, 3] {
             let cached = Compositor.picture(of: KeyboardMock.screen(progress: 1, cached: true), fonts: fonts, scale: scale)
             let direct = Compositor.picture(of: KeyboardMock.screen(progress: 1, cached: false), fonts: fonts, scale: scale)

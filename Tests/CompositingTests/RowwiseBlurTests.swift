@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    @Test("Every value has the bits of the sum that is computed by itself", arguments: [GaussianBlur.Edge.empty, .extended])
-    func bits(edge: GaussianBlur.Edge) {
+    @Test(arguments: [GaussianBlur.Edge.empty, .extended])
+    func `every value has the bits of the sum that is computed by itself`(edge: GaussianBlur.Edge) {
         var random = SeededGenerator(seed: 11)
         for (width, height, channels, sigma) in [(37, 12, 4, 4.0), (9, 30, 1, 7.3), (2, 3, 4, 4.0), (1, 1, 1, 2.0), (20, 20, 2, 0.3)] {
             let plane = (0..<width * height * channels).map { _ in Float.random(in: 0...255, using: &random) }

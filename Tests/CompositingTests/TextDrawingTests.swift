@@ -6,14 +6,14 @@ import Testing
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
-    @Test("The baseline stands on the same whole pixel row that the origin names", arguments: [1.0, 2.0, 3.0])
-    func baseline(scale: CGFloat) {
+    @Test(arguments: [1.0, 2.0, 3.0])
+    func `the baseline stands on the same whole pixel row that the origin names`(scale: CGFloat) {
         // H stands on the baseline without overshoot.
         let ink = inkBox("H", FontFace(size: 30), scale: scale, fonts: fonts)
         #expect(ink.maxY == (60 * scale).rounded())
     }
 
-    @Test("A line is equally wide at every scale, to the rounding of its last glyph") func widthsAgree() {
+    @Test func `a line is equally wide at every scale, to the rounding of its last glyph`() {
         let text = "Handgloves and Keyboards"
         let face = FontFace(size: 17)
         let widths = [1.0, 2.0, 3.0].map { inkBox(text, face, scale: $0, fonts: fonts).width / $0 }
@@ -22,8 +22,8 @@ import Testing
         #expect(abs(widths[2] - fonts.width(of: text, font: face)) < 3)
     }
 
-    @Test("Glyphs stand where the advances say, to half a device pixel", arguments: [1.0, 2.0, 3.0])
-    func positions(scale: CGFloat) {
+    @Test(arguments: [1.0, 2.0, 3.0])
+    func `glyphs stand where the advances say, to half a device pixel`(scale: CGFloat) {
         let face = FontFace(size: 17)
         for count in 1...12 {
             let text = String(repeating: "l", count: count)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("Text that moves by less than half a pixel does not change") func snapped() {
+    @Test func `text that moves by less than half a pixel does not change`() {
         func list(_ y: CGFloat) -> DisplayList {
             let run = GlyphRun(text: "Snap", font: FontFace(size: 20), color: .black, origin: CGPoint(x: 4, y: 30))
             return DisplayList(
@@ -46,8 +46,7 @@ import Testing
         #expect(BitmapComparison(Compositor.picture(of: list(0.5), fonts: fonts, scale: 2), still).maximumDifference > 0)
     }
 
-    @Test("SDL_ttf's pixels and the outlines agree: a run drawn through a hair of rotation looks the same")
-    func outlinesAgree() {
+    @Test func `SDL_ttf's pixels and the outlines agree: a run drawn through a hair of rotation looks the same`() {
         func list(_ transform: CGAffineTransform) -> DisplayList {
             let run = GlyphRun(text: "gQ&j", font: FontFace(size: 40), color: .black, origin: CGPoint(x: 10, y: 50))
             return DisplayList(
@@ -62,7 +61,7 @@ import Testing
         #expect(comparison.meanDifference < 3)
     }
 
-    @Test("Italic text is slanted to the right and as wide in advance") func italic() {
+    @Test func `italic text is slanted to the right and as wide in advance`() {
         let upright = inkBox("l", FontFace(size: 60), scale: 2, fonts: fonts)
         let slanted = inkBox("l", FontFace(size: 60, isItalic: true), scale: 2, fonts: fonts)
         #expect(slanted.width > upright.width + 8)
@@ -72,15 +71,15 @@ import Testing
         #expect(fonts.width(of: "lll", font: FontFace(size: 60, isItalic: true)) == fonts.width(of: "lll", font: FontFace(size: 60)))
     }
 
-    @Test("Digits of a font with monospaced digits are equally wide; a 1 is narrow in others") func monospacedDigits() {
+    @Test func `digits of a font with monospaced digits are equally wide; a 1 is narrow in others`() {
         var even = FontFace(size: 17)
         even.hasMonospacedDigits = true
         #expect(fonts.width(of: "1", font: even) == fonts.width(of: "0", font: even))
         #expect(fonts.width(of: "1", font: FontFace(size: 17)) < fonts.width(of: "0", font: FontFace(size: 17)) - 1)
     }
 
-    @Test("Only digits get one width: a period and a colon between them are as narrow as in other fonts", arguments: [".", ":", ","])
-    func punctuationBetweenMonospacedDigits(mark: String) {
+    @Test(arguments: [".", ":", ","])
+    func `only digits get one width: a period and a colon between them are as narrow as in other fonts`(mark: String) {
         var even = FontFace(size: 17)
         even.hasMonospacedDigits = true
         let digits = fonts.width(of: "0000", font: even)
@@ -90,7 +89,7 @@ import Testing
         #expect(fonts.width(of: "11\(mark)11", font: even) == fonts.width(of: "00\(mark)00", font: even))
     }
 
-    @Test("Text wraps at the same word at every scale because measuring knows no scale") func wrapping() {
+    @Test func `text wraps at the same word at every scale because measuring knows no scale`() {
         let words = "The quick brown fox jumps over the lazy dog and runs away from the keyboard".split(separator: " ")
         func breaks(_ width: CGFloat) -> [Int] {
             var result: [Int] = []

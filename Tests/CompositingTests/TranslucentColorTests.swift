@@ -15,7 +15,7 @@ import Testing
         return Compositor.picture(of: DisplayList(size: box.size, background: ground, nodes: [node]), fonts: fonts, scale: 1)[4, 4]
     }
 
-    @Test("The system's fills have on white and on black the colours that iOS shows") func systemFills() {
+    @Test func `the system's fills have on white and on black the colours that iOS shows`() {
         #expect(pixel(CGColor(hex: 0x787880, alpha: 0.2), on: .white) == (0xE4, 0xE4, 0xE6, 255))
         #expect(pixel(CGColor(hex: 0x787880, alpha: 0.2), on: .white, corners: CornerShape(radius: 3)) == (0xE4, 0xE4, 0xE6, 255))
         #expect(pixel(CGColor(hex: 0x787880, alpha: 0.36), on: .black) == (43, 43, 46, 255))
@@ -23,7 +23,7 @@ import Testing
         #expect(pixel(CGColor(hex: 0xEBEBF5, alpha: 0.6), on: .black) == (141, 141, 147, 255))
     }
 
-    @Test("No colour at any alpha is further from the exact sum than 8 premultiplied bits must be") func everyAlpha() {
+    @Test func `no colour at any alpha is further from the exact sum than 8 premultiplied bits must be`() {
         // The source's component, the ground's and its share are each rounded once: together they are off by at most one and a half steps,
         // so the byte by at most one. Whatever is cut off instead is off by two.
         var wrong = 0
@@ -43,7 +43,7 @@ import Testing
         #expect(Double(wrong) / Double(total) < 0.25)
     }
 
-    @Test("A node of half the opacity shows its colour as one of half the alpha does") func opacity() {
+    @Test func `a node of half the opacity shows its colour as one of half the alpha does`() {
         for percent in stride(from: 5, through: 95, by: 9) {
             let alpha = CGFloat(percent) / 100
             let box = CGRect(x: 0, y: 0, width: 8, height: 8)

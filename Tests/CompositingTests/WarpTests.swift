@@ -25,17 +25,15 @@ import Testing
         Compositor.picture(of: list(warp), fonts: fonts, scale: scale)
     }
 
-    @Test(
-        "What is not bent yet is what the flat picture is",
-        arguments: [
-            DisplayNode.Warp.turn(angle: 0, isAroundVertical: true, distance: 150),
-            .turn(angle: 0, isAroundVertical: false, distance: 150), .curl(progress: 0),
-        ])
-    func flat(warp: DisplayNode.Warp) {
+    @Test(arguments: [
+        DisplayNode.Warp.turn(angle: 0, isAroundVertical: true, distance: 150),
+        .turn(angle: 0, isAroundVertical: false, distance: 150), .curl(progress: 0),
+    ])
+    func `what is not bent yet is what the flat picture is`(warp: DisplayNode.Warp) {
         #expect(BitmapComparison(draw(warp), draw(nil)).maximumDifference == 0)
     }
 
-    @Test("A turned picture has its edges where perspective puts them, the near side larger") func turn() {
+    @Test func `a turned picture has its edges where perspective puts them, the near side larger`() {
         let turn = PerspectiveTurn(angle: .pi / 4, distance: 150)
         let bitmap = draw(.turn(angle: .pi / 4, isAroundVertical: true, distance: 150), scale: 1)
         // The row through the middle of the upper half, and where its colours begin and end.
@@ -52,7 +50,7 @@ import Testing
         #expect(turn.scale(-30) > 1 && turn.scale(30) < 1)
     }
 
-    @Test("A turn over is a turn sideways of the picture on its side") func turnOver() {
+    @Test func `a turn over is a turn sideways of the picture on its side`() {
         let turn = PerspectiveTurn(angle: -.pi / 4, distance: 200)
         let bitmap = draw(.turn(angle: -.pi / 4, isAroundVertical: false, distance: 200), scale: 1)
         func width(_ y: Int) -> CGFloat { CGFloat((0..<120).filter { bitmap[$0, y].green < 128 || bitmap[$0, y].red < 128 }.count) }
@@ -62,8 +60,8 @@ import Testing
         #expect(bitmap[60, Int(top) - 3] == (255, 255, 255, 255) && bitmap[60, Int(bottom) + 3] == (255, 255, 255, 255))
     }
 
-    @Test("A bent picture has no seams: inside one colour nothing else shows", arguments: [0.2, 0.6, 1.1, 1.5])
-    func seams(angle: CGFloat) {
+    @Test(arguments: [0.2, 0.6, 1.1, 1.5])
+    func `a bent picture has no seams: inside one colour nothing else shows`(angle: CGFloat) {
         var list = list(.turn(angle: angle, isAroundVertical: true, distance: 150))
         list.nodes[0].children = []
         list.nodes[0].fill = .black
@@ -74,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("A curl lifts the lower right corner first, shows a pale back and the ground, and leaves nothing") func curl() {
+    @Test func `a curl lifts the lower right corner first, shows a pale back and the ground, and leaves nothing`() {
         let start = draw(.curl(progress: 0.3))
         // The upper left is still flat, the lower right corner has gone.
         #expect(start[70, 50] == (255, 0, 0, 255))
@@ -92,7 +90,7 @@ import Testing
         for y in stride(from: 0, to: 240, by: 7) { for x in stride(from: 0, to: 240, by: 7) { #expect(end[x, y] == (255, 255, 255, 255)) } }
     }
 
-    @Test("A curl never shows through: over a black leaf on black ground nothing but the pale back is light") func curlHasNoGaps() {
+    @Test func `a curl never shows through: over a black leaf on black ground nothing but the pale back is light`() {
         for step in 1..<20 {
             var list = list(.curl(progress: CGFloat(step) / 20))
             list.nodes[0].children = []
@@ -104,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("A book's leaf goes over its side edge, and one that goes right is the mirror image of one that goes left") func sideways() {
+    @Test func `a book's leaf goes over its side edge, and one that goes right is the mirror image of one that goes left`() {
         /// One half black, so that there is something to mirror.
         func half(_ direction: DisplayNode.CurlDirection, isLeft: Bool) -> Bitmap {
             var list = list(.curl(progress: 0.4, to: direction))
@@ -127,7 +125,7 @@ import Testing
         #expect(bitmap[66, 60] == (255, 0, 0, 255))
     }
 
-    @Test("Frame after frame shows what drawing it anew shows, moved and bent further") func frames() {
+    @Test func `frame after frame shows what drawing it anew shows, moved and bent further`() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         let bitmap = Compositor.makeBitmap(size: CGSize(width: 120, height: 120), scale: 2)
         let warps: [DisplayNode.Warp?] = [
@@ -141,7 +139,7 @@ import Testing
         }
     }
 
-    @Test("A bent node's mask, opacity and shadow are bent with it") func dressed() {
+    @Test func `a bent node's mask, opacity and shadow are bent with it`() {
         var list = list(.turn(angle: .pi / 4, isAroundVertical: true, distance: 150))
         list.nodes[0].opacity = 0.5
         list.nodes[0].mask = DisplayNode(id: 20, bounds: CGRect(x: 0, y: 0, width: 30, height: 80), fill: .black)

@@ -22,8 +22,8 @@ import Testing
         return UInt8(min(255, upper + (lower - upper) * down + 0.5))
     }
 
-    @Test("Every pixel of an enlarged plane has the level that is computed by itself", arguments: [2, 4, 8])
-    func levels(factor: Int) {
+    @Test(arguments: [2, 4, 8])
+    func `every pixel of an enlarged plane has the level that is computed by itself`(factor: Int) {
         var random = SeededGenerator(seed: 5)
         let (width, height) = (37, 29)
         let size = (width: (width - 2) * factor - 1, height: (height - 2) * factor)

@@ -20,8 +20,7 @@ import UIKitCore
         }
     }
 
-    @Test("It knows keyboard, text input and root controller, and is ready once there are both of the last")
-    func properties() {
+    @Test func `it knows keyboard, text input and root controller, and is ready once there are both of the last`() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
             let field = phone.addField(y: 700)
@@ -42,8 +41,7 @@ import UIKitCore
         }
     }
 
-    @Test("A text field of an alert is no text input")
-    func alerts() {
+    @Test func `a text field of an alert is no text input`() {
         EnginePhone.run { phone in
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
             alert.addTextField()
@@ -59,8 +57,7 @@ import UIKitCore
         }
     }
 
-    @Test("Subscribers hear show, change and hide, in this order, with keyboard and input as of then, and after the manager")
-    func events() {
+    @Test func `subscribers hear show, change and hide, in this order, with keyboard and input as of then, and after the manager`() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
             let (first, second) = (phone.addField(y: 700), phone.addField(y: 100))
@@ -87,8 +84,7 @@ import UIKitCore
         }
     }
 
-    @Test("A hide after the end of editing names no input")
-    func hideWithoutInput() {
+    @Test func `a hide after the end of editing names no input`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
@@ -100,8 +96,7 @@ import UIKitCore
         }
     }
 
-    @Test("A second subscription with the same identifier takes the first one's place, and one that is given up hears nothing")
-    func identifiers() {
+    @Test func `a second subscription with the same identifier takes the first one's place, and one that is given up hears nothing`() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
             var heard: [String] = []
@@ -118,8 +113,7 @@ import UIKitCore
         }
     }
 
-    @Test("Animations beside the keyboard's take its duration and curve, and tell of their end")
-    func animate() {
+    @Test func `animations beside the keyboard's take its duration and curve, and tell of their end`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             let configuration = phone.manager.activeConfiguration

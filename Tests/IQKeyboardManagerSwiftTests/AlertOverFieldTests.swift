@@ -48,8 +48,8 @@ import UIKit
         phone.process.run { check(form, run) }
     }
 
-    @Test("An alert's own field takes the keyboard over: nothing hides, and what the engine has moved stays until the field has it back")
-    func alertWithField() {
+    @Test
+    func `an alert's own field takes the keyboard over: nothing hides, and what the engine has moved stays until the field has it back`() {
         withAlert(hasField: true) { form, run in
             #expect(!form.field.isFirstResponder)
             #expect(!form.heard.contains("hide"))
@@ -65,8 +65,7 @@ import UIKit
         }
     }
 
-    @Test("An alert without a field sends the keyboard away for as long as it stands, and the screen home")
-    func alertWithoutField() {
+    @Test func `an alert without a field sends the keyboard away for as long as it stands, and the screen home`() {
         withAlert(hasField: false) { form, run in
             #expect(form.heard == ["hide"])
             #expect(form.y == 0)

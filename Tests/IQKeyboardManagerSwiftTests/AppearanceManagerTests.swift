@@ -22,8 +22,7 @@ import UIKitCore
         }
     }
 
-    @Test("It subscribes when it is made, under its own name, and can be taken off and put on again")
-    func observing() {
+    @Test func `it subscribes when it is made, under its own name, and can be taken off and put on again`() {
         run { _, manager, field in
             #expect(manager.textInputViewObserver.isSubscribed(identifier: "IQKeyboardAppearanceManager"))
             manager.keyboardConfiguration.overrideAppearance = true
@@ -38,8 +37,7 @@ import UIKitCore
         }
     }
 
-    @Test("It overrides only when it shall, and reloads only when something changes")
-    func reloads() {
+    @Test func `it overrides only when it shall, and reloads only when something changes`() {
         run { _, manager, field in
             manager.keyboardConfiguration.appearance = .dark
             field.becomeFirstResponder()
@@ -56,8 +54,7 @@ import UIKitCore
     }
 
     /// The documented flow, word for word apart from the names of the example's own objects.
-    @Test("The documented subscription compiles and does the same")
-    func documentedFlow() {
+    @Test func `the documented subscription compiles and does the same`() {
         EnginePhone.run { phone in
             let textInputViewObserver: IQTextInputViewNotification = .init()
             let keyboardConfiguration: IQKeyboardAppearanceConfiguration = .init()

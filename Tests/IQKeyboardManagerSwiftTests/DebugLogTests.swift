@@ -6,8 +6,7 @@ import UIKitCore
 
 /// The lines of `isDebuggingEnabled`.
 @MainActor @Suite struct DebugLogTests {
-    @Test("A line is the class, a bar and a tab for every level and one more, and the message")
-    func lines() {
+    @Test func `a line is the class, a bar and a tab for every level and one more, and the message`() {
         let log = DebugLog(name: "IQKeyboardManager")
         var lines: [String] = []
         log.write = { lines.append($0) }
@@ -25,8 +24,7 @@ import UIKitCore
             ])
     }
 
-    @Test("The engine tells of passes, moves, insets, distances, switches and refusals")
-    func engine() {
+    @Test func `the engine tells of passes, moves, insets, distances, switches and refusals`() {
         EnginePhone.run { phone in
             var lines: [String] = []
             phone.manager.debugLog.write = { lines.append($0) }
@@ -58,8 +56,7 @@ import UIKitCore
         }
     }
 
-    @Test("A negative distance is warned of when it is set, of a field and of the manager, and used as it is")
-    func negativeDistances() {
+    @Test func `a negative distance is warned of when it is set, of a field and of the manager, and used as it is`() {
         EnginePhone.run { phone in
             var lines: [String] = []
             phone.manager.debugLog.write = { lines.append($0) }
@@ -88,8 +85,7 @@ import UIKitCore
         }
     }
 
-    @Test("The toolbar manager tells of toolbars that come and go, of switches and of refusals")
-    func toolbars() {
+    @Test func `the toolbar manager tells of toolbars that come and go, of switches and of refusals`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardToolbarManager.shared
             var lines: [String] = []

@@ -10,8 +10,7 @@ import UIKit
     private final class LoginViewController: UIViewController {}
     private final class SignupViewController: UIViewController {}
 
-    @Test("Notification system: an observer of the keyboard")
-    func notificationSystem() {
+    @Test func `notification system: an observer of the keyboard`() {
         @MainActor final class Configuration {
             let keyboardObserver = IQKeyboardNotification()
             var events = 0
@@ -36,8 +35,7 @@ import UIKit
         }
     }
 
-    @Test("Position adjustment: keyboard size, move distance, offset, inset and frame are the documented sums")
-    func positionAdjustment() throws {
+    @Test func `position adjustment: keyboard size, move distance, offset, inset and frame are the documented sums`() throws {
         try EnginePhone.run { phone in
             let scrollView = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
             let textField = phone.addField(y: 120, in: scrollView)
@@ -69,8 +67,7 @@ import UIKit
         }
     }
 
-    @Test("Distance: the manager's, a field's own, and the manager's again")
-    func distance() {
+    @Test func `distance: the manager's, a field's own, and the manager's again`() {
         EnginePhone.run { phone in
             let textField = phone.addField(y: 600)
             @MainActor func distanceInForce() -> CGFloat? {
@@ -88,8 +85,7 @@ import UIKit
         }
     }
 
-    @Test("Global enable and disable: switching off restores")
-    func globalEnable() {
+    @Test func `global enable and disable: switching off restores`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             IQKeyboardManager.shared.isEnabled = true
@@ -99,8 +95,7 @@ import UIKit
         }
     }
 
-    @Test("Class-level control: forced on, and off where a class is in both lists")
-    func classLevel() {
+    @Test func `class-level control: forced on, and off where a class is in both lists`() {
         EnginePhone.run(controller: { MyCustomViewController() }) { phone in
             IQKeyboardManager.shared.isEnabled = false
             IQKeyboardManager.shared.disabledDistanceHandlingClasses = [
@@ -121,8 +116,7 @@ import UIKit
         }
     }
 
-    @Test("Configured at launch, or by a controller for itself")
-    func perController() {
+    @Test func `configured at launch, or by a controller for itself`() {
         final class MyViewController: UIViewController {
             override func viewDidLoad() {
                 super.viewDidLoad()
@@ -149,8 +143,7 @@ import UIKit
         }
     }
 
-    @Test("Per-view control and customization")
-    func perView() {
+    @Test func `per-view control and customization`() {
         EnginePhone.run { phone in
             let outer = phone.addScrollView(contentHeight: 1600)
             let myTextField = phone.addField(y: 600, in: outer)
@@ -178,8 +171,7 @@ import UIKit
         }
     }
 
-    @Test("Animation synchronization: a change beside the keyboard's motion has its duration and curve")
-    func animationSynchronization() {
+    @Test func `animation synchronization: a change beside the keyboard's motion has its duration and curve`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             let activeConfiguration = IQKeyboardManager.shared.activeConfiguration
@@ -193,8 +185,7 @@ import UIKit
         }
     }
 
-    @Test("Layout updates: every move lays the view out when that is asked for")
-    func layoutUpdates() {
+    @Test func `layout updates: every move lays the view out when that is asked for`() {
         final class Counter: UIView {
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }
@@ -215,8 +206,7 @@ import UIKit
         }
     }
 
-    @Test("Interactive gesture: active while the swipe back has begun or goes on")
-    func interactiveGesture() {
+    @Test func `interactive gesture: active while the swipe back has begun or goes on`() {
         @MainActor struct Configuration {
             let rootController: UIViewController
             var isInteractiveGestureActive: Bool {
@@ -238,8 +228,7 @@ import UIKit
         }
     }
 
-    @Test("Manual refresh: after a constraint has changed, reloading brings the field back above the keyboard")
-    func manualRefresh() {
+    @Test func `manual refresh: after a constraint has changed, reloading brings the field back above the keyboard`() {
         EnginePhone.run { phone in
             let view = phone.root
             let field = UITextField()

@@ -10,7 +10,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test("An app of release 6 switches the manager on, and its fields are moved") func enabling() {
+    @Test func `an app of release 6 switches the manager on, and its fields are moved`() {
         EnginePhone.run { phone in
             IQKeyboardManager.shared.isEnabled = false
             IQKeyboardManager.shared.enable = true
@@ -25,7 +25,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test("Settings of the manager reach those of release 8") func settings() {
+    @Test func `settings of the manager reach those of release 8`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardManager.shared
             manager.shouldResignOnTouchOutside = true
@@ -57,8 +57,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test("A text or an image given to a button of the toolbar is shown, and taking it away brings the standard button back") func buttons()
-    {
+    @Test func `a text or an image given to a button of the toolbar is shown, and taking it away brings the standard button back`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardManager.shared
             manager.enableAutoToolbar = true
@@ -90,7 +89,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test("Settings of views reach those of release 8") func views() {
+    @Test func `settings of views reach those of release 8`() {
         EnginePhone.run { phone in
             let scrollView = phone.addScrollView(contentHeight: 1600)
             let field = phone.addField(y: 600, in: scrollView)
@@ -118,7 +117,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test("Toolbars are added under the old names, and a view that is no input gets none") func toolbars() {
+    @Test func `toolbars are added under the old names, and a view that is no input gets none`() {
         EnginePhone.run { phone in
             let (field, target) = (phone.addField(y: 100), Listener())
             field.addDoneOnKeyboardWithTarget(target, action: Selector("done"), titleText: "Amount")
@@ -139,7 +138,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test("The return key handler leads from field to field") func returnKeyHandler() {
+    @Test func `the return key handler leads from field to field`() {
         EnginePhone.run { phone in
             let (first, second) = (phone.addField(y: 100), phone.addField(y: 200))
             let handler = IQKeyboardReturnKeyHandler(controller: phone.controller)
@@ -160,7 +159,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test("Listeners of release 7 hear of sizes and fields") func listeners() {
+    @Test func `listeners of release 7 hear of sizes and fields`() {
         EnginePhone.run { phone in
             let (keyboard, inputs) = (IQKeyboardListener(), IQTextFieldViewListener())
             var sizes: [CGSize] = []

@@ -5,8 +5,7 @@ import UIKit
 @testable import IQKeyboardManagerSwift
 
 @MainActor @Suite struct EventMachineTests {
-    @Test("While the manager is not enabled nothing moves, and each plan says so")
-    func disabled() {
+    @Test func `while the manager is not enabled nothing moves, and each plan says so`() {
         EnginePhone.run { phone in
             phone.manager.isEnabled = false
             let count = phone.adjustments.count
@@ -16,8 +15,7 @@ import UIKit
         }
     }
 
-    @Test("The keyboard first and the field afterwards, as with text views, gives one show")
-    func keyboardBeforeField() {
+    @Test func `the keyboard first and the field afterwards, as with text views, gives one show`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 700)
             phone.keyboardShows()
@@ -28,8 +26,7 @@ import UIKit
         }
     }
 
-    @Test("A keyboard notification that changes no height is ignored")
-    func sameHeight() {
+    @Test func `a keyboard notification that changes no height is ignored`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             phone.keyboardShows()
@@ -39,8 +36,7 @@ import UIKit
         }
     }
 
-    @Test("End of editing before the keyboard hides still restores the root")
-    func endOfEditingFirst() {
+    @Test func `end of editing before the keyboard hides still restores the root`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
@@ -52,8 +48,7 @@ import UIKit
         }
     }
 
-    @Test("Switching the manager off and on with the keyboard up restores and adjusts at once")
-    func enabledSwitch() {
+    @Test func `switching the manager off and on with the keyboard up restores and adjusts at once`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             phone.manager.isEnabled = false
@@ -66,8 +61,7 @@ import UIKit
         }
     }
 
-    @Test("A field's own mode overrules the manager")
-    func enableMode() {
+    @Test func `a field's own mode overrules the manager`() {
         EnginePhone.run { phone in
             let off = phone.addField(y: 700)
             off.iq.enableMode = .disabled
@@ -84,8 +78,7 @@ import UIKit
         }
     }
 
-    @Test("Moving on to a field for which the engine is off undoes the earlier adjustment")
-    func changeToDisabledField() {
+    @Test func `moving on to a field for which the engine is off undoes the earlier adjustment`() {
         EnginePhone.run { phone in
             let off = phone.addField(y: 640)
             off.iq.enableMode = .disabled
@@ -98,8 +91,7 @@ import UIKit
     private final class FormController: UIViewController {}
     private final class SpecialFormController: UIViewController {}
 
-    @Test("Lists of controller classes switch the engine off and on, and the disabled one wins")
-    func classLists() {
+    @Test func `lists of controller classes switch the engine off and on, and the disabled one wins`() {
         EnginePhone.run(controller: { FormController() }) { phone in
             phone.manager.disabledDistanceHandlingClasses.append(FormController.self)
             phone.manager.enabledDistanceHandlingClasses.append(FormController.self)
@@ -114,8 +106,7 @@ import UIKit
         }
     }
 
-    @Test("Without an edited field or a keyboard, reloading does nothing")
-    func reloadWithoutReason() {
+    @Test func `without an edited field or a keyboard, reloading does nothing`() {
         EnginePhone.run { phone in
             phone.manager.reloadLayoutIfNeeded()
             phone.addField(y: 700).becomeFirstResponder()
@@ -124,8 +115,7 @@ import UIKit
         }
     }
 
-    @Test("When the application becomes active again the engine adjusts anew")
-    func becomesActive() {
+    @Test func `when the application becomes active again the engine adjusts anew`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             phone.root.frame.origin.y = 0
@@ -137,8 +127,7 @@ import UIKit
         }
     }
 
-    @Test("The child's outermost parent is moved, and its hook may name another controller")
-    func containers() {
+    @Test func `the child's outermost parent is moved, and its hook may name another controller`() {
         EnginePhone.run { phone in
             let child = UIViewController()
             phone.controller.addChild(child)
@@ -154,8 +143,7 @@ import UIKit
         override func iq_parentContainerViewController() -> UIViewController? { children.first }
     }
 
-    @Test("A container can name the controller that is moved instead of itself")
-    func containerHook() {
+    @Test func `a container can name the controller that is moved instead of itself`() {
         EnginePhone.run(controller: { ContainerThatStays() }) { phone in
             let child = UIViewController()
             phone.controller.addChild(child)
@@ -167,8 +155,7 @@ import UIKit
         }
     }
 
-    @Test("A field of another controller in the same window moves the controller that was chosen before")
-    func keptRoot() {
+    @Test func `a field of another controller in the same window moves the controller that was chosen before`() {
         EnginePhone.run { phone in
             let presented = UIViewController()
             presented.view.frame = phone.window.bounds
@@ -193,8 +180,8 @@ import UIKit
         override func loadView() { view = LayoutCounter(frame: UIScreen.main.bounds) }
     }
 
-    @Test("With layoutIfNeededOnUpdate the moved view lays out once with each move and each restore", arguments: [true, false])
-    func layoutOnUpdate(isOn: Bool) {
+    @Test(arguments: [true, false])
+    func `with layoutIfNeededOnUpdate the moved view lays out once with each move and each restore`(isOn: Bool) {
         EnginePhone.run(controller: { CountingController() }) { phone in
             let root = phone.root as! LayoutCounter
             let field = phone.addField(y: 700)
@@ -208,8 +195,7 @@ import UIKit
         }
     }
 
-    @Test("A move that is carried out reports through the callback, and setting the callback reports at once")
-    func movedDistanceCallback() {
+    @Test func `a move that is carried out reports through the callback, and setting the callback reports at once`() {
         EnginePhone.run { phone in
             var reported: [CGFloat] = []
             phone.manager.movedDistanceChanged = { reported.append($0) }
@@ -223,8 +209,7 @@ import UIKit
         }
     }
 
-    @Test("Two processes have a manager each, and one's keyboard does not move the other's screen")
-    func twoProcesses() {
+    @Test func `two processes have a manager each, and one's keyboard does not move the other's screen`() {
         EnginePhone.run { one in
             let field = one.addField(y: 700)
             EnginePhone.run { two in
@@ -238,8 +223,7 @@ import UIKit
         }
     }
 
-    @Test("Every move carries its rule as the cause of the write")
-    func causes() {
+    @Test func `every move carries its rule as the cause of the write`() {
         EnginePhone.run { phone in
             var causes: [Cause] = []
             let rootLayer = phone.root.layer.identifier
@@ -252,8 +236,7 @@ import UIKit
         }
     }
 
-    @Test("A scroll view that is gone is forgotten, and settings die with their view")
-    func deadScrollView() {
+    @Test func `a scroll view that is gone is forgotten, and settings die with their view`() {
         EnginePhone.run { phone in
             let other = phone.addField(y: 100)
             weak var weakScroll: UIScrollView?

@@ -6,8 +6,7 @@ import UIKitCore
 
 /// Keyboard appearance and the tap that ends editing.
 @MainActor @Suite struct HelperTests {
-    @Test("A field gets the configured keyboard appearance when it begins editing, and keeps it")
-    func appearance() {
+    @Test func `a field gets the configured keyboard appearance when it begins editing, and keeps it`() {
         EnginePhone.run { phone in
             let first = phone.addField(y: 100)
             let second = phone.addField(y: 200)
@@ -22,8 +21,7 @@ import UIKitCore
         }
     }
 
-    @Test("The tap recognizer joins the window with the field and follows the switch")
-    func recognizer() {
+    @Test func `the tap recognizer joins the window with the field and follows the switch`() {
         EnginePhone.run { phone in
             let gesture = phone.manager.resignGesture
             #expect(!gesture.isEnabled)
@@ -40,8 +38,7 @@ import UIKitCore
         }
     }
 
-    @Test("A field's own mode overrules the switch")
-    func fieldMode() {
+    @Test func `a field's own mode overrules the switch`() {
         EnginePhone.run { phone in
             let gesture = phone.manager.resignGesture
             let field = phone.addField(y: 100)
@@ -56,8 +53,7 @@ import UIKitCore
         }
     }
 
-    @Test("Ending editing by hand answers whether there was anything to end")
-    func resign() {
+    @Test func `ending editing by hand answers whether there was anything to end`() {
         EnginePhone.run { phone in
             #expect(!phone.manager.resignFirstResponder())
             let field = phone.addField(y: 100)

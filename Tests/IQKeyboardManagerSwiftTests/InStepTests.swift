@@ -73,8 +73,8 @@ import UIKitKeyboard
         var controller: FormController!
     }
 
-    @Test("Keyboard and root have covered the same part of their way on every frame of show and hide", arguments: [30, 60, 120])
-    func root(framesPerSecond: Int) {
+    @Test(arguments: [30, 60, 120])
+    func `keyboard and root have covered the same part of their way on every frame of show and hide`(framesPerSecond: Int) {
         let (frames, height) = frames(scrolls: false, framesPerSecond: framesPerSecond)
         let goal = frames[Int(1.1 * Double(framesPerSecond))].move
         #expect(goal == 740 - (844 - height - 44) + 34)
@@ -86,8 +86,8 @@ import UIKitKeyboard
         #expect(frames.filter { $0.move > 0 && $0.move < goal }.count > framesPerSecond / 2)
     }
 
-    @Test("They stay in step when editing ends while the keyboard is still coming", arguments: [0.25, 0.35, 0.5])
-    func interrupted(end: Double) {
+    @Test(arguments: [0.25, 0.35, 0.5])
+    func `they stay in step when editing ends while the keyboard is still coming`(end: Double) {
         let (frames, height) = frames(scrolls: false, framesPerSecond: 60, end: end)
         let goal: CGFloat = 740 - (844 - height - 44) + 34
         let highest = frames.map(\.move).max()!
@@ -100,8 +100,8 @@ import UIKitKeyboard
         #expect(frames.last?.move == 0)
     }
 
-    @Test("Keyboard and a plain scroll view's offset have covered the same part of their way on every frame", arguments: [30, 60, 120])
-    func scrollView(framesPerSecond: Int) {
+    @Test(arguments: [30, 60, 120])
+    func `keyboard and a plain scroll view's offset have covered the same part of their way on every frame`(framesPerSecond: Int) {
         let (frames, height) = frames(scrolls: true, framesPerSecond: framesPerSecond)
         let endOfShow = Int(1.2 * Double(framesPerSecond))
         let goal = frames[endOfShow - 1].move
@@ -117,8 +117,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test("One adjustment is published for a show and one for a hide, although the keyboard announces each four times")
-    func onePlanPerMotion() {
+    @Test func `one adjustment is published for a show and one for a hide, although the keyboard announces each four times`() {
         var occasions: [Occasion] = []
         let form = FormHolder()
         let phone = SimulatedPhone {

@@ -4,8 +4,7 @@ import UIKit
 @testable import IQKeyboardManagerSwift
 
 @MainActor @Suite struct KeyboardInfoTests {
-    @Test("Before any keyboard the info is a hidden one with the documented defaults")
-    func initialInfo() {
+    @Test func `before any keyboard the info is a hidden one with the documented defaults`() {
         EnginePhone.run { _ in
             let keyboard = IQKeyboardNotification()
             let info = keyboard.keyboardInfo
@@ -20,8 +19,7 @@ import UIKit
         }
     }
 
-    @Test("The keyboard's private curve survives, and a duration of 0 is read as 0.25")
-    func curveAndDuration() {
+    @Test func `the keyboard's private curve survives, and a duration of 0 is read as 0.25`() {
         EnginePhone.run { phone in
             let keyboard = IQKeyboardNotification()
             phone.post(UIResponder.keyboardWillShowNotification, CGRect(x: 0, y: 508, width: 390, height: 336), duration: 0)
@@ -31,8 +29,7 @@ import UIKit
         }
     }
 
-    @Test("A subscriber hears at once if the latest event is among its own, later only of changes, and until it leaves")
-    func subscriptions() {
+    @Test func `a subscriber hears at once if the latest event is among its own, later only of changes, and until it leaves`() {
         EnginePhone.run { phone in
             let keyboard = IQKeyboardNotification()
             var heard: [IQKeyboardInfo.Event] = []
@@ -51,8 +48,7 @@ import UIKit
         }
     }
 
-    @Test("On system 26 a hiding keyboard leaves no height behind")
-    func system26() {
+    @Test func `on system 26 a hiding keyboard leaves no height behind`() {
         EnginePhone.run { phone in
             SimulatedProcess.current.settings.systemVersion = 26
             let keyboard = IQKeyboardNotification()
@@ -63,8 +59,7 @@ import UIKit
         }
     }
 
-    @Test("Text inputs: begin twice is told once, end is told with the view still known, then none is")
-    func textInputs() {
+    @Test func `text inputs: begin twice is told once, end is told with the view still known, then none is`() {
         EnginePhone.run { phone in
             let observer = IQTextInputViewNotification()
             var heard: [String] = []
@@ -83,8 +78,7 @@ import UIKit
         }
     }
 
-    @Test("The watch for a swipe back fires once, at the very moment at which the view stands at (0, 0) and the swipe is over")
-    func popGestureWatch() {
+    @Test func `the watch for a swipe back fires once, at the very moment at which the view stands at (0, 0) and the swipe is over`() {
         EnginePhone.run { phone in
             phone.root.frame.origin.y = -310
             var swipeIsOver = false
@@ -114,8 +108,7 @@ import UIKit
 
 /// Text views that can be searched.
 @MainActor @Suite struct SearchedTextViewTests {
-    @Test("While the bar that searches a text view is up, its field's beginning is told as the text view's")
-    func searching() throws {
+    @Test func `while the bar that searches a text view is up, its field's beginning is told as the text view's`() throws {
         try EnginePhone.run { phone in
             let text = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
             text.isFindInteractionEnabled = true
@@ -133,8 +126,7 @@ import UIKit
         }
     }
 
-    @Test("Without such a bar the next field begins in its own name")
-    func notSearching() {
+    @Test func `without such a bar the next field begins in its own name`() {
         EnginePhone.run { phone in
             let text = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
             text.isFindInteractionEnabled = true

@@ -35,8 +35,7 @@ import UIKitCore
 
     // MARK: The bar
 
-    @Test("A view's toolbar is as wide as its screen and 44 points high, and always the same one")
-    func toolbar() {
+    @Test func `a view's toolbar is as wide as its screen and 44 points high, and always the same one`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             let toolbar = field.iq.toolbar
@@ -51,8 +50,7 @@ import UIKitCore
         }
     }
 
-    @Test("On iOS 26 the toolbar is 58 points high, unless the app keeps the older look")
-    func toolbar26() {
+    @Test func `on iOS 26 the toolbar is 58 points high, unless the app keeps the older look`() {
         inSystem26 {
             #expect(UITextField().iq.toolbar.frame.height == 58)
             #expect(IQKeyboardToolbar(frame: .zero).sizeThatFits(CGSize(width: 100, height: 10)) == CGSize(width: 100, height: 58))
@@ -61,8 +59,7 @@ import UIKitCore
         }
     }
 
-    @Test("A new toolbar is translucent, without tint, as wide as its superview makes it, and clicks")
-    func newToolbar() {
+    @Test func `a new toolbar is translucent, without tint, as wide as its superview makes it, and clicks`() {
         EnginePhone.run { _ in
             let toolbar = IQKeyboardToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
             #expect(toolbar.frame.size == CGSize(width: 320, height: 44))
@@ -78,8 +75,7 @@ import UIKitCore
         inSystem26 { #expect(IQKeyboardToolbar(frame: .zero).doneBarButton.style == .plain) }
     }
 
-    @Test("Tinting the toolbar tints the items that it has")
-    func tint() {
+    @Test func `tinting the toolbar tints the items that it has`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             field.iq.addDone(target: Target(), action: Target.done, title: "Name")
@@ -88,8 +84,7 @@ import UIKitCore
         }
     }
 
-    @Test("A button's first tint stays in its title's attributes")
-    func firstTintStays() {
+    @Test func `a button's first tint stays in its title's attributes`() {
         EnginePhone.run { _ in
             let button = IQBarButtonItem()
             button.tintColor = .red
@@ -99,8 +94,7 @@ import UIKitCore
         }
     }
 
-    @Test("Every button has empty backgrounds and no shifts")
-    func backgrounds() {
+    @Test func `every button has empty backgrounds and no shifts`() {
         EnginePhone.run { _ in
             let button = IQBarButtonItem()
             for state in [UIControl.State.normal, .highlighted, .disabled, .focused] {
@@ -127,8 +121,7 @@ import UIKitCore
         }
     }
 
-    @Test("Items stand in the order previous, next, leading ones, title, trailing ones, done")
-    func order() {
+    @Test func `items stand in the order previous, next, leading ones, title, trailing ones, done`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             let target = Target()
@@ -143,8 +136,7 @@ import UIKitCore
         }
     }
 
-    @Test("The convenience forms give the buttons that their names say")
-    func forms() {
+    @Test func `the convenience forms give the buttons that their names say`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             field.placeholder = "Name"
@@ -166,8 +158,8 @@ import UIKitCore
         }
     }
 
-    @Test("On iOS 26 the fixed space has no width of its own, the title has none before it at the beginning, and done is a check mark")
-    func arrangement26() {
+    @Test
+    func `on iOS 26 the fixed space has no width of its own, the title has none before it at the beginning, and done is a check mark`() {
         inSystem26 {
             let field = UITextField()
             let target = Target()
@@ -181,8 +173,7 @@ import UIKitCore
         }
     }
 
-    @Test("Adding a toolbar makes it the accessory, black for dark keyboards")
-    func accessory() {
+    @Test func `adding a toolbar makes it the accessory, black for dark keyboards`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             field.keyboardAppearance = .dark
@@ -197,8 +188,7 @@ import UIKitCore
 
     // MARK: Configurations
 
-    @Test("A configuration without a system item changes the button in place; its identifier is its new label")
-    func inPlace() {
+    @Test func `a configuration without a system item changes the button in place; its identifier is its new label`() {
         EnginePhone.run { _ in
             let target = Target()
             let old = IQBarButtonItem()
@@ -213,8 +203,7 @@ import UIKitCore
         }
     }
 
-    @Test("A system item makes a new button, which takes over invocation, state and tag; its identifier is the old one's label")
-    func newButton() {
+    @Test func `a system item makes a new button, which takes over invocation, state and tag; its identifier is the old one's label`() {
         EnginePhone.run { _ in
             let target = Target()
             let old = IQBarButtonItem()
@@ -236,8 +225,7 @@ import UIKitCore
         }
     }
 
-    @Test("A target that is a responder hears of a named action; one that is gone hears of nothing")
-    func named() {
+    @Test func `a target that is a responder hears of a named action; one that is gone hears of nothing`() {
         EnginePhone.run { phone in
             let performer = Performer()
             phone.root.addSubview(performer)
@@ -261,8 +249,7 @@ import UIKitCore
         }
     }
 
-    @Test("setTarget makes an invocation of target and action together, and clears it otherwise")
-    func setTarget() {
+    @Test func `setTarget makes an invocation of target and action together, and clears it otherwise`() {
         EnginePhone.run { phone in
             let button = IQBarButtonItem()
             button.setTarget(phone.root, action: Selector("go:"))
@@ -277,8 +264,7 @@ import UIKitCore
 
     // MARK: Placeholders
 
-    @Test("The drawn placeholder is the toolbar's own, then the attributed one, then the plain one; hidden it is none")
-    func drawingPlaceholder() {
+    @Test func `the drawn placeholder is the toolbar's own, then the attributed one, then the plain one; hidden it is none`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             #expect(field.iq.drawingPlaceholder == nil || field.iq.drawingPlaceholder == "")
@@ -299,8 +285,7 @@ import UIKitCore
         }
     }
 
-    @Test("Setting the placeholder or hiding it reaches the title at once, which makes the toolbar")
-    func placeholderReachesTitle() {
+    @Test func `setting the placeholder or hiding it reaches the title at once, which makes the toolbar`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             field.iq.placeholder = "Own"
@@ -314,8 +299,7 @@ import UIKitCore
 
     // MARK: The title
 
-    @Test("A title is a button in a clear view: three centred lines, 13 points, light grey, and gives way first")
-    func titleLook() {
+    @Test func `a title is a button in a clear view: three centred lines, 13 points, light grey, and gives way first`() {
         EnginePhone.run { _ in
             let item = IQTitleBarButtonItem(title: "Name")
             let button = item.button
@@ -340,8 +324,7 @@ import UIKitCore
         }
     }
 
-    @Test("A title is static text, a button once it has an invocation, and nothing while it is empty")
-    func titleAccessibility() {
+    @Test func `a title is static text, a button once it has an invocation, and nothing while it is empty`() {
         EnginePhone.run { _ in
             let target = Target()
             let item = IQTitleBarButtonItem(title: nil)
@@ -355,8 +338,7 @@ import UIKitCore
         }
     }
 
-    @Test("An invocation makes the title tappable; a second one joins it, and without one nobody is told")
-    func titleInvocation() {
+    @Test func `an invocation makes the title tappable; a second one joins it, and without one nobody is told`() {
         EnginePhone.run { _ in
             let target = Target()
             let item = IQTitleBarButtonItem(title: "Name")
@@ -374,8 +356,7 @@ import UIKitCore
         }
     }
 
-    @Test("A title that is too long for its bar stays between the buttons, on more lines")
-    func longTitle() {
+    @Test func `a title that is too long for its bar stays between the buttons, on more lines`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             let target = Target()

@@ -7,8 +7,7 @@ import UIKit
 
 /// A measured tree converts rectangles exactly as the views do, whatever stands between them.
 @MainActor @Suite struct MeasuredTreeTests {
-    @Test("Measured trees convert as views do, to the last bit, through transforms, offsets and other anchor points")
-    func conversion() {
+    @Test func `measured trees convert as views do, to the last bit, through transforms, offsets and other anchor points`() {
         var random = SeededGenerator(seed: 11)
         for seed in 1...300 {
             EnginePhone.run { phone in
@@ -52,8 +51,7 @@ import UIKit
         return view
     }
 
-    @Test("A root view inside a container that is shifted by a transform rises by what its field needs, not by twice the shift")
-    func shiftedContainer() {
+    @Test func `a root view inside a container that is shifted by a transform rises by what its field needs, not by twice the shift`() {
         EnginePhone.run { phone in
             let shift = UIView(frame: phone.window.bounds)
             phone.window.addSubview(shift)

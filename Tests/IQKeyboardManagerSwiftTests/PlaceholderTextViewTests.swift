@@ -16,8 +16,7 @@ import UIKitCore
         }
     }
 
-    @Test("The placeholder shows while there is no text, typed or set")
-    func shows() {
+    @Test func `the placeholder shows while there is no text, typed or set`() {
         run { _, view in
             #expect(view.placeholderLabel.alpha == 1 && view.placeholderLabel.text == "Notes")
             view.text = "a"
@@ -34,8 +33,7 @@ import UIKitCore
         }
     }
 
-    @Test("Its label wraps, is clear, has the system's colour for placeholders, and follows font and alignment")
-    func label() {
+    @Test func `its label wraps, is clear, has the system's colour for placeholders, and follows font and alignment`() {
         run { _, view in
             let label = view.placeholderLabel
             #expect(label.lineBreakMode == .byWordWrapping && label.numberOfLines == 0)
@@ -52,8 +50,7 @@ import UIKitCore
         }
     }
 
-    @Test("The label stands where the text begins, inside insets and padding")
-    func frame() {
+    @Test func `the label stands where the text begins, inside insets and padding`() {
         run { phone, view in
             // 8 above and below, 5 of padding at either side.
             #expect(view.placeholderLabel.frame.origin == CGPoint(x: 5, y: 8))
@@ -66,8 +63,7 @@ import UIKitCore
         }
     }
 
-    @Test("Empty it wants to be as high as its placeholder, with text as the text view wants")
-    func intrinsicSize() {
+    @Test func `empty it wants to be as high as its placeholder, with text as the text view wants`() {
         run { phone, view in
             view.isScrollEnabled = false
             let line = view.placeholderLabel.frame.height
@@ -84,8 +80,7 @@ import UIKitCore
         }
     }
 
-    @Test("Before a centred placeholder the caret stands at its first letter")
-    func caret() {
+    @Test func `before a centred placeholder the caret stands at its first letter`() {
         run { phone, view in
             view.textAlignment = .center
             phone.window.layoutWindow()
@@ -97,8 +92,7 @@ import UIKitCore
         }
     }
 
-    @Test("A view from an archive is set up once and again when it wakes")
-    func archive() throws {
+    @Test func `a view from an archive is set up once and again when it wakes`() throws {
         try EnginePhone.run { _ in
             let view = try #require(IQTextView(coder: NSCoder()))
             view.awakeFromNib()

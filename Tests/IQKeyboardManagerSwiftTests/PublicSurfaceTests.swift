@@ -9,7 +9,7 @@ import UIKit
 
     private func names(_ classes: [UIViewController.Type]) -> [String] { classes.map { "\($0)" } }
 
-    @Test("IQKeyboardManager") func manager() {
+    @Test func `the members of IQKeyboardManager`() {
         EnginePhone.run { phone in
             let manager: IQKeyboardManager = .shared
             #expect(manager === IQKeyboardManager.shared)
@@ -50,7 +50,7 @@ import UIKit
         }
     }
 
-    @Test("Appearance and resigning") func appearanceAndResigning() {
+    @Test func `appearance and resigning`() {
         EnginePhone.run { phone in
             let manager = phone.manager
             let configuration: IQKeyboardAppearanceConfiguration = manager.keyboardConfiguration
@@ -83,7 +83,7 @@ import UIKit
         }
     }
 
-    @Test("What .iq adds, and Objective-C's mirrors of it") func perView() {
+    @Test func `what .iq adds, and Objective-C's mirrors of it`() {
         EnginePhone.run { phone in
             let scroll = UIScrollView()
             var flags: (Bool, Bool, Bool) = (
@@ -126,7 +126,7 @@ import UIKit
         }
     }
 
-    @Test("The core: modes, the wrapper, text inputs, the way through the hierarchy") func core() {
+    @Test func `the core: modes, the wrapper, text inputs, the way through the hierarchy`() {
         EnginePhone.run { phone in
             #expect([IQEnableMode.default, .enabled, .disabled].map(\.rawValue) == [0, 1, 2])
             let wrapper: IQKeyboardExtension<UITextField>
@@ -159,7 +159,7 @@ import UIKit
         }
     }
 
-    @Test("The keyboard's notifications, as values, as subscriptions and for Objective-C") func keyboardNotification() {
+    @Test func `the keyboard's notifications, as values, as subscriptions and for Objective-C`() {
         EnginePhone.run { phone in
             #expect(IQKeyboardInfo.Event.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
             #expect(IQKeyboardInfo.Event.allCases == [.willShow, .didShow, .willChangeFrame, .didChangeFrame, .willHide, .didHide])
@@ -198,7 +198,7 @@ import UIKit
         }
     }
 
-    @Test("The text inputs' notifications, as values, as subscriptions and for Objective-C") func textInputNotification() {
+    @Test func `the text inputs' notifications, as values, as subscriptions and for Objective-C`() {
         EnginePhone.run { phone in
             #expect([IQTextInputViewInfo.Event.beginEditing, .endEditing].map(\.rawValue) == [0, 1])
             #expect(IQTextInputViewInfo.Event(rawValue: 1)?.name == "EndEditing")

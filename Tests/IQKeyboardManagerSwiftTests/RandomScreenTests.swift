@@ -58,8 +58,7 @@ import UIKit
         if numbers.flag(oneIn: 3) { phone.window.layoutWindow() }
     }
 
-    @Test("After the keyboard has gone every frame and content inset is what it was")
-    func everythingReturns() {
+    @Test func `after the keyboard has gone every frame and content inset is what it was`() {
         for seed in 1...300 {
             EnginePhone.run { phone in
                 var numbers = Sequence(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)

@@ -17,8 +17,7 @@ import UIKitCore
     }
     private func place(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(x: x, y: y, width: 100, height: 40) }
 
-    @Test("Siblings come in the order of their superview, by tag, or from top to bottom and left to right")
-    func siblings() {
+    @Test func `siblings come in the order of their superview, by tag, or from top to bottom and left to right`() {
         EnginePhone.run { phone in
             let first = field(3, place(200, 100), in: phone.root)
             _ = field(1, place(20, 200), in: phone.root)
@@ -32,8 +31,8 @@ import UIKitCore
         }
     }
 
-    @Test("Siblings that are off, hidden, clear, untouchable or passed over are left out; a flagged one still has a list of its own")
-    func eligible() {
+    @Test
+    func `siblings that are off, hidden, clear, untouchable or passed over are left out; a flagged one still has a list of its own`() {
         EnginePhone.run { phone in
             let fields = (0..<7).map { field($0, place(20, CGFloat($0) * 50), in: phone.root) }
             fields[1].isEnabled = false
@@ -53,8 +52,7 @@ import UIKitCore
         }
     }
 
-    @Test("In a deep container all inputs are neighbours, level by level from top to bottom, whatever the behaviour says")
-    func deep() {
+    @Test func `in a deep container all inputs are neighbours, level by level from top to bottom, whatever the behaviour says`() {
         EnginePhone.run { phone in
             let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(container)
@@ -72,8 +70,7 @@ import UIKitCore
         }
     }
 
-    @Test("Inputs directly in a hidden container are found, those one level deeper are not")
-    func hiddenContainer() {
+    @Test func `inputs directly in a hidden container are found, those one level deeper are not`() {
         EnginePhone.run { phone in
             let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(container)
@@ -94,8 +91,7 @@ import UIKitCore
         }
     }
 
-    @Test("A flagged input in a deep container is passed over, also for itself")
-    func flaggedDeep() {
+    @Test func `a flagged input in a deep container is passed over, also for itself`() {
         EnginePhone.run { phone in
             let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(container)
@@ -106,8 +102,7 @@ import UIKitCore
         }
     }
 
-    @Test("The first class of the list that has a container wins, not the nearest container")
-    func containerOrder() {
+    @Test func `the first class of the list that has a container wins, not the nearest container`() {
         EnginePhone.run { phone in
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(table)
@@ -125,8 +120,7 @@ import UIKitCore
     }
 
     final class _UIHostingView<Content>: UIView {}
-    @Test("A host of SwiftUI is a deep container by its name, before all others")
-    func hosted() {
+    @Test func `a host of SwiftUI is a deep container by its name, before all others`() {
         EnginePhone.run { phone in
             let host = _UIHostingView<Int>(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(host)
@@ -138,8 +132,7 @@ import UIKitCore
         }
     }
 
-    @Test("A search bar takes part, its own field by itself too; a search controller's field takes no part")
-    func searchBars() {
+    @Test func `a search bar takes part, its own field by itself too; a search controller's field takes no part`() {
         EnginePhone.run { phone in
             let first = field(1, place(20, 0), in: phone.root)
             let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))

@@ -48,8 +48,7 @@ import UIKitCore
 
     // MARK: Adding
 
-    @Test("Adding makes it the delegate, removing gives delegate and return key back; the list keeps what is added twice")
-    func adding() {
+    @Test func `adding makes it the delegate, removing gives delegate and return key back; the list keeps what is added twice`() {
         run { phone, manager, fields in
             let listener = Listener()
             fields[0].delegate = listener
@@ -67,8 +66,7 @@ import UIKitCore
         }
     }
 
-    @Test("A search bar is listed, and its delegate stays its own")
-    func searchBar() {
+    @Test func `a search bar is listed, and its delegate stays its own`() {
         run { phone, manager, _ in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
             manager.add(textInputView: bar)
@@ -76,8 +74,7 @@ import UIKitCore
         }
     }
 
-    @Test("Subviews are added from top to bottom and left to right, hidden ones too, deeper ones only on request")
-    func subviews() {
+    @Test func `subviews are added from top to bottom and left to right, hidden ones too, deeper ones only on request`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardReturnManager()
             let low = phone.addField(y: 300)
@@ -97,8 +94,7 @@ import UIKitCore
 
     // MARK: The return key
 
-    @Test("Return keys say next up to the last field, which says what it is told to")
-    func returnKeys() {
+    @Test func `Return keys say next up to the last field, which says what it is told to`() {
         run { _, manager, fields in
             for field in fields { manager.add(textInputView: field) }
             fields[0].becomeFirstResponder()
@@ -113,8 +109,7 @@ import UIKitCore
         }
     }
 
-    @Test("A field that may not begin keeps its return key")
-    func refusedBegin() {
+    @Test func `a field that may not begin keeps its return key`() {
         run { _, manager, fields in
             let listener = Listener()
             listener.answer = false
@@ -125,8 +120,7 @@ import UIKitCore
         }
     }
 
-    @Test("Return leads to the next field that can be edited, and closes the keyboard behind the last")
-    func goingOn() {
+    @Test func `Return leads to the next field that can be edited, and closes the keyboard behind the last`() {
         run { _, manager, fields in
             for field in fields { manager.add(textInputView: field) }
             fields[0].becomeFirstResponder()
@@ -141,8 +135,7 @@ import UIKitCore
         }
     }
 
-    @Test("A view that was never added has no next one")
-    func unregistered() {
+    @Test func `a view that was never added has no next one`() {
         run { _, manager, fields in
             manager.add(textInputView: fields[1])
             fields[0].becomeFirstResponder()
@@ -152,8 +145,7 @@ import UIKitCore
 
     // MARK: Delegates
 
-    @Test("Without a delegate of its own it asks and tells the fields' delegates")
-    func original() {
+    @Test func `without a delegate of its own it asks and tells the fields' delegates`() {
         run { _, manager, fields in
             let listener = Listener()
             fields[0].delegate = listener
@@ -173,8 +165,7 @@ import UIKitCore
         }
     }
 
-    @Test("A delegate of its own hears what happens in the fields' place, and is asked nothing")
-    func ownDelegate() {
+    @Test func `a delegate of its own hears what happens in the fields' place, and is asked nothing`() {
         run { _, manager, fields in
             let (original, own) = (Listener(), Listener())
             original.answer = false
@@ -191,8 +182,7 @@ import UIKitCore
         }
     }
 
-    @Test("A field's return leads on in any case; its delegate's no only changes the answer")
-    func shouldReturn() {
+    @Test func `a field's return leads on in any case; its delegate's no only changes the answer`() {
         run { _, manager, fields in
             let listener = Listener()
             for field in fields {
@@ -225,8 +215,7 @@ import UIKitCore
 
     // MARK: Text views
 
-    @Test("Return breaks a text view's line unless it is to lead on; then it does, whatever the delegates say")
-    func textViews() {
+    @Test func `Return breaks a text view's line unless it is to lead on; then it does, whatever the delegates say`() {
         run { phone, manager, fields in
             let listener = Listener()
             let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
@@ -252,8 +241,7 @@ import UIKitCore
         }
     }
 
-    @Test("A text view's delegate is asked and told through it")
-    func textViewDelegate() {
+    @Test func `a text view's delegate is asked and told through it`() {
         run { phone, manager, _ in
             let listener = Listener()
             let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
@@ -273,8 +261,7 @@ import UIKitCore
         }
     }
 
-    @Test("Questions that nobody answers get true, nothing, or none")
-    func defaults() {
+    @Test func `questions that nobody answers get true, nothing, or none`() {
         run { phone, manager, fields in
             let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
             manager.add(textInputView: text)

@@ -20,8 +20,7 @@ struct RevisedEngineTests {
         SimulatedProcess.current.ticks.run(.postLayout, now: SimulatedProcess.current.clock.now)
     }
 
-    @Test("A covered field ends up at its distance above the keyboard")
-    func distance() {
+    @Test func `a covered field ends up at its distance above the keyboard`() {
         run { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
@@ -32,8 +31,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("layoutFollowed: a field that moves while the keyboard is up is followed, without a call")
-    func layoutFollowed() {
+    @Test func `layoutFollowed: a field that moves while the keyboard is up is followed, without a call`() {
         for edition in IQKeyboardManager.Edition.allCases {
             EnginePhone.run { phone in
                 phone.manager.edition = edition
@@ -50,8 +48,8 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("layoutFollowed: a field that is pinned to the safe area stands right although it sinks when the root view rises (IQ#1733)")
-    func pinnedToTheSafeArea() {
+    @Test
+    func `layoutFollowed: a field that is pinned to the safe area stands right although it sinks when the root view rises (IQ#1733)`() {
         run { phone in
             let field = UITextField()
             field.translatesAutoresizingMaskIntoConstraints = false
@@ -72,8 +70,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("layoutFollowed: what a finger scrolls is left where the finger puts it")
-    func scrollingIsNotFollowed() {
+    @Test func `layoutFollowed: what a finger scrolls is left where the finger puts it`() {
         run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             let field = phone.addField(y: 700, in: scroll)
@@ -86,8 +83,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("rootFollowsField: a field of another controller moves its own controller, and the first one goes back (IQ#1945)")
-    func rootFollowsField() {
+    @Test func `rootFollowsField: a field of another controller moves its own controller, and the first one goes back (IQ#1945)`() {
         for edition in IQKeyboardManager.Edition.allCases {
             EnginePhone.run { phone in
                 phone.manager.edition = edition
@@ -105,8 +101,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("lastGoodKeyboard: frames above the screen and of no size leave the last keyboard in force until it hides (IQ#1823)")
-    func lastGoodKeyboard() {
+    @Test func `lastGoodKeyboard: frames above the screen and of no size leave the last keyboard in force until it hides (IQ#1823)`() {
         for nonsense in [
             CGRect(x: 0, y: -553, width: 390, height: 336), CGRect(x: 0, y: -115, width: 390, height: 115),
             CGRect(x: -207, y: -345, width: 390, height: 345), .zero,
@@ -137,8 +132,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("pinnedViewsCount: a field in a footer that floats is brought up by the table's room alone, once")
-    func pinnedFooter() {
+    @Test func `pinnedViewsCount: a field in a footer that floats is brought up by the table's room alone, once`() {
         final class Footed: NSObject, UITableViewDataSource, UITableViewDelegate {
             let footer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -168,8 +162,8 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("layoutSettles: a view that answers every decision with another place is followed a bounded number of times, and it is told")
-    func layoutSettles() {
+    @Test
+    func `layoutSettles: a view that answers every decision with another place is followed a bounded number of times, and it is told`() {
         // Goes down by what its superview has gone up, and a point more.
         final class Runaway: UIView {
             weak var field: UIView?
@@ -199,8 +193,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("scaledByUIKitLeftAlone: a page that UIKit shows scaled is not moved, and the plan says why; one that the app scales is")
-    func scaled() {
+    @Test func `scaledByUIKitLeftAlone: a page that UIKit shows scaled is not moved, and the plan says why; one that the app scales is`() {
         for isUIKit in [true, false] {
             run { phone in
                 let field = phone.addField(y: 700)
@@ -224,8 +217,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("everyFrameCounts: a keyboard of the same height in another place is looked at")
-    func everyFrameCounts() {
+    @Test func `everyFrameCounts: a keyboard of the same height in another place is looked at`() {
         for edition in IQKeyboardManager.Edition.allCases {
             EnginePhone.run { phone in
                 phone.manager.edition = edition
@@ -238,8 +230,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("popReturnsToBegin: after a swipe back that was given up, a view is waited for where it began (IQ#1330)")
-    func popReturnsToBegin() {
+    @Test func `popReturnsToBegin: after a swipe back that was given up, a view is waited for where it began (IQ#1330)`() {
         run { phone in
             phone.root.frame.origin.y = -155
             var calls = 0
@@ -256,8 +247,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("rotationRestores: a keyboard that leaves after the phone was turned leaves nothing behind")
-    func rotationRestores() {
+    @Test func `rotationRestores: a keyboard that leaves after the phone was turned leaves nothing behind`() {
         for edition in IQKeyboardManager.Edition.allCases {
             EnginePhone.run { phone in
                 phone.manager.edition = edition
@@ -272,8 +262,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("Changing the edition with the keyboard up puts the old one's moves back and makes the new one's")
-    func changingTheEdition() {
+    @Test func `changing the edition with the keyboard up puts the old one's moves back and makes the new one's`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(y: 600, height: 244, contentHeight: 300)
             let field = phone.addField(y: 100, in: scroll)
@@ -288,8 +277,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("Rows of both ends of the way are there while a table scrolls in step with the keyboard")
-    func rowsOnTheWay() {
+    @Test func `rows of both ends of the way are there while a table scrolls in step with the keyboard`() {
         run { phone in
             @MainActor final class Rows: NSObject, UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
@@ -326,8 +314,8 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("floatingHeadersCount: a field of a plain table stays below the header that floats (IQ#1781); in a grouped one there is none")
-    func floatingHeadersCount() {
+    @Test
+    func `floatingHeadersCount: a field of a plain table stays below the header that floats (IQ#1781); in a grouped one there is none`() {
         for style in [UITableView.Style.plain, .grouped] {
             run { phone in
                 let rows = ItemFields()
@@ -353,8 +341,8 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test("everyScrollViewHasRoom: a scroll view that holds nothing but a text view of its own size gets no room, one with more below does")
-    func nothingToShowBehind() {
+    @Test
+    func `everyScrollViewHasRoom: a scroll view with nothing but a text view of its own size gets no room, one with more below does`() {
         for content in [844, 1000] as [CGFloat] {
             run { phone in
                 let scroll = phone.addScrollView(contentHeight: content)

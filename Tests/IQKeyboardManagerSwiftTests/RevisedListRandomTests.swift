@@ -183,8 +183,8 @@ import UIKit
         }
     }
 
-    @Test("A field for which there is room stands above the keyboard; what was not covered stays; decisions are few", arguments: 0..<8)
-    func settles(part: Int) {
+    @Test(arguments: 0..<8)
+    func `a field for which there is room stands above the keyboard; what was not covered stays; decisions are few`(part: Int) {
         var focuses = 0
         for seed in (part * 40)..<(part * 40 + 40) {
             EnginePhone.run { phone in

@@ -28,8 +28,7 @@ struct SearchBarRuleTests {
     }
 
     /// Facts/EngineExamples.md#e9-distances-and-search-bars, second line.
-    @Test("the engine leaves the field of a search controller alone, and says why; switched on for it, the bar's distance counts")
-    func searchController() {
+    @Test func `the engine leaves the field of a search controller alone, and says why; switched on for it, the bar's distance counts`() {
         EnginePhone.run { _ in
             show { phone, search, page in
                 let field = search.searchBar.searchTextField
@@ -49,8 +48,7 @@ struct SearchBarRuleTests {
     }
 
     /// Facts/EngineExamples.md#e9-distances-and-search-bars, third line.
-    @Test("a bar that an app has put into its view does not belong to its field: the field's own distance counts")
-    func standAlone() {
+    @Test func `a bar that an app has put into its view does not belong to its field: the field's own distance counts`() {
         for (inner, expected) in [(nil, -216), (30, -236)] as [(CGFloat?, CGFloat)] {
             EnginePhone.run { phone in
                 let bar = UISearchBar(frame: CGRect(x: 0, y: 600, width: 390, height: 56))
@@ -66,8 +64,7 @@ struct SearchBarRuleTests {
         }
     }
 
-    @Test("any other input in a search bar belongs to the bar, up to the nearest controller")
-    func otherInputs() {
+    @Test func `any other input in a search bar belongs to the bar, up to the nearest controller`() {
         EnginePhone.run { phone in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 600, width: 390, height: 56))
             phone.root.addSubview(bar)
@@ -80,8 +77,7 @@ struct SearchBarRuleTests {
         }
     }
 
-    @Test("for a search field in the bar the class of the controller on top counts")
-    func classes() {
+    @Test func `for a search field in the bar the class of the controller on top counts`() {
         EnginePhone.run { _ in
             show(page: { Rows(style: .plain) }) { phone, search, page in
                 page.navigationItem.searchController = nil

@@ -12,8 +12,7 @@ import UIKitCore
         SimulatedProcess.current.ticks.run(.postLayout, now: SimulatedProcess.current.clock.now)
     }
 
-    @Test("Another distance counts from the next pass on; iq-revised makes that pass itself")
-    func distance() {
+    @Test func `another distance counts from the next pass on; iq-revised makes that pass itself`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 600))
             let before = phone.rootY
@@ -54,14 +53,12 @@ import UIKitCore
         }
     }
 
-    @Test("A field or a class that is switched off while the view is up comes down with the next event")
-    func switchedOff() {
+    @Test func `a field or a class that is switched off while the view is up comes down with the next event`() {
         switchesOff("enableMode") { $1.iq.enableMode = .disabled }
         switchesOff("disabled class") { phone, _ in phone.manager.disabledDistanceHandlingClasses.append(UIViewController.self) }
     }
 
-    @Test("A field that is switched on while the keyboard covers it is lifted by the next pass, although the manager is off")
-    func switchedOn() {
+    @Test func `a field that is switched on while the keyboard covers it is lifted by the next pass, although the manager is off`() {
         EnginePhone.run { phone in
             phone.manager.isEnabled = false
             let field = phone.addField(y: 700)
@@ -78,8 +75,7 @@ import UIKitCore
         }
     }
 
-    @Test("A scroll view that is flagged while it is adjusted gets its insets back, with the next event or when the keyboard goes")
-    func flags() {
+    @Test func `a scroll view that is flagged while it is adjusted gets its insets back, with the next event or when the keyboard goes`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             phone.show(phone.addField(y: 700, in: scroll))
@@ -101,8 +97,7 @@ import UIKitCore
         }
     }
 
-    @Test("Restoring the offset can be asked for while the keyboard is up")
-    func restoreOffset() {
+    @Test func `restoring the offset can be asked for while the keyboard is up`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             scroll.contentOffset.y = 20
@@ -115,10 +110,8 @@ import UIKitCore
 
     // MARK: Keyboards
 
-    @Test(
-        "A keyboard that comes off the bottom, and a frame of zero, count as hidden; a docked one lifts again",
-        arguments: [CGRect(x: 40, y: 300, width: 310, height: 240), .zero, CGRect(x: 0, y: 844, width: 390, height: 291)])
-    func floating(frame: CGRect) {
+    @Test(arguments: [CGRect(x: 40, y: 300, width: 310, height: 240), .zero, CGRect(x: 0, y: 844, width: 390, height: 291)])
+    func `a keyboard that comes off the bottom, and a frame of zero, count as hidden; a docked one lifts again`(frame: CGRect) {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             phone.post(UIResponder.keyboardWillChangeFrameNotification, frame)
@@ -128,8 +121,7 @@ import UIKitCore
         }
     }
 
-    @Test("An undocked keyboard of the screen's width counts down to the bottom of the screen")
-    func undocked() {
+    @Test func `an undocked keyboard of the screen's width counts down to the bottom of the screen`() {
         EnginePhone.run { phone in
             phone.post(UIResponder.keyboardWillChangeFrameNotification, CGRect(x: 0, y: 300, width: 390, height: 291))
             phone.addField(y: 400).becomeFirstResponder()
@@ -139,8 +131,8 @@ import UIKitCore
         }
     }
 
-    @Test("A keyboard that leaves its accessory bar behind is gone in iOS 26, and a small keyboard before it", arguments: [17, 26])
-    func hidesWithItsBar(version: Int) {
+    @Test(arguments: [17, 26])
+    func `a keyboard that leaves its accessory bar behind is gone in iOS 26, and a small keyboard before it`(version: Int) {
         EnginePhone.run { phone in
             SimulatedProcess.current.settings.systemVersion = version
             phone.show(phone.addField(y: 780))
@@ -151,8 +143,7 @@ import UIKitCore
         }
     }
 
-    @Test("While the bar that searches a text view has the keyboard, the text view stays the input, and is it again afterwards")
-    func find() {
+    @Test func `while the bar that searches a text view has the keyboard, the text view stays the input, and is it again afterwards`() {
         EnginePhone.run { phone in
             let text = UITextView(frame: CGRect(x: 0, y: 500, width: 390, height: 300))
             text.isFindInteractionEnabled = true

@@ -7,8 +7,7 @@ import UIKitContainers
 
 /// The exact edition decides about each step by what its last one has brought about.
 @MainActor @Suite struct StepByStepTests {
-    @Test("An offset that the returning inset has pulled back already is not clamped again: content that fits ends below its bar")
-    func insetPullsOffset() {
+    @Test func `an offset that the returning inset has pulled back already is not clamped again: content that fits ends below its bar`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 540)
             scroll.contentInset.top = 91
@@ -23,8 +22,7 @@ import UIKitContainers
         }
     }
 
-    @Test("Each move's beginning is what the views have then, each end what the view has right behind it")
-    func recordedValues() {
+    @Test func `each move's beginning is what the views have then, each end what the view has right behind it`() {
         EnginePhone.run { phone in
             let outer = phone.addScrollView(contentHeight: 1000)
             let inner = phone.addScrollView(y: 500, height: 400, contentHeight: 420, in: outer)
@@ -48,8 +46,7 @@ import UIKitContainers
         }
     }
 
-    @Test("The horizontal indicator gets the insets too when the vertical one has them already")
-    func horizontalIndicator() {
+    @Test func `the horizontal indicator gets the insets too when the vertical one has them already`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             let field = phone.addField(y: 700, in: scroll)
@@ -67,8 +64,7 @@ import UIKitContainers
         }
     }
 
-    @Test("A section that scrolls across is no scroll view to the engine: the collection around it is")
-    func sectionAcross() {
+    @Test func `a section that scrolls across is no scroll view to the engine: the collection around it is`() {
         EnginePhone.run { phone in
             let collection = UICollectionView(
                 frame: phone.root.bounds,
@@ -99,8 +95,7 @@ import UIKitContainers
         }
     }
 
-    @Test("A large title that goes leaves the offset that the engine has ordered; with the setting it pulls it back")
-    func largeTitle() {
+    @Test func `a large title that goes leaves the offset that the engine has ordered; with the setting it pulls it back`() {
         func offset(pulls: Bool) -> CGFloat {
             var settings = ProcessSettings()
             settings.models.offsetUnderCollapsingBar = pulls ? .pulledBack : .kept

@@ -12,8 +12,7 @@ import UIKit
         return view
     }
 
-    @Test("E8: a full-height text view gets an inset, and gives it back when the keyboard hides first")
-    func fullHeight() {
+    @Test func `E8: a full-height text view gets an inset, and gives it back when the keyboard hides first`() {
         EnginePhone.run { phone in
             let view = textView(phone, y: 47, height: 763)
             view.becomeFirstResponder()
@@ -26,8 +25,7 @@ import UIKit
         }
     }
 
-    @Test("E8: when its editing ends first, the inset stays until the next show")
-    func endedFirst() {
+    @Test func `E8: when its editing ends first, the inset stays until the next show`() {
         EnginePhone.run { phone in
             let view = textView(phone, y: 47, height: 763)
             view.becomeFirstResponder()
@@ -43,8 +41,7 @@ import UIKit
         }
     }
 
-    @Test("E8: in a scroll view the scroll view brings it up, and what the keyboard still covers becomes its inset")
-    func nested() {
+    @Test func `E8: in a scroll view the scroll view brings it up, and what the keyboard still covers becomes its inset`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             let view = textView(phone, y: 300, height: 500, in: scroll)
@@ -57,8 +54,7 @@ import UIKit
         }
     }
 
-    @Test("A text view that does not scroll is moved like a field; one that cannot be edited is no input")
-    func others() {
+    @Test func `a text view that does not scroll is moved like a field; one that cannot be edited is no input`() {
         EnginePhone.run { phone in
             let view = textView(phone, y: 700, height: 40)
             view.isScrollEnabled = false

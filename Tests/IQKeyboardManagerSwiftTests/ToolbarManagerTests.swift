@@ -30,8 +30,7 @@ import UIKitCore
 
     // MARK: Life cycle
 
-    @Test("It is off at first, and the engine's switch does not change that")
-    func defaults() {
+    @Test func `it is off at first, and the engine's switch does not change that`() {
         EnginePhone.run { phone in
             #expect(!manager.isEnabled && manager.playInputClicks && !manager.isDebuggingEnabled)
             #expect(manager === IQKeyboardToolbarManager.shared)
@@ -50,8 +49,7 @@ import UIKitCore
         }
     }
 
-    @Test("The toolbar comes as editing begins, with tag -1001, and goes as it ends")
-    func comesAndGoes() {
+    @Test func `the toolbar comes as editing begins, with tag -1001, and goes as it ends`() {
         run { _, fields in
             fields[0].becomeFirstResponder()
             #expect(toolbar(fields[0])?.tag == -1001)
@@ -62,8 +60,7 @@ import UIKitCore
         }
     }
 
-    @Test("Switching on and off while a field is edited shows and takes away its toolbar")
-    func switching() {
+    @Test func `switching on and off while a field is edited shows and takes away its toolbar`() {
         run { _, fields in
             fields[0].becomeFirstResponder()
             manager.isEnabled = false
@@ -73,8 +70,7 @@ import UIKitCore
         }
     }
 
-    @Test("Text fields of alerts get none")
-    func alerts() {
+    @Test func `text fields of alerts get none`() {
         run { phone, _ in
             let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
             alert.addTextField()
@@ -86,8 +82,7 @@ import UIKitCore
         }
     }
 
-    @Test("An accessory view of an app's own stays, and stays when editing ends")
-    func ownAccessory() {
+    @Test func `an accessory view of an app's own stays, and stays when editing ends`() {
         run { _, fields in
             let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
             fields[0].inputAccessoryView = own
@@ -103,8 +98,7 @@ import UIKitCore
     }
 
     final class RootUIView: UIView {}
-    @Test("An empty accessory view of SwiftUI's is replaced, one with content is not")
-    func hostedAccessory() {
+    @Test func `an empty accessory view of SwiftUI's is replaced, one with content is not`() {
         run { _, fields in
             fields[0].inputAccessoryView = RootUIView()
             fields[0].becomeFirstResponder()
@@ -120,8 +114,7 @@ import UIKitCore
     // MARK: Enabled classes
 
     final class FormController: UIViewController {}
-    @Test("Classes that are enabled get toolbars although it is off; disabled ones win")
-    func classes() {
+    @Test func `classes that are enabled get toolbars although it is off; disabled ones win`() {
         EnginePhone.run(controller: { FormController() }) { phone in
             let field = phone.addField(y: 100)
             manager.enabledToolbarClasses = [FormController.self]
@@ -134,8 +127,7 @@ import UIKitCore
     }
 
     final class UIAlertControllerLikeTextFieldViewController: UIViewController {}
-    @Test("The controllers that alerts make for their fields are left out by their name")
-    func alertClassName() {
+    @Test func `the controllers that alerts make for their fields are left out by their name`() {
         EnginePhone.run(controller: { UIAlertControllerLikeTextFieldViewController() }) { phone in
             manager.isEnabled = true
             let field = phone.addField(y: 100)
@@ -144,8 +136,7 @@ import UIKitCore
         }
     }
 
-    @Test("Table view controllers get toolbars, though the engine leaves them alone")
-    func tableControllers() {
+    @Test func `table view controllers get toolbars, though the engine leaves them alone`() {
         EnginePhone.run(controller: { UITableViewController(style: .plain) }) { phone in
             manager.isEnabled = true
             let field = phone.addField(y: 100)
@@ -154,8 +145,7 @@ import UIKitCore
         }
     }
 
-    @Test("A search controller's field gets none; that of a search bar by itself does")
-    func searchFields() {
+    @Test func `a search controller's field gets none; that of a search bar by itself does`() {
         run { phone, _ in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
             phone.root.addSubview(bar)
@@ -177,8 +167,7 @@ import UIKitCore
         toolbar(view)!.items!.contains(toolbar(view)!.previousBarButton)
     }
 
-    @Test("Previous and next are there when there is somewhere to go, off at the ends of the list")
-    func ends() {
+    @Test func `previous and next are there when there is somewhere to go, off at the ends of the list`() {
         run { _, fields in
             for (index, field) in fields.enumerated() {
                 field.becomeFirstResponder()
@@ -189,8 +178,7 @@ import UIKitCore
         }
     }
 
-    @Test("A field by itself has only done, unless previous and next are always shown")
-    func single() {
+    @Test func `a field by itself has only done, unless previous and next are always shown`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             let field = phone.addField(y: 100)
@@ -216,8 +204,7 @@ import UIKitCore
             return cell
         }
     }
-    @Test("In a table both are there and on, even for the only field")
-    func inTable() {
+    @Test func `in a table both are there and on, even for the only field`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             let source = OneRow()
@@ -232,8 +219,7 @@ import UIKitCore
         }
     }
 
-    @Test("Buttons are chevrons and the system's Done, with labels; configured ones take their place and do the same")
-    func configurations() {
+    @Test func `buttons are chevrons and the system's Done, with labels; configured ones take their place and do the same`() {
         run { _, fields in
             fields[1].becomeFirstResponder()
             var bar = toolbar(fields[1])!
@@ -253,8 +239,7 @@ import UIKitCore
 
     // MARK: Colours and titles
 
-    @Test("The tint is the configured one, or the field's own")
-    func tint() {
+    @Test func `the tint is the configured one, or the field's own`() {
         run { _, fields in
             manager.toolbarConfiguration.tintColor = .red
             fields[0].tintColor = .green
@@ -266,8 +251,7 @@ import UIKitCore
         }
     }
 
-    @Test("A dark keyboard has a black bar without a tint of its own")
-    func dark() {
+    @Test func `a dark keyboard has a black bar without a tint of its own`() {
         run { _, fields in
             manager.toolbarConfiguration.barTintColor = .yellow
             fields[0].becomeFirstResponder()
@@ -278,8 +262,7 @@ import UIKitCore
         }
     }
 
-    @Test("The title is the drawn placeholder in the configured font and colours")
-    func title() {
+    @Test func `the title is the drawn placeholder in the configured font and colours`() {
         run { _, fields in
             let placeholder = manager.toolbarConfiguration.placeholderConfiguration
             (placeholder.font, placeholder.color, placeholder.buttonColor) = (.systemFont(ofSize: 11), .red, .green)
@@ -296,8 +279,7 @@ import UIKitCore
         }
     }
 
-    @Test("Without placeholders in toolbars, or with a hidden one, there is no title and its font stays as it was")
-    func noTitle() {
+    @Test func `without placeholders in toolbars, or with a hidden one, there is no title and its font stays as it was`() {
         run { _, fields in
             fields[0].placeholder = "Name"
             manager.toolbarConfiguration.placeholderConfiguration.font = .systemFont(ofSize: 11)
@@ -314,8 +296,7 @@ import UIKitCore
 
     // MARK: Going on
 
-    @Test("Going previous and next moves the focus and answers whether it did")
-    func going() {
+    @Test func `going previous and next moves the focus and answers whether it did`() {
         run { _, fields in
             #expect(!manager.canGoNext && !manager.goNext() && !manager.goPrevious())
             fields[0].becomeFirstResponder()
@@ -325,8 +306,7 @@ import UIKitCore
         }
     }
 
-    @Test("A neighbour that refuses leaves the focus where it is")
-    func refusal() {
+    @Test func `a neighbour that refuses leaves the focus where it is`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             let field = phone.addField(y: 100)
@@ -338,8 +318,7 @@ import UIKitCore
         }
     }
 
-    @Test("Buttons move the focus, then send their invocation from the field that was edited")
-    func invocations() {
+    @Test func `buttons move the focus, then send their invocation from the field that was edited`() {
         run { _, fields in
             let target = Target()
             for field in fields {
@@ -357,8 +336,7 @@ import UIKitCore
         }
     }
 
-    @Test("A field that does not let go keeps the focus, and done sends nothing")
-    func stubborn() {
+    @Test func `a field that does not let go keeps the focus, and done sends nothing`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             let stubborn = Stubborn(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
@@ -372,8 +350,7 @@ import UIKitCore
         }
     }
 
-    @Test("Every press clicks, also one that leads nowhere, unless clicks are off")
-    func clicks() {
+    @Test func `every press clicks, also one that leads nowhere, unless clicks are off`() {
         run { _, fields in
             fields[0].becomeFirstResponder()
             let before = InputClicks.current.count
@@ -385,8 +362,7 @@ import UIKitCore
         }
     }
 
-    @Test("The first tick warms up with a field that nobody sees")
-    func warmUp() {
+    @Test func `the first tick warms up with a field that nobody sees`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             SimulatedProcess.current.ticks.run(.completions, now: 0)
@@ -394,8 +370,7 @@ import UIKitCore
         }
     }
 
-    @Test("A field in a search bar sends the invocations of the bar's toolbar, from the bar")
-    func searchBarInvocation() {
+    @Test func `a field in a search bar sends the invocations of the bar's toolbar, from the bar`() {
         run { phone, _ in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
             phone.root.addSubview(bar)
@@ -409,8 +384,7 @@ import UIKitCore
         }
     }
 
-    @Test("When the app becomes active again the toolbar is brought up to date")
-    func becomesActive() {
+    @Test func `when the app becomes active again the toolbar is brought up to date`() {
         run { _, fields in
             fields[0].becomeFirstResponder()
             fields[0].inputAccessoryView = nil
@@ -419,8 +393,7 @@ import UIKitCore
         }
     }
 
-    @Test("Fields, their toolbars, return managers and text views with placeholders go when nobody holds them")
-    func ownership() {
+    @Test func `fields, their toolbars, return managers and text views with placeholders go when nobody holds them`() {
         run { phone, _ in
             weak var field: UITextField?
             weak var bar: IQKeyboardToolbar?
@@ -449,8 +422,7 @@ import UIKitCore
     // MARK: The engine's old names
 
     @available(*, deprecated)
-    @Test("The engine's old names lead to the toolbar manager")
-    func facade() {
+    @Test func `the engine's old names lead to the toolbar manager`() {
         EnginePhone.run { phone in
             let engine = phone.manager
             engine.enableAutoToolbar = true

@@ -4,7 +4,7 @@ import UIKit
 
 /// The same as `PublicSurfaceTests` for what came with the toolbar: its manager, its types, the return manager and the text view.
 @MainActor @Suite("The public surface of the toolbar and the return manager") struct ToolbarSurfaceTests {
-    @Test("IQKeyboardToolbarManager and its configuration") func manager() {
+    @Test func `IQKeyboardToolbarManager and its configuration`() {
         EnginePhone.run { _ in
             let manager: IQKeyboardToolbarManager = .shared
             let flags: (Bool, Bool, Bool) = (manager.isEnabled, manager.isDebuggingEnabled, manager.playInputClicks)
@@ -39,7 +39,7 @@ import UIKit
         }
     }
 
-    @Test("Buttons, invocations and configurations") func buttons() {
+    @Test func `buttons, invocations and configurations`() {
         EnginePhone.run { phone in
             let button = IQBarButtonItem()
             let none: IQInvocation? = button.invocation
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test("What .iq adds to text inputs for toolbars, and Objective-C's mirrors of it") func perView() {
+    @Test func `what .iq adds to text inputs for toolbars, and Objective-C's mirrors of it`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             let flags: (Bool, Bool) = (field.iq.hidePlaceholder, field.iq.ignoreSwitchingByNextPrevious)
@@ -139,7 +139,7 @@ import UIKit
         }
     }
 
-    @Test("IQKeyboardReturnManager") func returnManager() {
+    @Test func `the members of IQKeyboardReturnManager`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardReturnManager()
             let delegate: (any UITextFieldDelegate & UITextViewDelegate)? = manager.delegate
@@ -162,7 +162,7 @@ import UIKit
         }
     }
 
-    @Test("IQTextView, and the container for deep responders") func textView() {
+    @Test func `IQTextView, and the container for deep responders`() {
         EnginePhone.run { _ in
             let view = IQTextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: nil)
             let label: UILabel = view.placeholderLabel

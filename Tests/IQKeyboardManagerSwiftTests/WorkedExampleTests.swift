@@ -7,8 +7,7 @@ import UIKit
 /// Worked examples (Facts/EngineExamples.md) with real views. Unlike the pure half's fixtures, margins and safe areas follow the views
 /// here.
 @MainActor @Suite struct WorkedExampleTests {
-    @Test("E1: the root moves up, back for a field with room, up again, and back when the keyboard hides")
-    func plainRoot() {
+    @Test func `E1: the root moves up, back for a field with room, up again, and back when the keyboard hides`() {
         EnginePhone.run { phone in
             let a = phone.addField(y: 700)
             let b = phone.addField(y: 100)
@@ -36,8 +35,7 @@ import UIKit
         }
     }
 
-    @Test("E2: the root stops one keyboard height above zero, and fractions are dropped")
-    func floorAndTruncation() {
+    @Test func `E2: the root stops one keyboard height above zero, and fractions are dropped`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 780))
             #expect(phone.rootY == -336)
@@ -49,8 +47,7 @@ import UIKit
         }
     }
 
-    @Test("E3: the scroll view scrolls and gets its inset; when the keyboard hides the inset goes and the offset stays")
-    func scrollView() {
+    @Test func `E3: the scroll view scrolls and gets its inset; when the keyboard hides the inset goes and the offset stays`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             phone.show(phone.addField(y: 700, in: scroll))
@@ -65,8 +62,7 @@ import UIKit
         }
     }
 
-    @Test("E3: an offset beyond the content comes back to its end")
-    func clampOnHide() {
+    @Test func `E3: an offset beyond the content comes back to its end`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1000)
             phone.show(phone.addField(y: 700, in: scroll))
@@ -76,8 +72,7 @@ import UIKit
         }
     }
 
-    @Test("E3: the starting offset comes back when the scroll view asks for it")
-    func restoreOffset() {
+    @Test func `E3: the starting offset comes back when the scroll view asks for it`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             scroll.iq.restoreContentOffset = true
@@ -89,8 +84,7 @@ import UIKit
         }
     }
 
-    @Test("E3: a scroll view that rests at -47 under automatic insets does not answer to a need of 20")
-    func deadZone() {
+    @Test func `E3: a scroll view that rests at -47 under automatic insets does not answer to a need of 20`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             scroll.contentInsetAdjustmentBehavior = .automatic
@@ -102,8 +96,7 @@ import UIKit
         }
     }
 
-    @Test("E4: the root moves by what a short scroll view cannot give; a reload computes a smaller inset")
-    func notEnoughScrolling() {
+    @Test func `E4: the root moves by what a short scroll view cannot give; a reload computes a smaller inset`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
             phone.show(phone.addField(y: 120, in: scroll))
@@ -118,8 +111,7 @@ import UIKit
         }
     }
 
-    @Test("E5: two nested scroll views share the move, and only the inner one gets an inset")
-    func nested() {
+    @Test func `E5: two nested scroll views share the move, and only the inner one gets an inset`() {
         EnginePhone.run { phone in
             let outer = phone.addScrollView(contentHeight: 2000)
             let inner = phone.addScrollView(y: 500, height: 400, contentHeight: 800, in: outer)
@@ -141,8 +133,8 @@ import UIKit
         (10, nil, 210), (0, nil, 200), (50, nil, 250), (-20, nil, 180), (10, 50, 250), (50, 0, 200),
     ]
 
-    @Test("E9: the manager's distance applies, or the field's own", arguments: distances)
-    func distances(global: CGFloat, own: CGFloat?, moved: CGFloat) {
+    @Test(arguments: distances)
+    func `E9: the manager's distance applies, or the field's own`(global: CGFloat, own: CGFloat?, moved: CGFloat) {
         EnginePhone.run { phone in
             phone.manager.keyboardDistance = global
             let field = phone.addField(y: 600)
@@ -152,8 +144,7 @@ import UIKit
         }
     }
 
-    @Test("E10: the flags of scroll views are honoured")
-    func ignoreFlags() {
+    @Test func `E10: the flags of scroll views are honoured`() {
         func nested(
             _ change: (_ inner: UIScrollView, _ outer: UIScrollView) -> Void, _ check: (EnginePhone, UIScrollView, UIScrollView) -> Void
         ) {
@@ -190,8 +181,7 @@ import UIKit
         }
     }
 
-    @Test("E11: leaving the scroll view puts its insets back at once; the offset stays, unless UIKit pulls it back with the inset")
-    func focusLeavesTheScrollView() {
+    @Test func `E11: leaving the scroll view puts its insets back at once; the offset stays, unless UIKit pulls it back with the inset`() {
         func offset(pulls: Bool) -> CGFloat {
             var settings = ProcessSettings()
             settings.models.offsetUnderShrinkingInset = pulls ? .pulledBack : .kept
@@ -219,8 +209,7 @@ import UIKit
         }
     }
 
-    @Test("E14: a hardware keyboard's bar is measured from its top edge down")
-    func hardwareBar() {
+    @Test func `E14: a hardware keyboard's bar is measured from its top edge down`() {
         EnginePhone.run { phone in
             phone.addField(y: 780).becomeFirstResponder()
             phone.post(UIResponder.keyboardWillShowNotification, CGRect(x: 0, y: 775, width: 390, height: 336))

@@ -9,7 +9,7 @@ import UIKit
         try #require(details.properties.first { $0.name == name }, "\(name)")
     }
 
-    @Test func `An animated property has the value that code reads and the one that is shown`() throws {
+    @Test func `an animated property has the value that code reads and the one that is shown`() throws {
         let phone = InspectedPhone { [box("a", CGRect(x: 0, y: 100, width: 50, height: 50), .red)] }
         let view = try #require(phone.inspector.live.view(try phone.node("a").id))
         phone.phone.process.run { UIView.animate(withDuration: 1) { view.alpha = 0.5 } }
@@ -24,7 +24,7 @@ import UIKit
         #expect(try property("alpha", phone.details("a")).presentation == nil)
     }
 
-    @Test func `Common views show what people ask about them most`() throws {
+    @Test func `common views show what people ask about them most`() throws {
         func view<View: UIView>(_ view: View, _ name: String, _ change: (View) -> Void = { _ in }) -> View {
             view.accessibilityIdentifier = name
             view.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
@@ -69,7 +69,7 @@ import UIKit
         }
     }
 
-    @Test func `A live edit shows at once, is undone and done again, and says what it cannot do`() throws {
+    @Test func `a live edit shows at once, is undone and done again, and says what it cannot do`() throws {
         let phone = InspectedPhone { [box("a", CGRect(x: 0, y: 100, width: 50, height: 50), .red)] }
         let id = try phone.node("a").id
         func ask(_ query: InspectionQuery) throws -> InspectedEdits {
@@ -98,7 +98,7 @@ import UIKit
         #expect(try ask(edit("wings", .number(1))).problem == "UIView a has no property wings")
     }
 
-    @Test func `Every property that can be edited takes its own value back`() throws {
+    @Test func `every property that can be edited takes its own value back`() throws {
         let phone = InspectedPhone {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             scroll.accessibilityIdentifier = "scroll"
@@ -130,7 +130,7 @@ import UIKit
         }
     }
 
-    @Test func `A view is copied as code and as a part of a scene, with what differs from a new one`() throws {
+    @Test func `a view is copied as code and as a part of a scene, with what differs from a new one`() throws {
         let phone = InspectedPhone {
             let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 20))
             label.accessibilityIdentifier = "title"
@@ -150,7 +150,7 @@ import UIKit
         )
     }
 
-    @Test func `The insets of a scroll view are the sum of parts, each with who put it there`() throws {
+    @Test func `the insets of a scroll view are the sum of parts, each with who put it there`() throws {
         let phone = InspectedPhone {
             let form = UIScrollView(frame: UIScreen.main.bounds)
             form.accessibilityIdentifier = "form"

@@ -21,7 +21,7 @@ import UIKit
     private static let low = CGPoint(x: 100, y: 47 + 660)
     private static let high = CGPoint(x: 100, y: 47 + 60)
 
-    @Test func `The rule that moved a field is told with its share, and every rule has a page`() throws {
+    @Test func `the rule that moved a field is told with its share, and every rule has a page`() throws {
         let phone = form()
         phone.tap(Self.low)
         phone.run(1)
@@ -38,7 +38,7 @@ import UIKit
         for sentence in why.now where sentence.rule != nil { #expect(sentence.page?.hasPrefix("Documentation/Rules/") == true) }
     }
 
-    @Test func `An app that moves its views by itself hears nothing of an engine that is off`() {
+    @Test func `an app that moves its views by itself hears nothing of an engine that is off`() {
         let own = form(.own)
         own.tap(Self.low)
         own.run(1)
@@ -47,7 +47,7 @@ import UIKit
         #expect(own.why.now.contains { $0.text.contains("the strategy is own") })
     }
 
-    @Test func `Nothing happened because the field stands clear, because nobody wants the keyboard, or because no engine works`() {
+    @Test func `nothing happened because the field stands clear, because nobody wants the keyboard, or because no engine works`() {
         let phone = form()
         #expect(phone.why.now.first?.rule == "noActiveInput")
         phone.tap(Self.high)
@@ -62,7 +62,7 @@ import UIKit
         #expect(text.contains("The keyboard covers") && text.contains("because the strategy is none"), "\(text)")
     }
 
-    @Test func `What a round leaves behind is told with who wrote it last; what came back is not`() throws {
+    @Test func `what a round leaves behind is told with who wrote it last; what came back is not`() throws {
         let phone = form()
         phone.tap(Self.low)
         phone.run(1)
@@ -77,7 +77,7 @@ import UIKit
             "\(left.sentence)")
     }
 
-    @Test func `Another distance is tried on another phone with the same inputs`() throws {
+    @Test func `another distance is tried on another phone with the same inputs`() throws {
         let phone = form()
         phone.tap(Self.low)
         phone.run(1)
@@ -90,7 +90,7 @@ import UIKit
         #expect(same.sentences == ["Nothing would stand elsewhere."])
     }
 
-    @Test func `Breakpoints stop after the tick in which it happens, and say why`() throws {
+    @Test func `breakpoints stop after the tick in which it happens, and say why`() throws {
         func stop(_ event: InspectedBreakpoint.Event, _ strategy: AdjustmentStrategy = .iq) throws -> InspectedPause? {
             let phone = form(strategy)
             guard case .breakpoints(let problems) = phone.inspector.answer(.breakpoints([InspectedBreakpoint(number: 7, event)])) else {
@@ -123,7 +123,7 @@ import UIKit
         #expect(problems == [1: "there is no v0 on the screen", 2: "form has no property wings"])
     }
 
-    @Test func `Who gets a tap is asked of the views, and what lets it through says why`() throws {
+    @Test func `who gets a tap is asked of the views, and what lets it through says why`() throws {
         let phone = InspectedPhone {
             let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
             button.accessibilityIdentifier = "send"
@@ -149,7 +149,7 @@ import UIKit
                 && eaten.sentences.contains { $0.contains("UITapGestureRecognizer") && $0.contains("recognises it") }, "\(eaten.sentences)")
     }
 
-    @Test func `The first responder tells its traits and its chain`() throws {
+    @Test func `the first responder tells its traits and its chain`() throws {
         let phone = form()
         guard case .input(let nobody) = phone.inspector.answer(.input) else { return }
         #expect(nobody.firstResponder == nil)

@@ -130,8 +130,8 @@ struct EngineFuzzTests {
 
     private static let count = Int(ProcessInfo.processInfo.environment["ENGINE_SITUATIONS"] ?? "") ?? 20_000
 
-    @Test("Plans are functions of their situation, and their words cover every branch", arguments: EngineEdition.allCases)
-    func fuzz(edition: EngineEdition) {
+    @Test(arguments: EngineEdition.allCases)
+    func `plans are functions of their situation, and their words cover every branch`(edition: EngineEdition) {
         var seen: [String: Int] = [:]
         var decisions = 0
         var seed = 0

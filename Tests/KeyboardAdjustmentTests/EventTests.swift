@@ -15,14 +15,13 @@ import Testing
         (CGRect(x: 0, y: 900, width: 390, height: 336), 0),
     ]
 
-    @Test("The keyboard's frame is measured from its top edge to the screen's bottom", arguments: reportedFrames)
-    func frameCorrection(frame: CGRect, height: CGFloat) {
+    @Test(arguments: reportedFrames)
+    func `the keyboard's frame is measured from its top edge to the screen's bottom`(frame: CGRect, height: CGFloat) {
         let corrected = correctedKeyboardFrame(frame, screen: CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(corrected == CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height))
     }
 
-    @Test("E14: a floating tablet keyboard has no height, and nothing moves for it")
-    func floatingKeyboard() {
+    @Test func `E14: a floating tablet keyboard has no height, and nothing moves for it`() {
         let screen = CGRect(x: 0, y: 0, width: 1024, height: 1366)
         let floating = correctedKeyboardFrame(CGRect(x: 300, y: 700, width: 320, height: 260), screen: screen)
         #expect(floating.height == 0)
@@ -32,14 +31,12 @@ import Testing
         #expect(KeyboardEventDecision(facts) == .nothing)
     }
 
-    @Test("On system 26 a keyboard that hides leaves no height behind")
-    func hideCorrection() {
+    @Test func `on system 26 a keyboard that hides leaves no height behind`() {
         #expect(
             correctedHiddenKeyboardFrame(CGRect(x: 0, y: 786, width: 390, height: 58)) == CGRect(x: 0, y: 844, width: 390, height: 0))
     }
 
-    @Test("The bar's distance wins over the field's, and an unset one means the global one")
-    func distances() {
+    @Test func `the bar's distance wins over the field's, and an unset one means the global one`() {
         let unset = CGFloat.greatestFiniteMagnitude
         #expect(resolvedKeyboardDistance(searchBar: nil, field: unset, global: 10) == 10)
         #expect(resolvedKeyboardDistance(searchBar: nil, field: 0, global: 10) == 0)
@@ -54,28 +51,25 @@ import Testing
         .init(className: name, isOfEnabledClass: enabled, isOfDisabledClass: disabled, ownsFieldAsSearchField: search)
     }
 
-    @Test("Without a field or without a controller the global switch answers", arguments: [true, false])
-    func globalSwitch(isOn: Bool) {
+    @Test(arguments: [true, false])
+    func `without a field or without a controller the global switch answers`(isOn: Bool) {
         #expect(Enablement.resolve(field: nil, isGloballyEnabled: isOn) == Enablement(isEnabled: isOn, reason: .global))
         #expect(Enablement.resolve(field: EnablementFacts(), isGloballyEnabled: isOn).isEnabled == isOn)
     }
 
-    @Test("A field's own mode overrules the global switch and the class lists")
-    func fieldMode() {
+    @Test func `a field's own mode overrules the global switch and the class lists`() {
         let on = EnablementFacts(mode: .enabled, controller: controller(disabled: true, search: true))
         #expect(Enablement.resolve(field: on, isGloballyEnabled: false) == Enablement(isEnabled: true, reason: .fieldMode))
         let off = EnablementFacts(mode: .disabled, controller: controller(enabled: true))
         #expect(Enablement.resolve(field: off, isGloballyEnabled: true) == Enablement(isEnabled: false, reason: .fieldMode))
     }
 
-    @Test("E9: a search controller's own field is off by default")
-    func searchController() {
+    @Test func `E9: a search controller's own field is off by default`() {
         let facts = EnablementFacts(controller: controller(search: true))
         #expect(Enablement.resolve(field: facts, isGloballyEnabled: true) == Enablement(isEnabled: false, reason: .searchController))
     }
 
-    @Test("An enabled class works with the global switch off; a disabled class wins over it")
-    func classLists() {
+    @Test func `an enabled class works with the global switch off; a disabled class wins over it`() {
         func isEnabled(_ controller: EnablementFacts.Controller, globally: Bool) -> Enablement {
             Enablement.resolve(field: EnablementFacts(controller: controller), isGloballyEnabled: globally)
         }
@@ -99,10 +93,10 @@ import Testing
         (false, .change, .notify(.hide)),
     ]
 
-    @Test(
-        "Keyboard visibility and the last event make show, change and hide",
-        arguments: eventRows)
-    func eventTable(isVisible: Bool, last: AdjustmentEvent, decision: KeyboardEventDecision) {
+    @Test(arguments: eventRows)
+    func `keyboard visibility and the last event make show, change and hide`(
+        isVisible: Bool, last: AdjustmentEvent, decision: KeyboardEventDecision
+    ) {
         var facts = KeyboardEventFacts(
             isKeyboardVisible: isVisible, lastEvent: last, isRootReady: true, isOrientationUnchanged: true,
             isInteractivePopActive: false)
@@ -111,8 +105,7 @@ import Testing
         #expect(KeyboardEventDecision(facts) == .nothing)
     }
 
-    @Test("A keyboard that leaves during a swipe back is watched; after a rotation only the root goes back")
-    func hideWithObstacles() {
+    @Test func `a keyboard that leaves during a swipe back is watched; after a rotation only the root goes back`() {
         var facts = KeyboardEventFacts(
             isKeyboardVisible: false, lastEvent: .show, isRootReady: true, isOrientationUnchanged: true,
             isInteractivePopActive: true)
@@ -121,8 +114,7 @@ import Testing
         #expect(KeyboardEventDecision(facts) == .restoreRootOnly)
     }
 
-    @Test("A pass that cannot begin says why and moves nothing")
-    func refusals() {
+    @Test func `a pass that cannot begin says why and moves nothing`() {
         var phone = Phone()
         let field = phone.addField(y: 700)
         phone.situation.field = field
@@ -143,8 +135,7 @@ import Testing
         #expect(reason { $0.keyboardDistance = .infinity } == .measurementNotFinite)
     }
 
-    @Test("A show for a disabled field undoes an earlier field's adjustment")
-    func disabledField() {
+    @Test func `a show for a disabled field undoes an earlier field's adjustment`() {
         var phone = Phone()
         let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
         let field = phone.addField(in: scroll, y: 120)
@@ -162,8 +153,7 @@ import Testing
         #expect(phone.perform(.change).reason == .engineDisabled)
     }
 
-    @Test("Restoring without a chosen root does nothing at all")
-    func restoreWithoutRoot() {
+    @Test func `restoring without a chosen root does nothing at all`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600)
         let field = phone.addField(in: scroll, y: 700)

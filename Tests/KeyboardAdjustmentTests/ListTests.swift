@@ -4,8 +4,7 @@ import Testing
 
 /// Worked examples E6 and E7: tables and collections. (Facts/EngineExamples.md#e6-tables, Facts/EngineExamples.md#e7-a-collection)
 @Suite struct ListTests {
-    @Test("E6: a field directly in a table behaves as in a plain scroll view, but the table animates its own offset")
-    func fieldInTable() {
+    @Test func `E6: a field directly in a table behaves as in a plain scroll view, but the table animates its own offset`() {
         var phone = Phone()
         let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600)
         let cell = phone.add("cell", kind: .tableCell, in: table, y: 690, height: 60)
@@ -18,8 +17,7 @@ import Testing
         #expect(plan.moves[0].isAnimatedByScrollView)
     }
 
-    @Test("E6: a field above the top guide pulls its table back by the top guide, not to the previous row")
-    func noPreviousRowForTheOwnTable() {
+    @Test func `E6: a field above the top guide pulls its table back by the top guide, not to the previous row`() {
         var phone = Phone()
         let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600, offsetY: 200)
         let cell = phone.add("cell", kind: .tableCell, in: table, y: 180, height: 60)
@@ -46,8 +44,7 @@ import Testing
         return (phone, table, inner, field)
     }
 
-    @Test("E6: inside a scroll view in a cell, the inner scroll view goes back to show the row before")
-    func previousRow() {
+    @Test func `E6: inside a scroll view in a cell, the inner scroll view goes back to show the row before`() {
         var (phone, table, inner, field) = cellWithScrollView()
         let plan = phone.show(field)
         #expect(plan.measurement?.moveUp == -340)
@@ -57,8 +54,7 @@ import Testing
         #expect(plan.moves[0].remaining == 0)
     }
 
-    @Test("With an offset that reads its value in flight, the inset inside a table is measured before the table has moved")
-    func offsetInFlight() {
+    @Test func `with an offset that reads its value in flight, the inset inside a table is measured before the table has moved`() {
         func inset(inFlight: Bool) -> CGFloat {
             var phone = Phone()
             phone.situation.readsAnimatedOffsetsInFlight = inFlight
@@ -75,8 +71,7 @@ import Testing
         #expect(inset(inFlight: true) == 436)
     }
 
-    @Test("Without a previous row the amount stays negative and the walk goes on with it")
-    func noPreviousRow() {
+    @Test func `without a previous row the amount stays negative and the walk goes on with it`() {
         var (phone, table, inner, field) = cellWithScrollView(previousRowIn: false)
         let plan = phone.show(field)
         #expect(phone.offset(inner) == 0)
@@ -86,8 +81,7 @@ import Testing
         #expect(phone.offset(table) == 400)
     }
 
-    @Test("E7: a collection scrolls from where it stands")
-    func collection() {
+    @Test func `E7: a collection scrolls from where it stands`() {
         var phone = Phone()
         let collection = phone.addScrollView(
             "collection", kind: .collectionView, y: 91, height: 753, contentHeight: 1600, offsetY: 120, safeAreaBottom: 34)
@@ -102,8 +96,7 @@ import Testing
         #expect(plan.moves[0].isAnimatedByScrollView)
     }
 
-    @Test("The collection case takes the item before the field's item")
-    func previousItem() {
+    @Test func `the collection case takes the item before the field's item`() {
         var phone = Phone()
         let collection = phone.addScrollView("collection", kind: .collectionView, contentHeight: 1600, offsetY: 400)
         let item = phone.add("item", kind: .collectionCell, in: collection, y: 420, height: 120)
@@ -114,8 +107,7 @@ import Testing
         #expect(phone.offset(inner) == 3)
     }
 
-    @Test("A scroll view directly in a cell is invisible, one in the cell's content view is not")
-    func scrollViewDirectlyInCell() {
+    @Test func `a scroll view directly in a cell is invisible, one in the cell's content view is not`() {
         var phone = Phone()
         let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600)
         let cell = phone.add("cell", kind: .tableCell, in: table, y: 600, height: 200)
@@ -134,8 +126,8 @@ import Testing
         (RowPosition(row: 0, section: 3), nil),
     ]
 
-    @Test("The row before is in the same section, or the last one of the section before", arguments: rowsBefore)
-    func previousIndexPath(position: RowPosition, previous: RowPosition?) {
+    @Test(arguments: rowsBefore)
+    func `the row before is in the same section, or the last one of the section before`(position: RowPosition, previous: RowPosition?) {
         // Sections of 4, 2, 0 and 1 rows: the empty one hides the two before it.
         #expect(position.previous { [4, 2, 0, 1][$0] } == previous)
     }

@@ -47,8 +47,7 @@ import Testing
 
     static let seeds = 1...3000
 
-    @Test("Every move starts where the view stands after the moves before it")
-    func movesFollowOneAnother() {
+    @Test func `every move starts where the view stands after the moves before it`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             phone.situation.field = field
@@ -70,8 +69,7 @@ import Testing
         }
     }
 
-    @Test("The same situation gives the same plan, and a plan has moves or a reason, never both")
-    func purity() {
+    @Test func `the same situation gives the same plan, and a plan has moves or a reason, never both`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             phone.situation.field = field
@@ -81,8 +79,7 @@ import Testing
         }
     }
 
-    @Test("After show and hide every frame and every inset is what it was")
-    func hideUndoesShow() {
+    @Test func `after show and hide every frame and every inset is what it was`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             let before = phone.situation.tree
@@ -97,8 +94,7 @@ import Testing
         }
     }
 
-    @Test("A field with no scroll view around it follows the closed formula")
-    func naiveTwin() {
+    @Test func `a field with no scroll view around it follows the closed formula`() {
         for seed in Self.seeds {
             var numbers = Sequence(state: UInt64(seed))
             let y = numbers.next(0...880) + numbers.next(0...9) / 10
@@ -116,8 +112,7 @@ import Testing
         }
     }
 
-    @Test("Scrolling only ever uses up the amount: offsets and root together move the field by what was asked, or a limit says why")
-    func nothingIsLost() {
+    @Test func `scrolling only ever uses up the amount: offsets and root together move the field by what was asked, or a limit says why`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             guard phone.situation.tree[field].kind == .textField else { continue }

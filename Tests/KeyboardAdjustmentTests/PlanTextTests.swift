@@ -3,8 +3,7 @@ import KeyboardAdjustment
 import Testing
 
 @Suite struct PlanTextTests {
-    @Test("The plan reads as text")
-    func description() {
+    @Test func `the plan reads as text`() {
         var phone = Phone()
         let scroll = phone.addScrollView("form", y: 600, height: 200, contentHeight: 200)
         let field = phone.addField(in: scroll, y: 120)
@@ -27,8 +26,7 @@ import Testing
         #expect(again.contains("nothing moves (alreadyClear): the field is already far enough above the keyboard."))
     }
 
-    @Test("The plan prints as JSON in a fixed order")
-    func json() {
+    @Test func `the plan prints as JSON in a fixed order`() {
         var phone = Phone()
         let field = phone.addField(y: 780.5)
         let plan = phone.show(field)
@@ -44,14 +42,12 @@ import Testing
         #expect(again.json["moves"] == nil)
     }
 
-    @Test("JSON strings are escaped and numbers that JSON cannot hold are null")
-    func escaping() {
+    @Test func `JSON strings are escaped and numbers that JSON cannot hold are null`() {
         #expect(OrderedJSON.string("a\"b\\c\nd\u{1}é").serialized == "\"a\\\"b\\\\c\\nd\\u0001é\"")
         #expect(OrderedJSON.array([.number(.nan), .number(0.1), .bool(true), .null]).serialized == "[null,0.1,true,null]")
     }
 
-    @Test("Every name that a plan prints is there once and has a sentence of its own")
-    func rules() {
+    @Test func `every name that a plan prints is there once and has a sentence of its own`() {
         let named = NamedRule.all
         for rule in named { #expect(rule.summary.hasSuffix(".") || rule.summary.hasSuffix(")"), "\(rule.name)") }
         #expect(Set(named.map(\.name)).count == named.count)

@@ -27,8 +27,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("safeAreaOnce: the gap above the keyboard is the distance, without the home indicator's strip counted twice")
-    func safeAreaOnce() {
+    @Test func `safeAreaOnce: the gap above the keyboard is the distance, without the home indicator's strip counted twice`() {
         compare(exact: 78, revised: 10) { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
@@ -36,8 +35,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("wholeDistance: the amount keeps its fraction")
-    func wholeDistance() {
+    @Test func `wholeDistance: the amount keeps its fraction`() {
         compare(exact: -33, revised: -0.75) { phone in
             let field = phone.addField(y: 458.75)
             if phone.situation.edition == .exact {
@@ -49,8 +47,8 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("an input that does not stand in the root view, as one on a controller's own bar, lifts nothing, and what was lifted returns")
-    func outsideRoot() {
+    @Test
+    func `an input that does not stand in the root view, as one on a controller's own bar, lifts nothing, and what was lifted returns`() {
         var phone = Phone(edition: .revised)
         let inside = phone.addField(y: 700)
         phone.show(inside)
@@ -78,8 +76,7 @@ struct RevisedEditionTests {
         return (scroll, phone.addField(in: scroll, y: fieldY - 91))
     }
 
-    @Test("adjustedTopInset: below a bar, a need smaller than the bar is answered")
-    func adjustedTopInset() {
+    @Test func `adjustedTopInset: below a bar, a need smaller than the bar is answered`() {
         // 20 points are wanted of each: the exact edition's lines lie 68 points higher.
         compare(exact: 0, revised: 20) { phone in
             let (scroll, field) = belowABar(&phone, fieldY: phone.situation.edition == .exact ? 410 : 478)
@@ -88,8 +85,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("adjustedRestingOffset: a collapsed large title stays collapsed, and content that fits comes back to its bar")
-    func adjustedRestingOffset() {
+    @Test func `adjustedRestingOffset: a collapsed large title stays collapsed, and content that fits comes back to its bar`() {
         // Content that a finger could have left 100 points up, since the bars take 125 of the height.
         compare(exact: 0, revised: 25) { phone in
             let scroll = phone.addScrollView(
@@ -110,8 +106,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("adjustedRestingOffset: a root view that has risen leaves the home indicator, and its return brings the strip back")
-    func restingOffsetOfARisenRoot() {
+    @Test func `adjustedRestingOffset: a root view that has risen leaves the home indicator, and its return brings the strip back`() {
         // Content of 300 in 244 points, with the strip of 34 below: a finger could leave it 90 up.
         compare(exact: 56, revised: 60) { phone in
             let scroll = phone.addScrollView(
@@ -132,8 +127,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("rootLimitFromBegin: a root that begins at 91 may rise by what the keyboard covers, not to one keyboard above 0")
-    func rootLimitFromBegin() {
+    @Test func `rootLimitFromBegin: a root that begins at 91 may rise by what the keyboard covers, not to one keyboard above 0`() {
         compare(exact: -336, revised: 91 - 245) { phone in
             phone.situation.tree[phone.root].frame = CGRect(x: 0, y: 91, width: 390, height: 753)
             phone.situation.root?.beginOrigin.y = 91
@@ -144,8 +138,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("headersStay: a field above the guide is scrolled back, and the header over the scroll view stays (IQ#2110)")
-    func headersStay() {
+    @Test func `headersStay: a field above the guide is scrolled back, and the header over the scroll view stays (IQ#2110)`() {
         // A bar to 103, a header of 100, a scroll view from 203 on, scrolled to its end; the field is its first one.
         compare(exact: -100, revised: 0) { phone in
             phone.situation.root?.guides = .init(barBottom: 103, marginTop: 103, marginBottom: 34)
@@ -158,8 +151,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("previousItemEverywhere: a list that scrolls for the field shows the row before it, and one that need not scroll stays")
-    func previousItemEverywhere() {
+    @Test func `previousItemEverywhere: a list that scrolls for the field shows the row before it, and one that need not scroll stays`() {
         for (list, cell) in [(ViewNode.Kind.tableView, ViewNode.Kind.tableCell), (.collectionView, .collectionCell)] {
             // Row 7 stands right below the guide, row 6 of 60 points above it; or 20 points higher, with its field behind the guide.
             for (offset, exact, revised) in [(373, 373, 373), (403, 383, 313)] as [(CGFloat, CGFloat, CGFloat)] {
@@ -175,8 +167,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("previousItemEverywhere: never so far that the field goes behind the keyboard")
-    func previousItemNeverCovers() {
+    @Test func `previousItemEverywhere: never so far that the field goes behind the keyboard`() {
         var phone = Phone(edition: .revised)
         let table = phone.addScrollView(kind: .tableView, contentHeight: 3000, offsetY: 920)
         let row = phone.add("row", kind: .tableCell, in: table, y: 947, height: 60)
@@ -189,8 +180,7 @@ struct RevisedEditionTests {
         #expect(phone.rootY == 0)
     }
 
-    @Test("horizontalLeftAlone: what only scrolls across does not scroll down (IQ#593)")
-    func horizontalLeftAlone() {
+    @Test func `horizontalLeftAlone: what only scrolls across does not scroll down (IQ#593)`() {
         compare(exact: 100, revised: 0) { phone in
             let outer = phone.addScrollView(contentHeight: 2000)
             let shelf = phone.addScrollView("shelf", in: outer, y: 600, height: 150, contentHeight: 150)
@@ -201,8 +191,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("everyScrollViewHasRoom: the outer scroll view can be scrolled to its end as well")
-    func everyScrollViewHasRoom() {
+    @Test func `everyScrollViewHasRoom: the outer scroll view can be scrolled to its end as well`() {
         compare(exact: 0, revised: 336) { phone in
             let outer = phone.addScrollView("outer", contentHeight: 2000)
             let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
@@ -212,8 +201,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("insetWithoutDistance: the inset is what the keyboard covers (IQ#441)")
-    func insetWithoutDistance() {
+    @Test func `insetWithoutDistance: the inset is what the keyboard covers (IQ#441)`() {
         compare(exact: 336 + 100 + 34, revised: 336) { phone in
             phone.situation.keyboardDistance = 100
             let scroll = phone.addScrollView(contentHeight: 1600)
@@ -222,8 +210,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("insetWithoutDistance: the last field of the content has its distance all the same, and nothing else moves")
-    func lastFieldHasItsDistance() {
+    @Test func `insetWithoutDistance: the last field of the content has its distance all the same, and nothing else moves`() {
         var phone = Phone(edition: .revised)
         let scroll = phone.addScrollView(contentHeight: 900)
         let field = phone.addField(in: scroll, y: 860)
@@ -233,8 +220,7 @@ struct RevisedEditionTests {
         #expect(phone.inset(scroll) == 336)
     }
 
-    @Test("presetInsets: an inset of the app's own that is larger stays as it is")
-    func presetInsets() {
+    @Test func `presetInsets: an inset of the app's own that is larger stays as it is`() {
         compare(exact: 466, revised: 500) { phone in
             let scroll = phone.addScrollView(
                 contentHeight: 1600, safeAreaBottom: 34,
@@ -244,8 +230,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("directScrollViews: a scroll view directly in a table's cell scrolls")
-    func directScrollViews() {
+    @Test func `directScrollViews: a scroll view directly in a table's cell scrolls`() {
         compare(exact: 0, revised: 60) { phone in
             let table = phone.addScrollView("table", kind: .tableView, contentHeight: 2000)
             phone.situation.tree[table].scrolling?.isScrollEnabled = false
@@ -256,8 +241,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("turnedContent: a list that stands on its head scrolls the other way, and its room is at its own top (IQ#1774)")
-    func turnedContent() {
+    @Test func `turnedContent: a list that stands on its head scrolls the other way, and its room is at its own top (IQ#1774)`() {
         var phone = Phone(edition: .revised)
         let scroll = phone.addScrollView(contentHeight: 2000, offsetY: 500)
         phone.situation.tree[scroll].transform = CGAffineTransform(rotationAngle: .pi)
@@ -271,8 +255,7 @@ struct RevisedEditionTests {
         #expect(phone.rootY == 0)
     }
 
-    @Test("caretInSight: of a text view that is higher than the room, the caret's line stands above the keyboard (IQ#1892)")
-    func caretInSight() {
+    @Test func `caretInSight: of a text view that is higher than the room, the caret's line stands above the keyboard (IQ#1892)`() {
         compare(exact: 0, revised: 252) { phone in
             let scroll = phone.addScrollView(contentHeight: 935)
             let text = phone.add(
@@ -285,8 +268,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("caretInSight: a high text view that scrolls itself gets room and shows its caret by itself")
-    func selfScrollingTextView() {
+    @Test func `caretInSight: a high text view that scrolls itself gets room and shows its caret by itself`() {
         var phone = Phone(edition: .revised)
         let text = phone.add("text", kind: .textView, y: 47, height: 763, scrolling: .init(contentSize: CGSize(width: 390, height: 1900)))
         phone.situation.caret = CGRect(x: 30, y: 700, width: 2, height: 20)
@@ -298,8 +280,7 @@ struct RevisedEditionTests {
         #expect(phone.inset(text) == 0)
     }
 
-    @Test("textViewRestored: a text view gets its inset back although it stopped editing first")
-    func textViewRestored() {
+    @Test func `textViewRestored: a text view gets its inset back although it stopped editing first`() {
         compare(exact: 302, revised: 0) { phone in
             let text = phone.add(
                 "text", kind: .textView, y: 47, height: 763, scrolling: .init(contentSize: CGSize(width: 390, height: 1900)))
@@ -311,8 +292,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("windowInPlace: a window that stands lower on the screen is covered by less")
-    func windowInPlace() {
+    @Test func `windowInPlace: a window that stands lower on the screen is covered by less`() {
         // A window of 600 points at 122: the keyboard's upper edge is at 386 of the window.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(-132)), (.revised, -64)] {
             var tree = ViewTree()
@@ -331,8 +311,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("windowInPlace: the status bar's line is the window's, in a sheet that stands low too")
-    func statusBarAboveASheet() {
+    @Test func `windowInPlace: the status bar's line is the window's, in a sheet that stands low too`() {
         // A sheet at 443 with a field from 463 to 507: 9 points are missing above the keyboard, and above the field there are 20.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(0)), (.revised, -9)] {
             var tree = ViewTree()
@@ -364,8 +343,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("It never moves a field the wrong way: what was covered does not sink, what was in sight stays in sight")
-    func neverTheWrongWay() {
+    @Test func `it never moves a field the wrong way: what was covered does not sink, what was in sight stays in sight`() {
         screens { seed, phone, field in
             let limit = 844 - 291 - phone.situation.keyboardDistance
             let before = phone.situation.tree.frame(of: field, in: phone.window)
@@ -377,8 +355,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("A second look changes nothing")
-    func settled() {
+    @Test func `a second look changes nothing`() {
         screens { seed, phone, field in
             phone.show(field)
             let settled = phone.situation
@@ -388,8 +365,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("After show and hide every frame and every inset is what it was, and offsets are where a finger could leave them")
-    func hideUndoesShow() {
+    @Test func `after show and hide every frame and every inset is what it was, and offsets are where a finger could leave them`() {
         screens { seed, phone, field in
             let before = phone.situation.tree
             phone.show(field)
@@ -409,8 +385,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test("Every correction says in one line what it corrects")
-    func summaries() {
+    @Test func `every correction says in one line what it corrects`() {
         for correction in RevisedCorrection.allCases {
             #expect(correction.summary.contains("; here ") && correction.summary.hasSuffix("."), "\(correction)")
         }

@@ -4,8 +4,7 @@ import Testing
 
 /// Worked examples E1, E2, E9, E12, E13, E14 and E15: a field with no scroll view around it. (Facts/EngineExamples.md)
 @Suite struct RootMoveTests {
-    @Test("E1: the root moves up by 310, back to 0 for a field with room, up again, and back when the keyboard hides")
-    func plainRoot() throws {
+    @Test func `E1: the root moves up by 310, back to 0 for a field with room, up again, and back when the keyboard hides`() throws {
         var phone = Phone()
         let a = phone.addField("a", y: 700)
         let b = phone.addField("b", y: 100)
@@ -43,8 +42,7 @@ import Testing
         #expect(last.moves.map(\.rule) == [.rootRestore])
     }
 
-    @Test("E2: the root stops one keyboard height above zero")
-    func floor() {
+    @Test func `E2: the root stops one keyboard height above zero`() {
         var phone = Phone()
         let field = phone.addField(y: 780)
         let plan = phone.show(field)
@@ -57,8 +55,8 @@ import Testing
 
     static let truncations: [(CGFloat, CGFloat)] = [(423.75, 33), (389.3, 0), (390.75, 0), (391, 1)]
 
-    @Test("E2: the amount loses its fraction towards zero, once", arguments: truncations)
-    func truncation(top: CGFloat, moved: CGFloat) {
+    @Test(arguments: truncations)
+    func `E2: the amount loses its fraction towards zero, once`(top: CGFloat, moved: CGFloat) {
         var phone = Phone()
         let field = phone.addField(y: top)
         let plan = phone.show(field)
@@ -70,8 +68,8 @@ import Testing
 
     static let distanceMoves: [(CGFloat, CGFloat)] = [(10, 210), (0, 200), (50, 250), (-20, 180)]
 
-    @Test("E9: the distance moves the root, also 0 and negative ones", arguments: distanceMoves)
-    func distances(distance: CGFloat, moved: CGFloat) {
+    @Test(arguments: distanceMoves)
+    func `E9: the distance moves the root, also 0 and negative ones`(distance: CGFloat, moved: CGFloat) {
         var phone = Phone()
         let field = phone.addField(y: 600)
         phone.situation.keyboardDistance = distance
@@ -81,8 +79,8 @@ import Testing
 
     static let searchFieldMoves: [(CGFloat, CGFloat)] = [(30, 236), (10, 216)]
 
-    @Test("E9: a search controller's field under a bar moves with the bar's distance", arguments: searchFieldMoves)
-    func searchField(distance: CGFloat, moved: CGFloat) {
+    @Test(arguments: searchFieldMoves)
+    func `E9: a search controller's field under a bar moves with the bar's distance`(distance: CGFloat, moved: CGFloat) {
         var phone = Phone(guides: Situation.Guides(barBottom: 91, marginTop: 91, marginBottom: 34))
         let field = phone.addField(y: 610, height: 36)
         phone.situation.keyboardDistance = distance
@@ -91,8 +89,8 @@ import Testing
         #expect(phone.rootY == -moved)
     }
 
-    @Test("E12: in landscape the keyboard's height is the limit", arguments: [(300, 219), (180, 101)] as [(CGFloat, CGFloat)])
-    func landscape(top: CGFloat, moved: CGFloat) throws {
+    @Test(arguments: [(300, 219), (180, 101)] as [(CGFloat, CGFloat)])
+    func `E12: in landscape the keyboard's height is the limit`(top: CGFloat, moved: CGFloat) throws {
         var phone = Phone(
             size: CGSize(width: 844, height: 390), guides: Situation.Guides(marginBottom: 21), safeAreaBottom: 21,
             keyboard: CGRect(x: 0, y: 171, width: 844, height: 219))
@@ -105,8 +103,7 @@ import Testing
         #expect(phone.movedDistance == moved)
     }
 
-    @Test("E13: a tall text view that cannot scroll stops at the navigation bar and gets no inset")
-    func navigationBar() {
+    @Test func `E13: a tall text view that cannot scroll stops at the navigation bar and gets no inset`() {
         var phone = Phone(guides: Situation.Guides(barBottom: 91, marginTop: 91, marginBottom: 34))
         let field = phone.add(
             "text", kind: .textView, y: 150, height: 600, scrolling: .init(isScrollEnabled: false))
@@ -119,8 +116,7 @@ import Testing
         #expect(plan.textViewSlotOutcome == .empty)
     }
 
-    @Test("E14: a hardware keyboard's bar counts from its top edge down")
-    func hardwareBar() {
+    @Test func `E14: a hardware keyboard's bar counts from its top edge down`() {
         let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
         let bar = correctedKeyboardFrame(CGRect(x: 0, y: 775, width: 390, height: 336), screen: screen)
         #expect(bar == CGRect(x: 0, y: 775, width: 390, height: 69))
@@ -132,8 +128,7 @@ import Testing
         #expect(phone.rootY == -69)
     }
 
-    @Test("E14: a growing keyboard moves the root further up and a shrinking one lets it down")
-    func growingAndShrinking() {
+    @Test func `E14: a growing keyboard moves the root further up and a shrinking one lets it down`() {
         var phone = Phone()
         let field = phone.addField(y: 700)
         phone.show(field)
@@ -149,8 +144,7 @@ import Testing
         #expect(phone.movedDistance == 265)
     }
 
-    @Test("E15: when the displaced root loses its bottom margin, the second pass lets it down by that margin")
-    func historyOfTheMargin() {
+    @Test func `E15: when the displaced root loses its bottom margin, the second pass lets it down by that margin`() {
         var phone = Phone()
         let field = phone.addField(y: 700)
         phone.show(field)
@@ -164,8 +158,7 @@ import Testing
         #expect(phone.rootY == -276)
     }
 
-    @Test("A root that somebody moved below its begin position is left alone and movedDistance is not assigned")
-    func belowBeginPosition() {
+    @Test func `a root that somebody moved below its begin position is left alone and movedDistance is not assigned`() {
         var phone = Phone()
         let field = phone.addField(y: 100)
         phone.situation.tree[phone.root].frame.origin.y = 25
@@ -175,8 +168,7 @@ import Testing
         #expect(plan.reason == .alreadyClear)
     }
 
-    @Test("A root that begins lower may still not rise above one keyboard height over zero")
-    func lowerBeginOrigin() {
+    @Test func `a root that begins lower may still not rise above one keyboard height over zero`() {
         var phone = Phone()
         phone.situation.tree[phone.root].frame.origin.y = 64
         phone.situation.root!.beginOrigin.y = 64
@@ -189,8 +181,7 @@ import Testing
         #expect(phone.movedDistance == 0)
     }
 
-    @Test("The x of the root stays what it is")
-    func horizontalOrigin() {
+    @Test func `the x of the root stays what it is`() {
         var phone = Phone()
         phone.situation.tree[phone.root].frame.origin.x = 12
         phone.situation.root!.beginOrigin.x = 12
@@ -199,8 +190,7 @@ import Testing
         #expect(plan.moves[0].to == .point(CGPoint(x: 12, y: -310)))
     }
 
-    @Test("The layout flag asks the root for a layout pass with each move and each restore")
-    func layoutFlag() {
+    @Test func `the layout flag asks the root for a layout pass with each move and each restore`() {
         var phone = Phone()
         phone.situation.laysOutRoot = true
         let field = phone.addField(y: 700)

@@ -4,8 +4,7 @@ import Testing
 
 /// Worked examples E3, E4, E5, E10 and E11: plain scroll views. (Facts/EngineExamples.md)
 @Suite struct ScrollViewTests {
-    @Test("E3: the scroll view takes the whole move, its inset makes room, and the offset stays when the keyboard hides")
-    func scrollView() {
+    @Test func `E3: the scroll view takes the whole move, its inset makes room, and the offset stays when the keyboard hides`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 700)
@@ -30,8 +29,7 @@ import Testing
         #expect(hide.scrollSlotOutcome == .restored)
     }
 
-    @Test("E3: an offset beyond the content is pulled back when the keyboard hides")
-    func clampOnHide() {
+    @Test func `E3: an offset beyond the content is pulled back when the keyboard hides`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1000, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 700)
@@ -42,8 +40,7 @@ import Testing
         #expect(hide.moves(of: .offsetClamp).first?.clamps == [AdjustmentClamp(.contentEnd, wanted: 310)])
     }
 
-    @Test("E3: the starting offset comes back only for a scroll view that asks for it")
-    func restoreOffset() {
+    @Test func `E3: the starting offset comes back only for a scroll view that asks for it`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             contentHeight: 1600, offsetY: 20, safeAreaBottom: 34, scrolling: .init(restoresContentOffset: true))
@@ -55,8 +52,7 @@ import Testing
         #expect(phone.offset(scroll) == 20)
     }
 
-    @Test("E3: a scroll view that rests at -47 scrolls from there")
-    func negativeRestingOffset() {
+    @Test func `E3: a scroll view that rests at -47 scrolls from there`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 653)
@@ -65,8 +61,7 @@ import Testing
         #expect(plan.moves[0].remaining == 0)
     }
 
-    @Test("E3: below 47 points of need such a scroll view stays put, but its inset still grows")
-    func deadZone() {
+    @Test func `E3: below 47 points of need such a scroll view stays put, but its inset still grows`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 410 - 47)
@@ -82,8 +77,8 @@ import Testing
 
     static let needsBeyondRest: [(CGFloat, CGFloat, CGFloat)] = [(457, 67, 20), (600, 210, 163)]
 
-    @Test("E3: outside the dead zone, needs of 67 and 210 scroll to 20 and 163", arguments: needsBeyondRest)
-    func pastTheDeadZone(top: CGFloat, need: CGFloat, offset: CGFloat) {
+    @Test(arguments: needsBeyondRest)
+    func `E3: outside the dead zone, needs of 67 and 210 scroll to 20 and 163`(top: CGFloat, need: CGFloat, offset: CGFloat) {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: top - 47)
@@ -92,8 +87,7 @@ import Testing
         #expect(phone.offset(scroll) == offset)
     }
 
-    @Test("E3: with a real top inset a need of 20 scrolls 47, and the surplus moves nothing else")
-    func floorOfTheOffsetIsZero() {
+    @Test func `E3: with a real top inset a need of 20 scrolls 47, and the surplus moves nothing else`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             contentHeight: 1600, offsetY: -47, safeAreaBottom: 34, scrolling: .init(contentInset: EdgeInsets(top: 47)))
@@ -105,8 +99,7 @@ import Testing
         #expect(phone.rootY == 0)
     }
 
-    @Test("E4: what a short scroll view cannot give, the root gives; a second pass computes a smaller inset")
-    func notEnoughScrolling() {
+    @Test func `E4: what a short scroll view cannot give, the root gives; a second pass computes a smaller inset`() {
         var phone = Phone()
         let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
         let field = phone.addField(in: scroll, y: 120)
@@ -128,8 +121,7 @@ import Testing
         #expect(phone.rootY == -210)
     }
 
-    @Test("E5: the inner scroll view scrolls as far as it can, the outer one the rest, and only the inner one gets an inset")
-    func nested() {
+    @Test func `E5: the inner scroll view scrolls as far as it can, the outer one the rest, and only the inner one gets an inset`() {
         var phone = Phone()
         let outer = phone.addScrollView("outer", contentHeight: 2000)
         let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
@@ -158,8 +150,7 @@ import Testing
         return (phone, outer, inner, field)
     }
 
-    @Test("E10: a scroll view that ignores scrolling adjustment is passed over")
-    func ignoredInner() {
+    @Test func `E10: a scroll view that ignores scrolling adjustment is passed over`() {
         var (phone, outer, inner, field) = nestedPhone(inner: .init(ignoresScrollingAdjustment: true), outer: .init())
         phone.show(field)
         #expect(phone.offset(outer) == 210)
@@ -169,8 +160,7 @@ import Testing
         #expect(phone.rootY == 0)
     }
 
-    @Test("E10: when no scroll view may scroll, the root does")
-    func allIgnored() {
+    @Test func `E10: when no scroll view may scroll, the root does`() {
         var (phone, outer, inner, field) = nestedPhone(
             inner: .init(ignoresScrollingAdjustment: true), outer: .init(isScrollEnabled: false))
         let plan = phone.show(field)
@@ -182,8 +172,7 @@ import Testing
         #expect(plan.moves.count == 1)
     }
 
-    @Test("E10: a scroll view that ignores inset adjustment scrolls without getting an inset")
-    func ignoredInset() {
+    @Test func `E10: a scroll view that ignores inset adjustment scrolls without getting an inset`() {
         var (phone, outer, _, field) = nestedPhone(
             inner: .init(ignoresScrollingAdjustment: true), outer: .init(ignoresContentInsetAdjustment: true))
         phone.show(field)
@@ -191,8 +180,7 @@ import Testing
         #expect(phone.inset(outer) == 0)
     }
 
-    @Test("E11: leaving the scroll view puts its insets back at once, without touching its offset, then or later")
-    func focusLeavesTheScrollView() {
+    @Test func `E11: leaving the scroll view puts its insets back at once, without touching its offset, then or later`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             contentHeight: 1000,
@@ -214,8 +202,7 @@ import Testing
         #expect(phone.offset(scroll) == 310)
     }
 
-    @Test("An outer scroll view that scrolled past its content for an earlier field stays there: nothing recorded it")
-    func outerScrollViewIsForgotten() {
+    @Test func `an outer scroll view that scrolled past its content for an earlier field stays there: nothing recorded it`() {
         var phone = Phone()
         let outer = phone.addScrollView("outer", contentHeight: 900)
         let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
@@ -229,8 +216,7 @@ import Testing
         #expect(phone.inset(inner) == 0)
     }
 
-    @Test("Moving from one scroll view to another restores the first and records the second")
-    func fromOneScrollViewToAnother() {
+    @Test func `moving from one scroll view to another restores the first and records the second`() {
         var phone = Phone()
         let left = phone.addScrollView("left", height: 400, contentHeight: 900)
         let right = phone.addScrollView("right", y: 400, height: 444, contentHeight: 900)
@@ -244,8 +230,7 @@ import Testing
         #expect(phone.inset(right) == 380)
     }
 
-    @Test("An inset is never smaller than the starting one, less the safe area")
-    func startingInsetIsTheLeast() {
+    @Test func `an inset is never smaller than the starting one, less the safe area`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             height: 500, contentHeight: 900, safeAreaBottom: 34, scrolling: .init(contentInset: EdgeInsets(bottom: 60)))
@@ -256,8 +241,7 @@ import Testing
         #expect(plan.moves(of: .contentInset).first?.clamps == [AdjustmentClamp(.startingInset, wanted: 2)])
     }
 
-    @Test("An inset that would not change leaves the indicators alone too")
-    func unchangedInset() {
+    @Test func `an inset that would not change leaves the indicators alone too`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             contentHeight: 1600, scrolling: .init(contentInset: EdgeInsets(bottom: 380), indicatorInsets: EdgeInsets(bottom: 5)))
@@ -267,8 +251,7 @@ import Testing
         #expect(phone.indicators(scroll) == 5)
     }
 
-    @Test("A field above the top guide pulls the scroll view back, and the overshoot of a fixed header goes to the root")
-    func fixedHeader() {
+    @Test func `a field above the top guide pulls the scroll view back, and the overshoot of a fixed header goes to the root`() {
         // A report with numbers: 393 x 852, bar to 103, header to 203, scroll view to the bottom with 1000 points of content, scrolled to
         // 680.667; the field of height 57 at content y 10. The log says -899 and an offset of 10.
         var phone = Phone(
@@ -283,8 +266,7 @@ import Testing
         #expect(abs(phone.rootY + 100) < 1e-9)
     }
 
-    @Test("A scroll view with a stack view between it and the field animates its own offset")
-    func stackView() {
+    @Test func `a scroll view with a stack view between it and the field animates its own offset`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600)
         let stack = phone.add("stack", kind: .stackView, in: scroll, y: 0, height: 1600)
@@ -292,8 +274,7 @@ import Testing
         #expect(phone.show(field).moves[0].isAnimatedByScrollView)
     }
 
-    @Test("A stack view around the scroll view does not make it animate its offset")
-    func stackViewOutside() {
+    @Test func `a stack view around the scroll view does not make it animate its offset`() {
         var phone = Phone()
         let stack = phone.add("stack", kind: .stackView, y: 0, height: 844)
         let scroll = phone.addScrollView(in: stack, contentHeight: 1600)

@@ -28,14 +28,12 @@ import Testing
         return count
     }
 
-    @Test("A field that every answer moves is answered so often and then once more at rest, however long it goes on")
-    func creeping() {
+    @Test func `a field that every answer moves is answered so often and then once more at rest, however long it goes on`() {
         var account = SettlingAccount()
         #expect(decisions(ticks: 6000, &account) == SettlingAccount.limit + 1)
     }
 
-    @Test("The same when the field moves a while after each answer, as long as the answer's motion lasts")
-    func lagging() {
+    @Test func `the same when the field moves a while after each answer, as long as the answer's motion lasts`() {
         for lag in [2, 7, 29] {
             var account = SettlingAccount()
             #expect(decisions(ticks: 6000, lag: lag, &account) == SettlingAccount.limit + 1, "\(lag) ticks")
@@ -46,16 +44,14 @@ import Testing
         (0..<count).map { _ in account.moved() }
     }
 
-    @Test("It is told once that layout does not settle")
-    func told() {
+    @Test func `it is told once that layout does not settle`() {
         var account = SettlingAccount()
         account.decided(at: 0)
         let found = answers(SettlingAccount.limit + 3, &account)
         #expect(found == (1...SettlingAccount.limit).reversed().map { .decide(left: $0) } + [.stop, .ignore, .ignore])
     }
 
-    @Test("An event, and a field that moves after rest, begin anew")
-    func renewal() {
+    @Test func `an event, and a field that moves after rest, begin anew`() {
         var account = SettlingAccount()
         account.decided(at: 0)
         _ = answers(SettlingAccount.limit + 1, &account)
@@ -75,8 +71,7 @@ import Testing
         #expect(found == [.decide(left: SettlingAccount.limit)])
     }
 
-    @Test("Whatever happens, layout causes at most the limit and one between two events or rests")
-    func bounded() {
+    @Test func `whatever happens, layout causes at most the limit and one between two events or rests`() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<300 {
             var account = SettlingAccount()

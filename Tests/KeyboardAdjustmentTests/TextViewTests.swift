@@ -10,8 +10,7 @@ import Testing
         return (phone, text)
     }
 
-    @Test("E8: a full-height text view gets an inset and nothing else moves")
-    func fullHeight() {
+    @Test func `E8: a full-height text view gets an inset and nothing else moves`() {
         var (phone, text) = tallTextView()
         let plan = phone.show(text)
         #expect(plan.measurement?.layoutGuide.bottom == 0)
@@ -24,8 +23,7 @@ import Testing
         #expect(plan.moves.map(\.rule) == [.textViewInset, .textViewInset])
     }
 
-    @Test("E8: when the keyboard hides while the text view is known, its inset goes back")
-    func hideWithKnownField() {
+    @Test func `E8: when the keyboard hides while the text view is known, its inset goes back`() {
         var (phone, text) = tallTextView()
         phone.show(text)
         phone.hide()
@@ -33,8 +31,7 @@ import Testing
         #expect(phone.indicators(text) == 0)
     }
 
-    @Test("E8: when editing ended first, the inset stays until the next show")
-    func hideAfterEndOfEditing() {
+    @Test func `E8: when editing ended first, the inset stays until the next show`() {
         var (phone, text) = tallTextView()
         let field = phone.addField(y: 100)
         phone.show(text)
@@ -48,8 +45,7 @@ import Testing
         #expect(show.slots.textView == nil)
     }
 
-    @Test("E8: inside a scroll view the text view is brought to the top guide and gets a smaller inset")
-    func insideScrollView() {
+    @Test func `E8: inside a scroll view the text view is brought to the top guide and gets a smaller inset`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, safeAreaBottom: 34)
         let text = phone.add("text", kind: .textView, in: scroll, y: 300, height: 500)
@@ -62,8 +58,7 @@ import Testing
         #expect(plan.moves[0].rule == .selfScrollingTextView)
     }
 
-    @Test("A second change computes the same inset from scratch")
-    func changeIsIdempotent() {
+    @Test func `a second change computes the same inset from scratch`() {
         var (phone, text) = tallTextView()
         phone.show(text)
         let again = phone.perform(.change)
@@ -72,8 +67,7 @@ import Testing
         #expect(again.slots.textView?.startingInset == .zero)
     }
 
-    @Test("A text view whose scrolling is off moves like a text field")
-    func scrollingOff() {
+    @Test func `a text view whose scrolling is off moves like a text field`() {
         var phone = Phone()
         let text = phone.add("text", kind: .textView, y: 600, height: 100, scrolling: .init(isScrollEnabled: false))
         let plan = phone.show(text)

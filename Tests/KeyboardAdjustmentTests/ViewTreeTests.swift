@@ -9,8 +9,7 @@ import Testing
         ViewNode(name: name, kind: kind, parent: parent, frame: CGRect(x: 0, y: y, width: 100, height: 100), isPrivateClass: isPrivate)
     }
 
-    @Test("Converting goes up to the common ancestor and down again, through content offsets")
-    func conversion() {
+    @Test func `converting goes up to the common ancestor and down again, through content offsets`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         let scroll = tree.add(node("scroll", .scrollView, in: window, y: 10))
@@ -26,8 +25,7 @@ import Testing
         #expect(tree.frame(of: inside, in: window).minY == 90)
     }
 
-    @Test("A view turned by half a circle maps its top to its bottom")
-    func rotatedView() {
+    @Test func `a view turned by half a circle maps its top to its bottom`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         var turned = node("turned", in: window, y: 40)
@@ -40,8 +38,7 @@ import Testing
         #expect(abs(back.minY) < 1e-9)
     }
 
-    @Test("A translation in a transform counts once: the frame has it already")
-    func shiftedView() {
+    @Test func `a translation in a transform counts once: the frame has it already`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         // A view at y 40 that its transform moves down by 100 and makes half as large.
@@ -57,8 +54,7 @@ import Testing
         #expect(tree.convert(CGRect(x: 0, y: 20, width: 10, height: 10), from: view, to: window).origin == CGPoint(x: 25, y: 135))
     }
 
-    @Test("The search passes over scroll views in tables and cells and over private ones")
-    func invisibleScrollViews() {
+    @Test func `the search passes over scroll views in tables and cells and over private ones`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         let outer = tree.add(node("outer", .scrollView, in: window))
@@ -73,8 +69,7 @@ import Testing
         #expect(tree.scrollView(above: outer) == nil)
     }
 
-    @Test("The stop view ends a search only when it is not of the wanted kind")
-    func stopView() {
+    @Test func `the stop view ends a search only when it is not of the wanted kind`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         let outer = tree.add(node("outer", .scrollView, in: window))
@@ -86,8 +81,7 @@ import Testing
         #expect(tree.ancestor(of: field, below: hidden) { $0 == .stackView } == nil)
     }
 
-    @Test("Views of another window of the same screen convert through the screen")
-    func twoWindows() {
+    @Test func `views of another window of the same screen convert through the screen`() {
         var tree = ViewTree()
         let screen = tree.add(node("screen", in: nil))
         let first = tree.add(node("first", .window, in: screen))

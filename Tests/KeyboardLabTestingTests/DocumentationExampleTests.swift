@@ -17,8 +17,7 @@ import Testing
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    @Test("Every example of the API documentation is compiled in this target")
-    func examples() throws {
+    @Test func `every example of the API documentation is compiled in this target`() throws {
         let source = Self.package.appendingPathComponent("Tests/KeyboardLabTestingTests/DocumentationExamples.swift")
         let code = Self.lines(try String(contentsOf: source, encoding: .utf8)).joined(separator: "\n")
         var count = 0

@@ -19,8 +19,7 @@ import UIKit
         func load() -> LabScene { ControllerScene(name: name) { UIViewController() }.load() }
     }
 
-    @Test("Scenes stand in sections in the library's order; every word of a search has to be in title, summary or section")
-    func sections() {
+    @Test func `scenes stand in sections in the library's order; every word of a search has to be in title, summary or section`() {
         var list = GalleryList(Self.cards)
         #expect(list.sections.map(\.title) == ["iPhone", "iPad"])
         #expect(list.sections.map(\.scenes) == [[0, 2], [1]])
@@ -36,8 +35,7 @@ import UIKit
         #expect(list.sections.map(\.scenes) == [[0, 2], [1]])
     }
 
-    @Test("A tap on a row that was searched for opens its scene, once; a scene without a card has its name")
-    func opening() throws {
+    @Test func `a tap on a row that was searched for opens its scene, once; a scene without a card has its name`() throws {
         let gallery = Gallery()
         let scenes: [any SceneProvider] = Self.cards.map { Scene(card: $0) } + [ControllerScene(name: "Mine") { UIViewController() }]
         let phone = try gallery.provider(scenes).load().start(PhoneChoices(), AverageTextMeasurer()).phone
@@ -74,8 +72,7 @@ import UIKit
         #expect(gallery.takeChoice() == nil)
     }
 
-    @Test("Without scenes it says what to do")
-    func empty() throws {
+    @Test func `without scenes it says what to do`() throws {
         let phone = try Gallery().provider([]).load().start(PhoneChoices(), AverageTextMeasurer()).phone
         phone.run(until: 0.5)
         let note = phone.process.run {

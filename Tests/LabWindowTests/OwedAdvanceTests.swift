@@ -8,7 +8,7 @@ import Testing
 struct OwedAdvanceTests {
     private func times(_ advance: LabAdvance) -> [Double] { advance.inputs.map(\.after) }
 
-    @Test func `A click that the program is too busy for keeps its order: the finger lifts after it has landed`() {
+    @Test func `a click that the program is too busy for keeps its order: the finger lifts after it has landed`() {
         var owed = OwedAdvance()
         owed.add(.shake, after: 2.7)
         // The window counts three ticks, which the program has yet to run; then the finger lifts.
@@ -20,7 +20,7 @@ struct OwedAdvanceTests {
         #expect(owed.isEmpty && owed.take().inputs.isEmpty)
     }
 
-    @Test func `However late the program is, no input overtakes another`() {
+    @Test func `however late the program is, no input overtakes another`() {
         var owed = OwedAdvance()
         owed.add(ticks: TickPacer.mostLateTicks)
         owed.add(.shake, after: 0.9)

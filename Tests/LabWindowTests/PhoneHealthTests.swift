@@ -14,14 +14,14 @@ struct PhoneHealthTests {
         return limits
     }
 
-    @Test func `A program that computes for longer than its limit hangs`() {
+    @Test func `a program that computes for longer than its limit hangs`() {
         var health = PhoneHealth(limits: limits())
         #expect(health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true) == nil)
         #expect(health.look(.init(time: 100, processorTime: 11, memory: 1), isAsked: true) == nil, "8 seconds are allowed")
         #expect(health.look(.init(time: 101, processorTime: 11.1, memory: 1), isAsked: true) == .hang)
     }
 
-    @Test func `A busy computer makes no program hang`() {
+    @Test func `a busy computer makes no program hang`() {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true)
         for second in 1...500 {
@@ -30,14 +30,14 @@ struct PhoneHealthTests {
         }
     }
 
-    @Test func `A program that does nothing although it is asked is blocked`() {
+    @Test func `a program that does nothing although it is asked is blocked`() {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true)
         #expect(health.look(.init(time: 20, processorTime: 3, memory: 1), isAsked: true) == nil)
         #expect(health.look(.init(time: 20.5, processorTime: 3, memory: 1), isAsked: true) == .blocked)
     }
 
-    @Test func `Nobody who is asked nothing hangs, and an answer begins anew`() {
+    @Test func `nobody who is asked nothing hangs, and an answer begins anew`() {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 0, memory: 1), isAsked: true)
         health.answered()
@@ -46,18 +46,18 @@ struct PhoneHealthTests {
         #expect(health.look(.init(time: 3, processorTime: 200, memory: 1), isAsked: true) == nil)
     }
 
-    @Test func `A program that a debugger holds is waited for`() {
+    @Test func `a program that a debugger holds is waited for`() {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true)
         #expect(health.look(.init(time: 5000, processorTime: 3, memory: 1, isStopped: true), isAsked: true) == nil)
     }
 
-    @Test func `Too much memory counts at any moment`() {
+    @Test func `too much memory counts at any moment`() {
         var health = PhoneHealth(limits: limits())
         #expect(health.look(.init(time: 0, processorTime: 0, memory: 1001), isAsked: false) == .memory)
     }
 
-    @Test func `The system tells about this very process`() throws {
+    @Test func `the system tells about this very process`() throws {
         let sample = try #require(PhoneHealth.Sample(process: getpid(), at: 0))
         #expect(sample.memory > 1 << 20)
         #expect(!sample.isStopped)

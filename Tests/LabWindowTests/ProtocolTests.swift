@@ -18,13 +18,13 @@ struct ProtocolTests {
         .hideKeyboard, .shake, .applicationState(isActive: false),
     ]
 
-    @Test("Every input survives the way through a message", arguments: inputs)
-    func input(_ event: InputEvent) throws {
+    @Test(arguments: inputs)
+    func `every input survives the way through a message`(_ event: InputEvent) throws {
         let data = try JSONEncoder().encode(LabInput(event))
         #expect(InputEvent(try JSONDecoder().decode(LabInput.self, from: data)) == event)
     }
 
-    @Test func `A program begins with its flow, unless what a flow has done is done again or the window plays one itself`() {
+    @Test func `a program begins with its flow, unless what a flow has done is done again or the window plays one itself`() {
         var beginning = LabBeginning()
         #expect(beginning.letsFlowPlay)
         beginning.replayEnd = 2
@@ -37,7 +37,7 @@ struct ProtocolTests {
         #expect(!beginning.letsFlowPlay)
     }
 
-    @Test func `Messages arrive whole and in their order`() throws {
+    @Test func `messages arrive whole and in their order`() throws {
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
         let (lab, phone) = (LabChannel(socket: ends[0]), LabChannel(socket: ends[1]))
@@ -55,7 +55,7 @@ struct ProtocolTests {
         close(ends[1])
     }
 
-    @Test func `What one side draws the other one sees, also after the memory has grown`() throws {
+    @Test func `what one side draws the other one sees, also after the memory has grown`() throws {
         let lab = try #require(SharedMemory())
         let phone = SharedMemory(file: dup(lab.file))
         #expect(lab.grow(to: 4096) && phone.map(4096))
@@ -67,7 +67,7 @@ struct ProtocolTests {
         #expect(lab.bytes?.load(fromByteOffset: 4095, as: UInt8.self) == 7)
     }
 
-    @Test func `A replay says where it went another way`() {
+    @Test func `a replay says where it went another way`() {
         let before = LabPlace(controllers: ["UINavigationController", "Form"], focused: "UITextField name", touched: "UIButton “Send”")
         #expect(before.difference(from: before) == nil)
         var now = before
@@ -77,7 +77,7 @@ struct ProtocolTests {
         #expect(now.difference(from: before) == "Other is in front, where Form was")
     }
 
-    @Test func `A run file is read as it was written, and says what is wrong with it`() throws {
+    @Test func `a run file is read as it was written, and says what is wrong with it`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString).labrun")
         defer { try? FileManager.default.removeItem(at: folder) }
         let bundle = RunBundle(
@@ -98,7 +98,7 @@ struct ProtocolTests {
         #expect(throws: RunBundle.ReadingError.self) { try RunBundle(path: "/nowhere.labrun") }
     }
 
-    @Test func `The language's own words are found among what a program says`() {
+    @Test func `the language's own words are found among what a program says`() {
         #expect(
             FindingText.fatalError(in: "hello\nForm/Form.swift:12: Fatal error: Index out of range\nForm.swift:12: the app stopped here")
                 == "Index out of range")

@@ -23,7 +23,7 @@ import UIKit
         return try LocalSession(scene, choices: PhoneChoices(strategy: .iq), measurer: Widths())
     }
 
-    @Test func `A question is answered at once, and an edit shows in the next frame although no tick runs`() throws {
+    @Test func `a question is answered at once, and an edit shows in the next frame although no tick runs`() throws {
         let session = try session()
         _ = session.advance(1)
         var tree = InspectionTree()
@@ -43,7 +43,7 @@ import UIKit
         #expect(list() == before)
     }
 
-    @Test func `A breakpoint stops the ticks that were asked for, and is told once`() throws {
+    @Test func `a breakpoint stops the ticks that were asked for, and is told once`() throws {
         let session = try session()
         _ = session.advance(2)
         session.ask(.breakpoints([InspectedBreakpoint(number: 3, .engineDecides)])) { #expect($0 == .breakpoints(problems: [:])) }

@@ -84,8 +84,7 @@ private func expectSame(
 
 @Suite("The offset index beside plain numbers")
 struct OffsetIndexModelTests {
-    @Test("Every list of up to six items of lengths 0, 1 and 2.5: every offset, item and range")
-    func smallLists() {
+    @Test func `every list of up to six items of lengths 0, 1 and 2.5: every offset, item and range`() {
         for count in 0...6 {
             var choice = Array(repeating: 0, count: count)
             repeat {
@@ -117,8 +116,7 @@ struct OffsetIndexModelTests {
         return false
     }
 
-    @Test("Every pair of edits of every list of up to four items")
-    func smallEdits() {
+    @Test func `every pair of edits of every list of up to four items`() {
         typealias Edit = (name: String, make: (inout OffsetIndex) -> Void, twin: (inout Twin) -> Void)
         func edits(of count: Int) -> [Edit] {
             var result: [Edit] = []
@@ -181,8 +179,8 @@ struct OffsetIndexModelTests {
         }
     }
 
-    @Test("Random edits keep every length and every invariant", arguments: 0..<8)
-    func randomEdits(seed: UInt64) {
+    @Test(arguments: 0..<8)
+    func `random edits keep every length and every invariant`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         // Few lengths make long runs, many make a deep tree.
         let lengths: [Double] =
@@ -206,8 +204,7 @@ struct OffsetIndexModelTests {
 
 @Suite("The offset index")
 struct OffsetIndexTests {
-    @Test("A million rows of an estimated height are one stretch")
-    func estimates() {
+    @Test func `a million rows of an estimated height are one stretch`() {
         var index = OffsetIndex(repeating: 44, count: 1_000_000)
         #expect(index.dump() == "0...999999 at 0.0: ~44.0")
         #expect(index.setLength(100, at: 500_000) == 56)
@@ -217,8 +214,7 @@ struct OffsetIndexTests {
         #expect(index.measured == (1, 100))
     }
 
-    @Test("Thirds of a point add up exactly, in any order")
-    func thirds() {
+    @Test func `thirds of a point add up exactly, in any order`() {
         var index = OffsetIndex(repeating: 43 + 2.0 / 3, count: 300)
         #expect(index.totalLength == 13_100)
         for place in [299, 0, 150, 7] { index.setLength(1.0 / 3, at: place) }
@@ -226,8 +222,7 @@ struct OffsetIndexTests {
         #expect(index.dump() == "0...299 at 0.0: ~43.666666666666664")
     }
 
-    @Test("A hundred thousand changes there and back leave no drift")
-    func drift() {
+    @Test func `a hundred thousand changes there and back leave no drift`() {
         var index = OffsetIndex(repeating: 44, count: 1_000)
         let before = index
         var random = SeededGenerator(seed: 5)
@@ -242,8 +237,7 @@ struct OffsetIndexTests {
         #expect(index == before)
     }
 
-    @Test("A copy keeps the state before a batch of updates")
-    func copies() {
+    @Test func `a copy keeps the state before a batch of updates`() {
         var index = OffsetIndex([10, 20, 30])
         let before = index
         index.remove(0..<2)
@@ -252,8 +246,7 @@ struct OffsetIndexTests {
         #expect(index.offset(at: 2) == 35)
     }
 
-    @Test("A new estimate touches what was not measured, and forgetting makes estimates of measured lengths")
-    func forgetting() {
+    @Test func `a new estimate touches what was not measured, and forgetting makes estimates of measured lengths`() {
         var index = OffsetIndex(repeating: 44, count: 4)
         index.setLength(60, at: 1)
         index.setLength(70, at: 2)
@@ -263,8 +256,7 @@ struct OffsetIndexTests {
         #expect(index.dump() == "0 at 0.0: ~50.0\n1 at 50.0: ~60.0\n2 at 110.0: 70.0\n3 at 180.0: ~50.0")
     }
 
-    @Test("Items of length 0 cover nothing, and stand where they stand")
-    func emptyItems() {
+    @Test func `items of length 0 cover nothing, and stand where they stand`() {
         let index = OffsetIndex([0, 10, 0, 0, 10, 0])
         #expect(index.index(at: 0) == 1)
         #expect(index.index(at: 10) == 4)

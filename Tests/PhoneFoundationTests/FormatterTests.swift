@@ -15,18 +15,18 @@ import UIKit
         return formatter.localizedString(for: moment.addingTimeInterval(seconds), relativeTo: moment)
     }
 
-    @Test func anHourAgoIsTold() {
+    @Test func `an hour ago is told`() {
         #expect(relative(-3600) == "1 hour ago")
         #expect(relative(-3600) { $0.unitsStyle = .short } == "1 hr. ago")
         #expect(relative(-3600) { $0.unitsStyle = .spellOut } == "one hour ago")
         #expect(relative(7200) { $0.locale = german } == "in 2 Stunden")
     }
-    @Test func theRestOfAUnitIsDropped() {
+    @Test func `the rest of a unit is dropped`() {
         #expect(relative(-3600 * 1.9) == "1 hour ago")
         #expect(relative(86400 * 8) == "in 1 week")
         #expect(relative(-59) == "59 seconds ago")
     }
-    @Test func daysHaveNamesWhereTheyAreWanted() {
+    @Test func `days have names where they are wanted`() {
         #expect(relative(-86400) == "1 day ago")
         #expect(relative(-86400) { $0.dateTimeStyle = .named } == "yesterday")
         #expect(relative(0) { $0.dateTimeStyle = .named } == "now")
@@ -42,18 +42,18 @@ import UIKit
         change(formatter)
         return formatter.string(from: moment.addingTimeInterval(Double(days) * 86400), asOf: moment)
     }
-    @Test func daysNearToTodayAreWordsWhereTheyAreWanted() {
+    @Test func `days near to today are words where they are wanted`() {
         #expect([-2, -1, 0, 1, 2].map { day($0, locale: english) } == ["Jan 7, 2024", "Yesterday", "Today", "Tomorrow", "Jan 11, 2024"])
         #expect([-2, -1, 0, 1, 3].map { day($0, locale: german) } == ["Vorgestern", "Gestern", "Heute", "Morgen", "12.01.2024"])
         #expect(day(-1, locale: english) { $0.doesRelativeDateFormatting = false } == "Jan 8, 2024")
     }
-    @Test func theTimeStandsBesideTheWord() {
+    @Test func `the time stands beside the word`() {
         #expect(day(0, locale: english) { $0.timeStyle = .short }.replacing("\u{202F}", with: " ") == "Today at 9:41 AM")
         #expect(day(-1, locale: german) { $0.timeStyle = .short } == "Gestern, 09:41")
         #expect(day(1, locale: german) { ($0.dateStyle, $0.timeStyle) = (.long, .short) } == "Morgen um 09:41")
         #expect(day(0, locale: english) { ($0.dateStyle, $0.timeStyle) = (.none, .short) }.hasPrefix("9:41"))
     }
-    @Test func theDayIsThatOfTheTimeZoneAndAFormatOfTheAppsOwnHasNoWord() {
+    @Test func `the day is that of the time zone, and a format of the app's own has no word`() {
         // 9:41 in London is 19 minutes to midnight on the Line Islands, where an hour later is tomorrow.
         let zone = TimeZone(secondsFromGMT: 14 * 3600)
         let formatter = DateFormatter()
@@ -77,7 +77,7 @@ import UIKit
         change(formatter)
         return formatter.string(from: seconds)
     }
-    @Test func lengthsOfTimeAreWrittenInEveryStyle() {
+    @Test func `lengths of time are written in every style`() {
         #expect(length(4230, .full) == "1 hour, 10 minutes, 30 seconds")
         #expect(length(4230, .short) == "1 hr, 10 min, 30 sec")
         #expect(length(4230, .abbreviated) == "1h 10m 30s")
@@ -85,7 +85,7 @@ import UIKit
         #expect(length(4230, .spellOut) == "one hour, ten minutes, thirty seconds")
         #expect(length(4230, .positional) == "1:10:30")
     }
-    @Test func zerosAreDroppedOrKept() {
+    @Test func `zeros are dropped or kept`() {
         #expect(length(3610, .positional) == "1:00:10")
         #expect(length(3610, .abbreviated) == "1h 10s")
         #expect(
@@ -94,13 +94,13 @@ import UIKit
             } == "01:05")
         #expect(length(0, .abbreviated) { $0.allowedUnits = [.minute] } == "0m")
     }
-    @Test func largeUnitsStandAloneWhenNoMoreAreWanted() {
+    @Test func `large units stand alone when no more are wanted`() {
         #expect(length(4230, .abbreviated) { $0.maximumUnitCount = 2 } == "1h 10m")
         #expect(length(86400 * 40, .full) { $0.allowedUnits = [.day] } == "40 days")
         #expect(length(300, .full) { $0.includesTimeRemainingPhrase = true } == "5 minutes remaining")
     }
 
-    @Test func measurementsHaveTheUnitOfTheCountry() {
+    @Test func `measurements have the unit of the country`() {
         let formatter = MeasurementFormatter()
         formatter.locale = english
         #expect(formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers)) == "3.107 mi")
@@ -110,13 +110,13 @@ import UIKit
         formatter.locale = german
         #expect(formatter.string(from: Measurement(value: 1.5, unit: UnitMass.kilograms)) == "1,5 Kilogramm")
     }
-    @Test func measurementsFormatThemselves() {
+    @Test func `measurements format themselves`() {
         let metres = Measurement(value: 3, unit: UnitLength.meters)
         #expect(metres.formatted(.measurement(width: .abbreviated).locale(english)) == "9.8 ft")
         #expect(metres.formatted(.measurement(width: .wide, usage: .asProvided).locale(german)) == "3 Meter")
     }
 
-    @Test func listsAreJoinedAsTheLanguageDoesIt() {
+    @Test func `lists are joined as the language does it`() {
         let formatter = ListFormatter()
         formatter.locale = english
         #expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
@@ -124,7 +124,7 @@ import UIKit
         #expect(formatter.string(from: ["a", "b", "c"]) == "a, b und c")
     }
 
-    @Test func namesArePutTogetherAndTakenApart() {
+    @Test func `names are put together and taken apart`() {
         let formatter = PersonNameComponentsFormatter()
         formatter.locale = english
         let name = formatter.personNameComponents(from: "Dr. Thomas Louis Clark Jr.")
@@ -142,7 +142,7 @@ import UIKit
 
 /// The Keychain as apps use it, in the computer's memory.
 @Suite struct KeychainTests {
-    @Test func aPasswordIsKeptFoundChangedAndRemoved() {
+    @Test func `a password is kept, found, changed and removed`() {
         let account: [String: Any] = [
             kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "FormatterTests", kSecAttrAccount as String: "ada",
         ]

@@ -4,7 +4,7 @@ import Testing
 
 /// Calls are kept while an app runs, and their lines are looked up when somebody reads them.
 @MainActor @Suite(.serialized) struct AppCallsTests {
-    @Test func `What an app does to constraints reads no debug information until somebody asks for its line`() {
+    @Test func `what an app does to constraints reads no debug information until somebody asks for its line`() {
         let told = AppLine.areTold
         AppLine.areTold = true
         defer { AppLine.areTold = told }
@@ -27,7 +27,7 @@ import Testing
         var frame: (y: Int, height: Int) = (0, 0) { didSet { behind = AppCalls.present } }
     }
 
-    @Test func `A part of a property that is written is told with the line that writes it`() {
+    @Test func `a part of a property that is written is told with the line that writes it`() {
         #if canImport(Runtime)
             let lender = Lender()
             func move(_ lender: Lender) {
@@ -44,7 +44,7 @@ import Testing
         #endif
     }
 
-    @Test func `Each line is told once, the first one first`() {
+    @Test func `each line is told once, the first one first`() {
         var behind = AppLinesBehind()
         let line = #line + 1
         func first() { behind.add(AppCalls.present) }

@@ -11,8 +11,7 @@ struct AppMistakeTests {
         return process.mistakes.told
     }
 
-    @Test("a mistake is told once, with what UIKit makes of it")
-    func once() {
+    @Test func `a mistake is told once, with what UIKit makes of it`() {
         let told = told { _ in
             for _ in 0..<3 { reportMistake("the row 7 does not exist; nothing happens") }
             reportMistake("an alert is presented twice; the second one is not shown", raises: false)
@@ -24,15 +23,13 @@ struct AppMistakeTests {
             ])
     }
 
-    @Test("one place tells no more than twenty different mistakes, and every process its own")
-    func bounded() {
+    @Test func `one place tells no more than twenty different mistakes, and every process its own`() {
         func makeThem(_: SimulatedProcess) { for row in 0..<1000 { reportMistake("the row \(row) does not exist") } }
         #expect(told(makeThem).count == 20)
         #expect(told(makeThem).count == 20)
     }
 
-    @Test("whoever listens hears the message and the object")
-    func heard() {
+    @Test func `whoever listens hears the message and the object`() {
         let process = SimulatedProcess()
         var heard: [(String, AnyObject?)] = []
         process.mistakes.hear = { heard.append(($0, $1)) }

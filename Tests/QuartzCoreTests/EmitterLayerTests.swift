@@ -27,7 +27,7 @@ struct EmitterLayerTests {
     }
     private func run(_ body: () -> Void) { SimulatedProcess(name: "test").run(body) }
 
-    @Test func `There have always been particles, unless the layer begins later`() {
+    @Test func `there have always been particles, unless the layer begins later`() {
         run {
             let layer = emitter(cell())
             #expect((19...20).contains(groups(layer, at: 0).count))
@@ -37,7 +37,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `Every particle goes its way by the closed form`() {
+    @Test func `every particle goes its way by the closed form`() {
         run {
             let layer = emitter(cell { $0.yAcceleration = 10 })
             for group in groups(layer, at: 3) {
@@ -48,7 +48,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `The same moment looks the same, and another seed does not`() {
+    @Test func `the same moment looks the same, and another seed does not`() {
         run {
             let layer = emitter(cell { $0.emissionRange = 2 * .pi })
             let first = groups(layer, at: 1.5)
@@ -59,7 +59,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `When the rate becomes 0 those under way go on to their end`() {
+    @Test func `when the rate becomes 0 those under way go on to their end`() {
         let process = SimulatedProcess(name: "test")
         process.run {
             let layer = emitter(cell())
@@ -74,7 +74,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `Shapes say where particles begin`() {
+    @Test func `shapes say where particles begin`() {
         run {
             let still = cell { $0.velocity = 0 }
             let layer = emitter(still)
@@ -94,7 +94,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `Particles fade, shrink and are coloured with their age`() {
+    @Test func `particles fade, shrink and are coloured with their age`() {
         run {
             let layer = emitter(
                 cell {
@@ -112,7 +112,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `A particle sends out others from where it is`() {
+    @Test func `a particle sends out others from where it is`() {
         run {
             let spark = cell {
                 $0.birthRate = 20
@@ -132,7 +132,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `Layers that only hold others show nothing of their own`() {
+    @Test func `layers that only hold others show nothing of their own`() {
         run {
             let holder = CATransformLayer()
             holder.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -4,7 +4,7 @@ import Testing
 /// Figures: Facts/MotionCurves.md.
 @MainActor
 struct LayerAnimationTests {
-    @Test("A spring with its default numbers follows the closed form") func spring() {
+    @Test func `a spring with its default numbers follows the closed form`() {
         let stage = LayerClock()
         stage.run {
             let spring = CASpringAnimation(keyPath: "position.x")
@@ -22,10 +22,8 @@ struct LayerAnimationTests {
         }
     }
 
-    @Test(
-        "A spring by duration and bounce has the stiffness and damping of its response",
-        arguments: [(0.5, 0.0, 1.0), (0.4, 0.3, 0.7), (0.5, -0.5, 2.0)])
-    func perceptual(duration: Double, bounce: Double, ratio: Double) {
+    @Test(arguments: [(0.5, 0.0, 1.0), (0.4, 0.3, 0.7), (0.5, -0.5, 2.0)])
+    func `a spring by duration and bounce has the stiffness and damping of its response`(duration: Double, bounce: Double, ratio: Double) {
         let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         let frequency = 2 * Double.pi / duration
         #expect(abs(spring.stiffness - frequency * frequency) < 1e-9)
@@ -33,7 +31,7 @@ struct LayerAnimationTests {
         #expect(spring.perceptualDuration == duration)
     }
 
-    @Test("An overdamped spring is slower than a critical one only where that is allowed") func overdamping() {
+    @Test func `an overdamped spring is slower than a critical one only where that is allowed`() {
         let held = SpringMotion(mass: 3, stiffness: 1000, damping: 500)
         let free = SpringMotion(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
         #expect(abs(held.progress(at: 0.25) - 0.942038) < 1e-6)
@@ -41,7 +39,7 @@ struct LayerAnimationTests {
         #expect(abs((free.progress(at: 0.3 + 1e-6) - free.progress(at: 0.3 - 1e-6)) / 2e-6 - free.velocity(at: 0.3)) < 1e-4)
     }
 
-    @Test("Keyframes go through their values at their times, each way along its own function") func keyframes() {
+    @Test func `keyframes go through their values at their times, each way along its own function`() {
         let stage = LayerClock()
         stage.run {
             let frames = CAKeyframeAnimation(keyPath: "opacity")
@@ -57,7 +55,7 @@ struct LayerAnimationTests {
         }
     }
 
-    @Test("Discrete keyframes jump, paced ones keep one speed, cubic ones pass through every value") func modes() {
+    @Test func `discrete keyframes jump, paced ones keep one speed, cubic ones pass through every value`() {
         func x(_ mode: CAAnimationCalculationMode, at time: Double) -> CGFloat {
             let stage = LayerClock()
             stage.run {
@@ -78,7 +76,7 @@ struct LayerAnimationTests {
         #expect(isClose(x(.cubic, at: 0.25), -0.625))
     }
 
-    @Test("A layer follows a path, at one speed when paced, and turns with it") func path() {
+    @Test func `a layer follows a path, at one speed when paced, and turns with it`() {
         let stage = LayerClock()
         stage.run {
             var path = CGPath()
@@ -99,7 +97,7 @@ struct LayerAnimationTests {
         #expect(isClose(atan2(stage.process.run { stage.layer.presentation()!.affineTransform().b }, 0.0), .pi / 2))
     }
 
-    @Test("A group bends its children's time, cuts them at its end, and is one animation") func group() {
+    @Test func `a group bends its children's time, cuts them at its end, and is one animation`() {
         let stage = LayerClock()
         stage.run {
             let (move, fade) = (CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "opacity"))
@@ -122,8 +120,7 @@ struct LayerAnimationTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("Speed, offset, repeats and fill modes say where a run stands")
-    func timing() {
+    @Test func `speed, offset, repeats and fill modes say where a run stands`() {
         func x(at time: Double, _ change: (CABasicAnimation) -> Void) -> CGFloat {
             let stage = LayerClock()
             stage.run {
@@ -148,7 +145,7 @@ struct LayerAnimationTests {
         #expect(isClose(x(at: 2.5) { $0.beginTime = 2 }, 50))
     }
 
-    @Test("A layer that is paused stands still, wants no ticks, and goes on where it was") func pausedLayer() {
+    @Test func `a layer that is paused stands still, wants no ticks, and goes on where it was`() {
         let stage = LayerClock()
         stage.run {
             let move = CABasicAnimation(keyPath: "position.x")
@@ -175,7 +172,7 @@ struct LayerAnimationTests {
         #expect(isClose(stage.shown(\.position).x, 30))
     }
 
-    @Test("A turn by half a circle turns, and key paths change one part of a transform") func transforms() {
+    @Test func `a turn by half a circle turns, and key paths change one part of a transform`() {
         let stage = LayerClock()
         stage.run {
             stage.layer.transform = CATransform3DMakeScale(2, 2, 1)
@@ -199,7 +196,7 @@ struct LayerAnimationTests {
         #expect(isClose(abs(middle.b), 1) && isClose(middle.a, 0))
     }
 
-    @Test("A transform that leaves the plane is refused by name, once, and changes nothing") func perspective() {
+    @Test func `a transform that leaves the plane is refused by name, once, and changes nothing`() {
         let stage = LayerClock()
         stage.run {
             stage.layer.setAffineTransform(CGAffineTransform(scaleX: 3, y: 3))
@@ -210,7 +207,7 @@ struct LayerAnimationTests {
         }
     }
 
-    @Test("Matrices multiply, invert and give their affine part as Core Animation's do") func matrices() {
+    @Test func `matrices multiply, invert and give their affine part as Core Animation's do`() {
         let t = CATransform3DRotate(CATransform3DMakeTranslation(10, 20, 0), .pi / 2, 0, 0, 1)
         let affine = CATransform3DGetAffineTransform(t)
         let expected = CGAffineTransform(translationX: 10, y: 20).rotated(by: .pi / 2)
@@ -226,7 +223,7 @@ struct LayerAnimationTests {
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
     }
 
-    @Test("A delegate hears of the start when the delay is over, then of the stop, each one tick later") func delegates() {
+    @Test func `a delegate hears of the start when the delay is over, then of the stop, each one tick later`() {
         let stage = LayerClock()
         let listener = Listener()
         stage.run {
@@ -246,7 +243,7 @@ struct LayerAnimationTests {
         #expect(listener.heard == ["start", "stop true"])
     }
 
-    @Test("An animation that is replaced stops unfinished; one that is kept stops once and lets the screen rest") func replacement() {
+    @Test func `an animation that is replaced stops unfinished; one that is kept stops once and lets the screen rest`() {
         let stage = LayerClock()
         let listener = Listener()
         stage.run {
@@ -265,8 +262,8 @@ struct LayerAnimationTests {
         #expect(stage.process.pendingMotions.isEmpty && !stage.process.ticks.wantsTick)
     }
 
-    @Test("What repeats for ever keeps nobody waiting", arguments: [Float.infinity, .greatestFiniteMagnitude])
-    func endless(count: Float) {
+    @Test(arguments: [Float.infinity, .greatestFiniteMagnitude])
+    func `what repeats for ever keeps nobody waiting`(count: Float) {
         let stage = LayerClock()
         stage.run {
             let turn = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -278,8 +275,8 @@ struct LayerAnimationTests {
         #expect(!CATransform3DIsIdentity(stage.shown(\.transform)))
     }
 
-    @Test("The same motion shows at 30, 60 and 120 ticks", arguments: [30.0, 60, 120])
-    func tickRates(rate: Double) {
+    @Test(arguments: [30.0, 60, 120])
+    func `the same motion shows at 30, 60 and 120 ticks`(rate: Double) {
         let stage = LayerClock()
         stage.run {
             let spring = CASpringAnimation(keyPath: "position.x")

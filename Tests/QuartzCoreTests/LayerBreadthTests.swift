@@ -8,7 +8,7 @@ struct LayerBreadthTests {
         CGImage(width: width, height: height, premultipliedBGRA: [UInt8](repeating: 255, count: width * height * 4))
     }
 
-    @Test("Points and rectangles go from layer to layer by way of their common ancestor, sublayer transforms included") func conversion() {
+    @Test func `points and rectangles go from layer to layer by way of their common ancestor, sublayer transforms included`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -30,7 +30,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test("A hit goes to the frontmost layer that is neither hidden nor cut off") func hits() {
+    @Test func `a hit goes to the frontmost layer that is neither hidden nor cut off`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -52,13 +52,11 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test(
-        "Contents are put where their gravity says",
-        arguments: [
-            (CALayerContentsGravity.resize, "[0 0 40 20]"), (.center, "[15 5 10 10]"), (.resizeAspect, "[10 0 20 20]"),
-            (.resizeAspectFill, "[0 -10 40 40]"), (.bottomRight, "[30 10 10 10]"), (.left, "[0 5 10 10]"),
-        ])
-    func contents(gravity: CALayerContentsGravity, place: String) {
+    @Test(arguments: [
+        (CALayerContentsGravity.resize, "[0 0 40 20]"), (.center, "[15 5 10 10]"), (.resizeAspect, "[10 0 20 20]"),
+        (.resizeAspectFill, "[0 -10 40 40]"), (.bottomRight, "[30 10 10 10]"), (.left, "[0 5 10 10]"),
+    ])
+    func `contents are put where their gravity says`(gravity: CALayerContentsGravity, place: String) {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -73,7 +71,7 @@ struct LayerBreadthTests {
         #expect(stage.dump.contains("- image"))
     }
 
-    @Test("Values are read and written by key path, parts of them too, and keys of the app's own are kept") func keyPaths() {
+    @Test func `values are read and written by key path, parts of them too, and keys of the app's own are kept`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -97,7 +95,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test("A copy has the properties and neither the sublayers nor the superlayer") func copies() {
+    @Test func `a copy has the properties and neither the sublayers nor the superlayer`() {
         let stage = LayerClock { CAShapeLayer() }
         stage.run {
             CATransaction.setDisableActions(true)
@@ -112,7 +110,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test("A layer is laid out in the next tick when its size changes, and at once when asked") func layout() {
+    @Test func `a layer is laid out in the next tick when its size changes, and at once when asked`() {
         final class Column: CALayer {
             var count = 0
             override func layoutSublayers() { count += 1 }
@@ -138,7 +136,7 @@ struct LayerBreadthTests {
         #expect(column.count == 2)
     }
 
-    @Test("A delegate can make the picture itself, and lays out the sublayers") func delegate() {
+    @Test func `a delegate can make the picture itself, and lays out the sublayers`() {
         final class Owner: CALayerDelegate {
             let picture: CGImage
             var laidOut = 0
@@ -158,7 +156,7 @@ struct LayerBreadthTests {
         #expect(stage.dump.contains("- image 2 x 2"))
     }
 
-    @Test("Without group opacity every part is translucent by itself") func groupOpacity() {
+    @Test func `without group opacity every part is translucent by itself`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -175,7 +173,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test("A layer whose back is not shown vanishes while it is mirrored") func back() {
+    @Test func `a layer whose back is not shown vanishes while it is mirrored`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -190,7 +188,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test("A replicator shows every copy further, fainter and later than the one before") func replicator() {
+    @Test func `a replicator shows every copy further, fainter and later than the one before`() {
         let stage = LayerClock { CAReplicatorLayer() }
         let dot = CALayer()
         stage.run {
@@ -219,7 +217,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test("Tension, continuity and bias bend a cubic animation; without them it is smooth") func splines() {
+    @Test func `tension, continuity and bias bend a cubic animation; without them it is smooth`() {
         func path(_ change: (CAKeyframeAnimation) -> Void) -> [CGFloat] {
             let stage = LayerClock()
             stage.run {
@@ -247,7 +245,7 @@ struct LayerBreadthTests {
         #expect(isClose(beyond[0], 5 + (5 - 10) / 8.0))
     }
 
-    @Test("A display link calls the method it is given, as long as its target lives") func displayLink() {
+    @Test func `a display link calls the method it is given, as long as its target lives`() {
         final class Ball {
             var times: [Double] = []
             func step(_ link: CADisplayLink) { times.append(link.timestamp) }
@@ -268,7 +266,7 @@ struct LayerBreadthTests {
         link?.invalidate()
     }
 
-    @Test("An animation keeps what the app stores in it through the copy that runs") func storedValues() {
+    @Test func `an animation keeps what the app stores in it through the copy that runs`() {
         let stage = LayerClock()
         stage.run {
             let fade = CABasicAnimation(keyPath: "opacity")

@@ -3,7 +3,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite(.serialized) struct ReportOnceTests {
-    @Test func `A program that plays an app's flows tells each notice once`() {
+    @Test func `a program that plays an app's flows tells each notice once`() {
         defer { ReportedMessages.tellPerProcess() }
         #expect(
             ReportedMessages.isFirstReport("a stand-in") && ReportedMessages.isFirstReport("a stand-in"), "each process tells for itself")

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ShapeAndGradientTests {
-    @Test("A shape is drawn with everything its line has") func shape() {
+    @Test func `a shape is drawn with everything its line has`() {
         let stage = LayerClock { CAShapeLayer() }
         stage.run {
             let shape = stage.layer as! CAShapeLayer
@@ -20,7 +20,7 @@ struct ShapeAndGradientTests {
         #expect(stage.dump.contains("- line [0 0 10 10] 5 segments #000000 width 2 round bevel dashes 4 2 from 1\n"))
     }
 
-    @Test("strokeStart and strokeEnd cut the stroke by length, not by segments") func trimming() {
+    @Test func `strokeStart and strokeEnd cut the stroke by length, not by segments`() {
         var path = CGPath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -34,7 +34,7 @@ struct ShapeAndGradientTests {
         #expect(isClose(circle.trimmed(from: 0.2, to: 0.7).length, .pi * 50, 0.05))
     }
 
-    @Test("The end of a stroke and the points of a path can be animated") func animatedShape() {
+    @Test func `the end of a stroke and the points of a path can be animated`() {
         let stage = LayerClock { CAShapeLayer() }
         stage.run {
             let shape = stage.layer as! CAShapeLayer
@@ -55,7 +55,7 @@ struct ShapeAndGradientTests {
         }
     }
 
-    @Test("A gradient is drawn in its bounds with evenly spaced colours unless told otherwise") func gradient() {
+    @Test func `a gradient is drawn in its bounds with evenly spaced colours unless told otherwise`() {
         let stage = LayerClock { CAGradientLayer() }
         stage.run {
             let gradient = stage.layer as! CAGradientLayer
@@ -80,7 +80,7 @@ struct ShapeAndGradientTests {
         #expect(stage.dump.contains("- conic gradient [0 0 40 20] around 20,10 from 40,20"))
     }
 
-    @Test("Colours and places of a gradient move when they are written") func animatedGradient() {
+    @Test func `colours and places of a gradient move when they are written`() {
         let stage = LayerClock { CAGradientLayer() }
         stage.run { (stage.layer as! CAGradientLayer).colors = [CGColor.black, CGColor.black] }
         stage.tick(to: 1)
@@ -98,7 +98,7 @@ struct ShapeAndGradientTests {
         }
     }
 
-    @Test("A mask stands in the list below what it masks, and its changes are changes of the layer") func mask() {
+    @Test func `a mask stands in the list below what it masks, and its changes are changes of the layer`() {
         let stage = LayerClock()
         let mask = stage.process.run { CALayer() }
         stage.run {
@@ -115,7 +115,7 @@ struct ShapeAndGradientTests {
         #expect(!stage.dump.contains("masked by"))
     }
 
-    @Test("A transition keeps the old look beside the new one until it is over") func transition() {
+    @Test func `a transition keeps the old look beside the new one until it is over`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -137,8 +137,7 @@ struct ShapeAndGradientTests {
         #expect(!stage.dump.contains("transition"))
     }
 
-    @Test("A display link calls at the rate it prefers, says when it calls next, and wants no ticks while it is paused") func displayLink()
-    {
+    @Test func `a display link calls at the rate it prefers, says when it calls next, and wants no ticks while it is paused`() {
         let stage = LayerClock()
         var calls: [Double] = []
         let link = stage.process.run {

@@ -14,7 +14,7 @@ struct StrokedPathTests {
         path.copy(strokingWithWidth: 20, lineCap: cap, lineJoin: join, miterLimit: limit)
     }
 
-    @Test func `Caps end a line where it ends, half its width beyond, or in a half circle`() {
+    @Test func `caps end a line where it ends, half its width beyond, or in a half circle`() {
         #expect(outline(line).boundingBoxOfPath == CGRect(x: 0, y: -10, width: 100, height: 20))
         #expect(outline(line, cap: .square).boundingBoxOfPath == CGRect(x: -10, y: -10, width: 120, height: 20))
         let round = outline(line, cap: .round)
@@ -22,7 +22,7 @@ struct StrokedPathTests {
         #expect(round.contains(CGPoint(x: 108, y: 0)) && !round.contains(CGPoint(x: 108, y: 8)))
     }
 
-    @Test func `Corners are mitred up to their limit, cut off or rounded`() {
+    @Test func `corners are mitred up to their limit, cut off or rounded`() {
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100)])
         let corner = CGPoint(x: 109, y: -9)
@@ -34,14 +34,14 @@ struct StrokedPathTests {
         #expect(outline(path).contains(CGPoint(x: 95, y: 5)), "the inner side of the corner is filled")
     }
 
-    @Test func `A closed path becomes a ring`() {
+    @Test func `a closed path becomes a ring`() {
         let ring = outline(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100)))
         #expect(!ring.contains(CGPoint(x: 50, y: 50)))
         #expect(ring.contains(CGPoint(x: 3, y: 50)) && ring.contains(CGPoint(x: -8, y: 50)))
         #expect(abs(ring.boundingBoxOfPath.width - 120) < 0.2)
     }
 
-    @Test func `Dashes and gaps take turns from the phase on`() {
+    @Test func `dashes and gaps take turns from the phase on`() {
         let dashes = line.copy(dashingWithPhase: 0, lengths: [10, 20])
         #expect(dashes.elements.prefix(3) == [.move(to: .zero), .line(to: CGPoint(x: 10, y: 0)), .move(to: CGPoint(x: 30, y: 0))])
         let later = line.copy(dashingWithPhase: 15, lengths: [10, 20])
@@ -50,12 +50,12 @@ struct StrokedPathTests {
         #expect(line.copy(dashingWithPhase: 0, lengths: [0, 0]) == line)
     }
 
-    @Test func `Nothing is left of a line without a width`() {
+    @Test func `nothing is left of a line without a width`() {
         #expect(line.copy(strokingWithWidth: 0, lineCap: .butt, lineJoin: .miter, miterLimit: 10).isEmpty)
         #expect(line.copy(strokingWithWidth: -1, lineCap: .butt, lineJoin: .miter, miterLimit: 10).isEmpty)
     }
 
-    @Test func `The box around a curve leaves its control points out`() {
+    @Test func `the box around a curve leaves its control points out`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
@@ -63,7 +63,7 @@ struct StrokedPathTests {
         #expect(abs(path.boundingBoxOfPath.height - 50) < 1e-9)
     }
 
-    @Test func `Segments are handed out with their points, and a rectangle is known`() {
+    @Test func `segments are handed out with their points, and a rectangle is known`() {
         var found: [String] = []
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
         path.applyWithBlock { found.append("\($0.pointee.type) \($0.pointee.points[0].x)") }

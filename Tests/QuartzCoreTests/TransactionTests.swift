@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct TransactionTests {
-    @Test("A write to a layer that no view owns moves it in a quarter of a second along the default curve") func implicit() {
+    @Test func `a write to a layer that no view owns moves it in a quarter of a second along the default curve`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run { stage.layer.position.x = 100 }
@@ -18,7 +18,7 @@ struct TransactionTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("A layer that was just made appears where it is") func newcomers() {
+    @Test func `a layer that was just made appears where it is`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run {
@@ -32,7 +32,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("Transactions nest: the inner one's settings win, and what it leaves out comes from outside") func nesting() {
+    @Test func `transactions nest: the inner one's settings win, and what it leaves out comes from outside`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run {
@@ -55,7 +55,7 @@ struct TransactionTests {
         #expect(isClose(stage.shown(\.position).x, 50))
     }
 
-    @Test("A completion waits for the transaction's animations; without any it comes in the next tick") func completion() {
+    @Test func `a completion waits for the transaction's animations; without any it comes in the next tick`() {
         let stage = LayerClock()
         var heard: [String] = []
         stage.tick(to: 1)
@@ -76,7 +76,7 @@ struct TransactionTests {
         #expect(heard == ["inner", "outer"])
     }
 
-    @Test("What is set outside of a transaction holds until the end of the tick") func implicitTransaction() {
+    @Test func `what is set outside of a transaction holds until the end of the tick`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run {
@@ -89,7 +89,7 @@ struct TransactionTests {
         #expect(stage.layer.animationKeys() == ["opacity"])
     }
 
-    @Test("A layer's actions replace the standard animation, and NSNull switches it off") func actions() {
+    @Test func `a layer's actions replace the standard animation, and NSNull switches it off`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run {
@@ -105,7 +105,7 @@ struct TransactionTests {
         #expect(stage.shown(\.position).x == 7)
     }
 
-    @Test("A write in the middle of an implicit animation goes on from what is on the screen") func retarget() {
+    @Test func `a write in the middle of an implicit animation goes on from what is on the screen`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run { stage.layer.position.x = 100 }

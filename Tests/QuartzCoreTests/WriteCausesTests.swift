@@ -4,8 +4,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct WriteCausesTests {
-    @Test("Each property has its latest cause, and removing one leaves the others")
-    func latest() {
+    @Test func `each property has its latest cause, and removing one leaves the others`() {
         var causes = WriteCauses()
         #expect(causes.isEmpty && causes[.position] == nil)
         for property in LayerProperty.allCases { causes[property] = .layout(property.rawValue) }
@@ -19,8 +18,7 @@ import Testing
         #expect(causes.count(where: { _ in true }) == LayerProperty.allCases.count - 1)
     }
 
-    @Test("A write of the value that a layer has already leaves the cause of the one before; every other is noted")
-    func sameValues() {
+    @Test func `a write of the value that a layer has already leaves the cause of the one before; every other is noted`() {
         SimulatedProcess(name: "causes").run {
             let layer = CALayer()
             let writes: [(LayerProperty, (CALayer, Bool) -> Void)] = [
@@ -45,8 +43,7 @@ import Testing
         }
     }
 
-    @Test("Objects are found in an array wherever they stand, and only themselves")
-    func placesOfObjects() {
+    @Test func `objects are found in an array wherever they stand, and only themselves`() {
         final class Thing {}
         for count in 0...9 {
             var things = (0..<count).map { _ in Thing() }
@@ -60,8 +57,7 @@ import Testing
         }
     }
 
-    @Test("Only the main thread counts as the interface's, whichever thread asks first")
-    @MainActor func threads() async {
+    @Test @MainActor func `only the main thread counts as the interface's, whichever thread asks first`() async {
         #expect(InterfaceThread.isCurrent)
         let elsewhere = await withCheckedContinuation { answer in
             Thread { answer.resume(returning: InterfaceThread.isCurrent) }.start()

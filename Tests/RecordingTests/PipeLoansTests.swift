@@ -12,8 +12,7 @@ import Testing
         return FrameBuffer(copying: bitmap, evenSize: false)
     }
 
-    @Test("A frame's memory is not given away while the pipe can still hold a part of it")
-    func kept() {
+    @Test func `a frame's memory is not given away while the pipe can still hold a part of it`() {
         var loans = PipeLoans(pipeByteCount: 20_000)
         weak var first: FrameBuffer?
         do {
@@ -29,8 +28,7 @@ import Testing
         #expect(first == nil)
     }
 
-    @Test("What is lent to a pipe comes out of it")
-    func lending() throws {
+    @Test func `what is lent to a pipe comes out of it`() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         defer { ends.forEach { close($0) } }
@@ -42,8 +40,7 @@ import Testing
         #expect(read.elementsEqual(bytes))
     }
 
-    @Test("Lending to a full pipe does not wait")
-    func full() throws {
+    @Test func `lending to a full pipe does not wait`() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         defer { ends.forEach { close($0) } }

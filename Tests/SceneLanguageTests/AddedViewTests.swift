@@ -48,7 +48,7 @@ import UIKit
         } catch { return "\(error)" }
     }
 
-    @Test("A view with all that is in it is added, is named by the steps behind it, and goes with its ids") func comingAndGoing() throws {
+    @Test func `a view with all that is in it is added, is named by the steps behind it, and goes with its ids`() throws {
         try passes(
             """
             - addView:
@@ -66,7 +66,7 @@ import UIKit
             """)
     }
 
-    @Test("An index is a place among the subviews, from the back; a stack view arranges") func places() throws {
+    @Test func `an index is a place among the subviews, from the back; a stack view arranges`() throws {
         let session = try play(
             """
             - addView: {to: stack, index: 1, view: {class: UILabel, id: middle, text: Middle}}
@@ -85,7 +85,7 @@ import UIKit
         }
     }
 
-    @Test("Constraints, actions, recognizers and menus of an added view work, with views of the scene") func connections() throws {
+    @Test func `constraints, actions, recognizers and menus of an added view work, with views of the scene`() throws {
         try passes(
             """
             - addView:
@@ -108,7 +108,7 @@ import UIKit
             """)
     }
 
-    @Test("Texts of an added view are those of the moment") func values() throws {
+    @Test func `texts of an added view are those of the moment`() throws {
         try passes(
             """
             - setClipboard: box
@@ -117,7 +117,7 @@ import UIKit
             """)
     }
 
-    @Test("What cannot be is told when the flow is read") func refused() {
+    @Test func `what cannot be is told when the flow is read`() {
         #expect(problem("- addView: {to: bix, view: {class: UIView}}\n").contains("did you mean \"box\"?"))
         #expect(problem("- addView: {to: box}\n").contains("needs \"view\""))
         #expect(problem("- addView: {to: box, view: {class: UILable}}\n").contains("did you mean \"UILabel\"?"))
@@ -128,7 +128,7 @@ import UIKit
         #expect(problem("- removeView: bix\n").contains("did you mean \"box\"?"))
     }
 
-    @Test("What cannot be now fails the step, and nothing is half done") func failures() throws {
+    @Test func `what cannot be now fails the step, and nothing is half done`() throws {
         func failure(_ steps: String) throws -> String { try play(steps).runner.failureReport ?? "" }
         #expect(try failure("- removeView: box\n- addView: {to: box, view: {class: UIView}}\n").contains("not there now"))
         #expect(try failure("- removeView: box\n- removeView: box\n").contains("on no screen"))

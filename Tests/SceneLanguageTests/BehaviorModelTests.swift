@@ -7,10 +7,10 @@ import UIKit
 
 /// The named models for what UIKit does not document, the small and the wide screen, and windows that stand anywhere.
 @MainActor @Suite("Models of undocumented behaviour") struct BehaviorModelTests {
-    @Test(
-        "The safe area of a root view that was moved up is what it overlaps, what it had, or none",
-        arguments: [("overlap", 47, 0), ("constant", 47, 34), ("gone", 0, 0)] as [(String, CGFloat, CGFloat)])
-    func displaced(model: String, top: CGFloat, bottom: CGFloat) throws {
+    @Test(arguments: [("overlap", 47, 0), ("constant", 47, 34), ("gone", 0, 0)] as [(String, CGFloat, CGFloat)])
+    func `the safe area of a root view that was moved up is what it overlaps, what it had, or none`(
+        model: String, top: CGFloat, bottom: CGFloat
+    ) throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -29,8 +29,8 @@ import UIKit
         #expect(insets.top == top && insets.bottom == bottom, "\(model): \(insets)")
     }
 
-    @Test("An animated offset reads its frame's value, or its goal", arguments: [("inFlight", 0), ("arrived", 300)] as [(String, CGFloat)])
-    func animatedOffset(model: String, read: CGFloat) throws {
+    @Test(arguments: [("inFlight", 0), ("arrived", 300)] as [(String, CGFloat)])
+    func `an animated offset reads its frame's value, or its goal`(model: String, read: CGFloat) throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -53,10 +53,8 @@ import UIKit
         }
     }
 
-    @Test(
-        "A search bar begins editing before the keyboard says that it comes, or after it",
-        arguments: [("beforeKeyboard", true), ("afterKeyboard", false)])
-    func searchBar(model: String, isFirst: Bool) throws {
+    @Test(arguments: [("beforeKeyboard", true), ("afterKeyboard", false)])
+    func `a search bar begins editing before the keyboard says that it comes, or after it`(model: String, isFirst: Bool) throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -75,18 +73,18 @@ import UIKit
         #expect((begin < show) == isFirst, "\(names)")
     }
 
-    @Test(
-        "Keyboards of the small screen and of the wide one without a home button",
-        arguments: [("iPhone 5s", 253, 193), ("iPhone 11", 346, 209), ("iPhone XR", 346, 209)] as [(String, CGFloat, CGFloat)])
-    func devices(name: String, portrait: CGFloat, landscape: CGFloat) throws {
+    @Test(arguments: [("iPhone 5s", 253, 193), ("iPhone 11", 346, 209), ("iPhone XR", 346, 209)] as [(String, CGFloat, CGFloat)])
+    func `keyboards of the small screen and of the wide one without a home button`(name: String, portrait: CGFloat, landscape: CGFloat)
+        throws
+    {
         let device = try SimulatedDevice.named(name)
         let upright = KeyboardMetrics(screenSize: device.size, scale: device.scale)
         let turned = KeyboardMetrics(screenSize: CGSize(width: device.size.height, height: device.size.width), scale: device.scale)
         #expect(upright.height(showsBar: true) == portrait && turned.height(showsBar: true) == landscape)
     }
 
-    @Test("In a window that stands lower on the screen the keyboard covers what is over it, and the revised edition goes by that")
-    func lowerWindow() throws {
+    @Test
+    func `in a window that stands lower on the screen the keyboard covers what is over it, and the revised edition goes by that`() throws {
         // The keyboard's upper edge is at 1180 - 334 = 846 of the screen, 446 of the window.
         let session = SceneSession(
             try SceneDocument.parse(
@@ -112,8 +110,7 @@ import UIKit
         }
     }
 
-    @Test("A finger reaches what stands in a window that stands lower on the screen")
-    func fingerInLowerWindow() throws {
+    @Test func `a finger reaches what stands in a window that stands lower on the screen`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """

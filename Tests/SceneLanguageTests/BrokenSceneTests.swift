@@ -13,10 +13,10 @@ import Testing
         .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".flow") }
     static let names = sources.filter { $0.hasSuffix(".yaml") }
 
-    @Test("The corpus is found") func corpusIsFound() { #expect(Self.names.count >= 30) }
+    @Test func `the corpus is found`() { #expect(Self.names.count >= 30) }
 
-    @Test("Every broken file is refused with the complaints written beside it", arguments: names)
-    func refused(name: String) throws {
+    @Test(arguments: names)
+    func `every broken file is refused with the complaints written beside it`(name: String) throws {
         // A copy, so that a link out of the folder can be laid beside it.
         let folder = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

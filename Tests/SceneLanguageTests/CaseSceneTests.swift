@@ -14,8 +14,8 @@ private let demoScreens = scenes(in: "Demo")
 
 /// The users' cases and the demo screens: what was seen under `iq`, and what had been expected, under `iq-revised`.
 @MainActor @Suite("Users' cases and demo screens") struct CaseSceneTests {
-    @Test("The flow of every case and of every demo screen holds, under both editions", arguments: cases + demoScreens)
-    func flow(name: String) throws {
+    @Test(arguments: cases + demoScreens)
+    func `the flow of every case and of every demo screen holds, under both editions`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         // With the real fonts: some numbers follow from where lines break.
         let session = SceneSession(document, measurer: try FontLibrary())
@@ -25,10 +25,8 @@ private let demoScreens = scenes(in: "Demo")
         #expect(session.problems == [])
     }
 
-    @Test(
-        "Each of them begins under iq, goes on under iq-revised, checks numbers, and is in the table beside it",
-        arguments: cases + demoScreens)
-    func shape(name: String) throws {
+    @Test(arguments: cases + demoScreens)
+    func `each of them begins under iq, goes on under iq-revised, checks numbers, and is in the table beside it`(name: String) throws {
         let url = scenesFolder.appending(path: name)
         let file = try String(contentsOf: url, encoding: .utf8)
         let table = try String(contentsOf: url.deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)
@@ -38,12 +36,11 @@ private let demoScreens = scenes(in: "Demo")
         #expect(table.contains(url.lastPathComponent), "\(name) is not in the README.md beside it")
     }
 
-    @Test("Every case begins with its number", arguments: cases) func number(name: String) {
+    @Test(arguments: cases) func `every case begins with its number`(name: String) {
         #expect(Self.number(of: name) != nil)
     }
 
-    @Test("Every screen of the demo is there, once")
-    func screens() {
+    @Test func `every screen of the demo is there, once`() {
         let parts = [("G", 4), ("S", 6), ("F", 2), ("P", 6), ("T", 7)]
         let wanted = parts.flatMap { letter, count in (1...count).map { "Demo/\(letter)\($0)-" } } + ["Demo/home"]
         for screen in wanted { #expect(demoScreens.filter { $0.hasPrefix(screen) }.count == 1, "\(screen)") }
@@ -58,8 +55,7 @@ private let demoScreens = scenes(in: "Demo")
         ("E, presentations", 80...87), ("F, the keyboard itself", 88...92),
     ]
 
-    @Test("There are at least thirty cases, and four of each group")
-    func enough() {
+    @Test func `there are at least thirty cases, and four of each group`() {
         let numbers = cases.compactMap(Self.number)
         #expect(cases.count >= 30)
         for group in Self.groups { #expect(numbers.filter(group.numbers.contains).count >= 4, "group \(group.name)") }
@@ -68,8 +64,8 @@ private let demoScreens = scenes(in: "Demo")
 
 /// What changes on iOS 26.
 @MainActor @Suite("Scenes of iOS 26") struct GlassSceneTests {
-    @Test("Each holds, checks numbers, and is in the table beside it", arguments: scenes(in: "Glass"))
-    func flow(name: String) throws {
+    @Test(arguments: scenes(in: "Glass"))
+    func `each holds, checks numbers, and is in the table beside it`(name: String) throws {
         let url = scenesFolder.appending(path: name)
         let session = SceneSession(try SceneDocument.load(url.path), measurer: try FontLibrary())
         session.play()
@@ -80,8 +76,8 @@ private let demoScreens = scenes(in: "Demo")
         #expect(table.contains(url.lastPathComponent), "\(name) is not in the README.md beside it")
     }
 
-    @Test("Cases and demo screens hold under iOS 26 as well", arguments: cases + demoScreens)
-    func underTwentySix(name: String) throws {
+    @Test(arguments: cases + demoScreens)
+    func `cases and demo screens hold under iOS 26 as well`(name: String) throws {
         var document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         document.settings["systemVersion"] = 26
         let session = SceneSession(document, measurer: try FontLibrary())

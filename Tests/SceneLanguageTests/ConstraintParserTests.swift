@@ -27,7 +27,7 @@ import UIKit
             .map { $0.hasSuffix("§") ? String($0.dropLast()) : $0 }.map { $0.replacingOccurrences(of: "§", with: ">") }
     }
 
-    @Test("The compact notation is what UIKit's constraints are described in") func compactNotation() throws {
+    @Test func `the compact notation is what UIKit's constraints are described in`() throws {
         #expect(try made("top == safeArea.top + 20 @750") == ["email.top == root.safeArea.top + 20 @750"])
         #expect(try made("width == scroll.width * 0.5 - 8") == ["email.width == scroll.width * 0.5 - 8"])
         #expect(try made("leading >= superview.margins.leading") == ["email.leading >= root.margins.leading"])
@@ -37,7 +37,7 @@ import UIKit
         #expect(try made("bottom <= scroll.content.bottom") == ["email.bottom <= scroll.content.bottom"])
     }
 
-    @Test("edges, center and size stand for several") func bulks() throws {
+    @Test func `edges, center and size stand for several`() throws {
         #expect(
             try made("edges == safeArea + 16") == [
                 "email.top == root.safeArea.top + 16", "email.leading == root.safeArea.leading + 16",
@@ -47,7 +47,7 @@ import UIKit
         #expect(try made("center == superview") == ["email.centerX == root.centerX", "email.centerY == root.centerY"])
     }
 
-    @Test("Mistakes are told with file, line, column and the constraint") func mistakes() throws {
+    @Test func `mistakes are told with file, line, column and the constraint`() throws {
         func complaint(_ line: String) -> String {
             do {
                 _ = try made(line)
@@ -75,7 +75,7 @@ import UIKit
         #expect(complaint("root.width == superview.width") == "nothing")
     }
 
-    @Test("A frame and constraints go together: the frame counts") func framesCount() throws {
+    @Test func `a frame and constraints go together: the frame counts`() throws {
         let scene = """
             view:
               subviews:

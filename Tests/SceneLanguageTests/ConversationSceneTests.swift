@@ -17,18 +17,16 @@ import UIKit
             measurer: try FontLibrary())
     }
 
-    @Test(
-        "the flow holds with every strategy that leaves alone what it cannot help",
-        arguments: [SceneStrategy.none, .iqRevised, .guide, .insets])
-    func strategies(strategy: SceneStrategy) throws {
+    @Test(arguments: [SceneStrategy.none, .iqRevised, .guide, .insets])
+    func `the flow holds with every strategy that leaves alone what it cannot help`(strategy: SceneStrategy) throws {
         let session = try session(strategy)
         session.play()
         for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
         #expect(session.runner.status == .passed)
     }
 
-    @Test("what is typed into the bar shows, as it rides on the keyboard", arguments: [SceneStrategy.none, .iqRevised])
-    func caret(strategy: SceneStrategy) throws {
+    @Test(arguments: [SceneStrategy.none, .iqRevised])
+    func `what is typed into the bar shows, as it rides on the keyboard`(strategy: SceneStrategy) throws {
         let session = try session(strategy)
         session.phone.run(until: 1)
         session.phone.process.run {
@@ -43,8 +41,8 @@ import UIKit
         }
     }
 
-    @Test("without a home indicator as well", arguments: ["iPhone SE", "iPad Pro 11"])
-    func devices(device: String) throws {
+    @Test(arguments: ["iPhone SE", "iPad Pro 11"])
+    func `without a home indicator as well`(device: String) throws {
         let session = try session(.none, device: device)
         session.phone.run(until: 1)
         session.phone.process.run {
@@ -61,8 +59,8 @@ import UIKit
         }
     }
 
-    @Test("the table's last row stays above the bar, and the bar is on the keyboard, on every frame of typing and letting go")
-    func frames() throws {
+    @Test
+    func `the table's last row stays above the bar, and the bar is on the keyboard, on every frame of typing and letting go`() throws {
         let session = try session(.none)
         let phone = session.phone
         phone.run(until: 1)

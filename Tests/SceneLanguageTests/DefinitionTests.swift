@@ -35,10 +35,8 @@ import UIKit
         try session.phone.process.run(body)
     }
 
-    @Test(
-        "Every property of every view is read, set, told by the reference and known to the schema",
-        arguments: ViewCatalog.classes.map(\.name))
-    func views(className: String) throws {
+    @Test(arguments: ViewCatalog.classes.map(\.name))
+    func `every property of every view is read, set, told by the reference and known to the schema`(className: String) throws {
         let viewClass = try #require(ViewCatalog.viewClass(className))
         let reference = SceneReference.markdown
         let known = Self.keys(of: className)
@@ -55,8 +53,8 @@ import UIKit
         }
     }
 
-    @Test("Every property of every layer, recognizer and flow layout is read, set, told by the reference and known to the schema")
-    func layersRecognizersAndLayouts() throws {
+    @Test
+    func `every property of every layer, recognizer and flow layout is read, set, told by the reference and known to the schema`() throws {
         let reference = SceneReference.markdown
         func check(_ properties: [PropertyDescription], of name: String, in definition: String, make: () -> AnyObject) throws {
             let known = Self.keys(of: definition)
@@ -73,7 +71,7 @@ import UIKit
         }
     }
 
-    @Test("Every property of every controller is read, set, told by the reference and known to the schema") func controllers() throws {
+    @Test func `every property of every controller is read, set, told by the reference and known to the schema`() throws {
         let reference = SceneReference.markdown
         let makers: [String: () -> UIViewController] = [
             "UINavigationController": { UINavigationController() }, "UITabBarController": { UITabBarController() },
@@ -104,7 +102,7 @@ import UIKit
             (name: "key", keys: KeyboardDescription.Key.keys.descriptions),
         ]
 
-    @Test("Every key of every mapping is read in each form that its definition names, and nothing else is") func keys() throws {
+    @Test func `every key of every mapping is read in each form that its definition names, and nothing else is`() throws {
         for mapping in Self.mappings {
             let names = mapping.keys.compactMap(\.key)
             #expect(Set(names).count == names.count, "\(mapping.name) takes a key twice")
@@ -125,8 +123,7 @@ import UIKit
     private static let ofEveryView = Set(ViewCatalog.mapping(of: "UIView").names)
     private static func isOfEveryView(_ key: KeyDescription) -> Bool { ofEveryView.contains(key.key ?? "") }
 
-    @Test("Every key of every mapping stands in the schema with its form, and required ones are required there") func keysInSchema() throws
-    {
+    @Test func `every key of every mapping stands in the schema with its form, and required ones are required there`() throws {
         let definitions = try #require(Self.schema["$defs"] as? [String: Any])
         for mapping in SceneMappings.all {
             var definition =
@@ -141,7 +138,7 @@ import UIKit
         }
     }
 
-    @Test("Every reference of the schema leads to a definition") func references() throws {
+    @Test func `every reference of the schema leads to a definition`() throws {
         let definitions = try #require(Self.schema["$defs"] as? [String: Any])
         func references(in value: Any) -> [String] {
             if let list = value as? [Any] { return list.flatMap(references) }
@@ -151,7 +148,7 @@ import UIKit
         for name in Set(references(in: Self.schema)) { #expect(definitions[String(name.dropFirst("#/$defs/".count))] != nil, "\(name)") }
     }
 
-    @Test("Every key of every mapping stands in the reference with what it takes and what it means") func keysInReference() {
+    @Test func `every key of every mapping stands in the reference with what it takes and what it means`() {
         let reference = SceneReference.markdown
         for mapping in SceneMappings.all {
             for key in mapping.keys {
@@ -161,7 +158,7 @@ import UIKit
         }
     }
 
-    @Test("Every word of an action is read, told by the reference and known to the schema") func actions() throws {
+    @Test func `every word of an action is read, told by the reference and known to the schema`() throws {
         let (reference, schema) = (SceneReference.markdown, SceneSchema.json)
         let operands = [
             "setting": ["keyboardDistance"], "constant": ["gap", "0", "40"], "detent": ["medium"], "showColumn": ["primary"],
@@ -181,7 +178,7 @@ import UIKit
         }
     }
 
-    @Test("Every setting is read, and one of the engine or the keyboard can be set") func settings() throws {
+    @Test func `every setting is read, and one of the engine or the keyboard can be set`() throws {
         let known = (Self.schema["properties"] as? [String: Any])?["settings"] as? [String: Any]
         let keys = (known?["properties"] as? [String: Any]).map { Set($0.keys) } ?? []
         for setting in SettingsCatalog.all {
@@ -193,13 +190,13 @@ import UIKit
         }
     }
 
-    @Test("A word of an enumeration leads to its case and back") func words() {
+    @Test func `a word of an enumeration leads to its case and back`() {
         for (word, value) in UIKeyboardType.words.pairs { #expect(UIKeyboardType.words.word(value) == word) }
         for (word, value) in UIReturnKeyType.words.pairs { #expect(UIReturnKeyType.words[word] == value) }
         #expect(Set(UIKeyboardType.words.words).count == UIKeyboardType.words.words.count)
     }
 
-    @Test("Every model of UIKit's undocumented corners can be chosen by a setting of its name") func behaviorModels() {
+    @Test func `every model of UIKit's undocumented corners can be chosen by a setting of its name`() {
         for model in Mirror(reflecting: BehaviorModels()).children {
             #expect(model.label.map { SettingsCatalog.setting($0) != nil } == true, "\(model.label ?? "")")
         }

@@ -33,7 +33,7 @@ import Testing
         return (told, session)
     }
 
-    @Test("Each key says what it means, in short and at length") func keys() throws {
+    @Test func `each key says what it means, in short and at length`() throws {
         let (told, session) = try instructions(
             """
             - film: {card: Hello}
@@ -60,7 +60,7 @@ import Testing
         #expect(session.runner.frame(of: .focusedView) == nil)
     }
 
-    @Test("A still picture waits for rest, and names who moved the view") func freeze() throws {
+    @Test func `a still picture waits for rest, and names who moved the view`() throws {
         let (told, _) = try instructions("- tapOn: {id: low}\n- film: {freeze: {on: {id: low}}}\n- film: {freeze: 2s}")
         guard case .freeze(let label, let place?, nil) = told.first else {
             Issue.record("\(told)")
@@ -72,12 +72,12 @@ import Testing
         #expect(told.last == .freeze(label: "", at: nil, duration: 2))
     }
 
-    @Test("A view that nobody has moved is called by its name") func unmoved() throws {
+    @Test func `a view that nobody has moved is called by its name`() throws {
         let (told, _) = try instructions("- film: {freeze: {on: {id: high}, for: 1s}}")
         #expect(told == [.freeze(label: "high", at: CGRect(x: 20, y: 500, width: 300, height: 40), duration: 1)])
     }
 
-    @Test("A step's caption stays until the next step does something, and none is shown when that has none") func captions() throws {
+    @Test func `a step's caption stays until the next step does something, and none is shown when that has none`() throws {
         let session = try session(
             """
             - tapOn: {id: low, caption: "Tap ${views.low.text}"}
@@ -98,7 +98,7 @@ import Testing
         #expect(session.document.allSteps[0].hasCaption && !session.document.allSteps[1].hasCaption)
     }
 
-    @Test("The example in the chapter about films plays, and asks for what the chapter says") func example() throws {
+    @Test func `the example in the chapter about films plays, and asks for what the chapter says`() throws {
         let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Documentation/Films.md")
         let blocks = try String(contentsOf: page.standardizedFileURL, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
         let scene = try #require(blocks.map { $0.components(separatedBy: "```")[0] }.first { $0.contains("\nflow:") })
@@ -110,16 +110,13 @@ import Testing
         #expect(told.last == .zoom(1, on: .focusedView, over: 0.8))
     }
 
-    @Test(
-        "What is wrong is said",
-        arguments: [
-            ("film", "the step \"film\" needs one of cut, longestWait, speed, zoom, keys, card and freeze"),
-            ("film: {zoom: 20}", "\"zoom\" takes a number from 1 to 8, found \"20\""),
-            ("film: {speed: {over: 1s}}", "\"speed\" needs \"to\""),
-            ("film: {longestWait: 2}", "\"longestWait\" takes a time with its unit, like 500ms, or none"),
-            ("film: {freeze: {on: {id: lwo}}}", "lwo"), ("film: {crad: Hello}", "did you mean \"card\""),
-        ]) func mistakes(_ step: String, _ message: String) throws
-    {
+    @Test(arguments: [
+        ("film", "the step \"film\" needs one of cut, longestWait, speed, zoom, keys, card and freeze"),
+        ("film: {zoom: 20}", "\"zoom\" takes a number from 1 to 8, found \"20\""),
+        ("film: {speed: {over: 1s}}", "\"speed\" needs \"to\""),
+        ("film: {longestWait: 2}", "\"longestWait\" takes a time with its unit, like 500ms, or none"),
+        ("film: {freeze: {on: {id: lwo}}}", "lwo"), ("film: {crad: Hello}", "did you mean \"card\""),
+    ]) func `what is wrong is said`(_ step: String, _ message: String) throws {
         do {
             _ = try session("- " + step)
             Issue.record("\(step) was read")

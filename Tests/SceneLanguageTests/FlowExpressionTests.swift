@@ -16,51 +16,49 @@ private struct FixedScope: ExpressionScope {
 }
 
 @Suite("Expressions") struct FlowExpressionTests {
-    @Test(
-        "Values",
-        arguments: [
-            ("1 + 2 * 3 == 7", true), ("(1 + 2) * 3 == 9", true), ("10 - 2 - 3 == 5", true), ("-2 * -3 == 6", true),
-            ("8 / 4 / 2 == 1", true),
-            ("true || false && false", true), ("!(true && false)", true), ("not true or true", true), ("1 < 2 && 2 <= 2", true),
-            ("views.form.contentOffset.y > 10", true), ("events.count(\"keyboardWillShow\") == 2", true),
-            ("events.count('textChange') != 0", false),
-            ("focused.id == \"city\"", true), ("views[\"form\"].contentOffset.y == 120", true), ("${time >= 1.5}", true),
-            ("\"a\" + \"b\" == 'ab'", true), ("1 == \"1\"", false), ("keyboard.isVisible", true),
-        ])
-    func values(source: String, expected: Bool) throws {
+    @Test(arguments: [
+        ("1 + 2 * 3 == 7", true), ("(1 + 2) * 3 == 9", true), ("10 - 2 - 3 == 5", true), ("-2 * -3 == 6", true),
+        ("8 / 4 / 2 == 1", true),
+        ("true || false && false", true), ("!(true && false)", true), ("not true or true", true), ("1 < 2 && 2 <= 2", true),
+        ("views.form.contentOffset.y > 10", true), ("events.count(\"keyboardWillShow\") == 2", true),
+        ("events.count('textChange') != 0", false),
+        ("focused.id == \"city\"", true), ("views[\"form\"].contentOffset.y == 120", true), ("${time >= 1.5}", true),
+        ("\"a\" + \"b\" == 'ab'", true), ("1 == \"1\"", false), ("keyboard.isVisible", true),
+    ])
+    func `values of expressions`(source: String, expected: Bool) throws {
         #expect(try FlowExpression(source).holds(in: FixedScope()) == expected)
     }
 
-    @Test("Nonsense has no value", arguments: ["1 / 0 == 1", "1 + true == 2", "!5", "\"a\" < \"b\"", "focused.text == \"\"", "1 + 1"])
-    func noValue(source: String) throws {
+    @Test(arguments: ["1 / 0 == 1", "1 + true == 2", "!5", "\"a\" < \"b\"", "focused.text == \"\"", "1 + 1"])
+    func `nonsense has no value`(source: String) throws {
         let expression = try FlowExpression(source)
         #expect(throws: ExpressionError.self) { try expression.holds(in: FixedScope()) }
     }
 
-    @Test("The second side of && and || is only looked at when it decides") func shortCircuit() throws {
+    @Test func `the second side of && and || is only looked at when it decides`() throws {
         #expect(try FlowExpression("false && missing.name").holds(in: FixedScope()) == false)
         #expect(try FlowExpression("true || missing.name").holds(in: FixedScope()))
     }
 
-    @Test("A report lists the names with their values") func operands() throws {
+    @Test func `a report lists the names with their values`() throws {
         let expression = try FlowExpression("views.form.contentOffset.y > 10 && events.count(\"adjust\") == 0")
         #expect(expression.operands(in: FixedScope()) == ["views.form.contentOffset.y = 120", "events.count(\"adjust\") = 0"])
     }
 
-    @Test(
-        "A name of env is its text, or the number or truth that the text says where the other side is one",
-        arguments: [
-            ("WHO == 'Ada'", true), ("WHO != 'Ada'", false), ("WHO + '!' == 'Ada!'", true), ("COUNT == 3", true), ("3 == COUNT", true),
-            ("COUNT == '3'", true), ("COUNT + COUNT == '33'", true), ("COUNT + 1 == 4", true), ("COUNT > 2 && COUNT * 2 == 6", true),
-            ("-COUNT == 0 - 3", true), ("IS_ON", true), ("!IS_ON", false), ("IS_ON == true", true), ("IS_ON == 'true'", true),
-            ("false || IS_ON", true), ("focused.id == PLACE", true), ("views.form.contentOffset.y > COUNT", true), ("time == 1.5", true),
-        ])
-    func variables(source: String, expected: Bool) throws {
+    @Test(arguments: [
+        ("WHO == 'Ada'", true), ("WHO != 'Ada'", false), ("WHO + '!' == 'Ada!'", true), ("COUNT == 3", true), ("3 == COUNT", true),
+        ("COUNT == '3'", true), ("COUNT + COUNT == '33'", true), ("COUNT + 1 == 4", true), ("COUNT > 2 && COUNT * 2 == 6", true),
+        ("-COUNT == 0 - 3", true), ("IS_ON", true), ("!IS_ON", false), ("IS_ON == true", true), ("IS_ON == 'true'", true),
+        ("false || IS_ON", true), ("focused.id == PLACE", true), ("views.form.contentOffset.y > COUNT", true), ("time == 1.5", true),
+    ])
+    func `a name of env is its text, or the number or truth that the text says where the other side is one`(source: String, expected: Bool)
+        throws
+    {
         let values = ["WHO": "Ada", "COUNT": "3", "IS_ON": "true", "PLACE": "city", "time": "other"]
         #expect(try FlowExpression(source).filled(with: values).holds(in: FixedScope()) == expected)
     }
 
-    @Test("Deep nesting is refused", arguments: ["(", "!", "-"]) func nesting(symbol: String) {
+    @Test(arguments: ["(", "!", "-"]) func `deep nesting is refused`(symbol: String) {
         #expect(throws: FlowExpression.SyntaxError.self) { try FlowExpression(String(repeating: symbol, count: 1_000) + "1") }
     }
 }

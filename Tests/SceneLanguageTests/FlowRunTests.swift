@@ -78,16 +78,16 @@ extension SceneSession {
         #expect(failures[0].hasSuffix("; scroll to it first, with scrollUntilVisible: {element: {id: note}}"), "\(failures)")
     }
 
-    @Test("The flow of every shipped scene holds", arguments: shippedScenes)
-    func shipped(name: String) throws {
+    @Test(arguments: shippedScenes)
+    func `every shipped scene's flow holds`(name: String) throws {
         let session = play(try SceneDocument.load(scenesFolder.appending(path: name).path))
         for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
         #expect(session.runner.status == .passed)
         #expect(session.problems == [])
     }
 
-    @Test("The flow of every shipped scene holds at 120 frames per second and in the dark", arguments: shippedScenes)
-    func shippedFaster(name: String) throws {
+    @Test(arguments: shippedScenes)
+    func `every shipped scene's flow holds at 120 frames per second and in the dark`(name: String) throws {
         var overrides = SceneSetup.Overrides()
         overrides.framesPerSecond = 120
         overrides.appearance = .dark
@@ -96,10 +96,8 @@ extension SceneSession {
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
     }
 
-    @Test(
-        "The flow of every shipped scene holds on the smallest and the largest phone; of one for iPads on every iPad",
-        arguments: shippedScenes)
-    func shippedOnOtherDevices(name: String) throws {
+    @Test(arguments: shippedScenes)
+    func `every shipped scene's flow holds on the smallest and the largest phone; of one for iPads on every iPad`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         // What a scene shows of an iPad is on no phone.
         let isTablet = SceneSession(document).phone.device.isTablet
@@ -118,8 +116,8 @@ extension SceneSession {
         }
     }
 
-    @Test("The curves are where their tables say at 30, 60 and 120 frames per second", arguments: [30, 60, 120])
-    func curvesAtAnyRate(framesPerSecond: Int) throws {
+    @Test(arguments: [30, 60, 120])
+    func `the curves are where their tables say at 30, 60 and 120 frames per second`(framesPerSecond: Int) throws {
         var overrides = SceneSetup.Overrides()
         overrides.framesPerSecond = framesPerSecond
         let document = try SceneDocument.load(scenesFolder.appending(path: "animation-curves.yaml").path)
@@ -129,8 +127,7 @@ extension SceneSession {
         #expect(session.runner.status == .passed)
     }
 
-    @Test("A point beside an id is a place in that view, wherever the view lies, and strokes go from view to view")
-    func placesInViews() throws {
+    @Test func `a point beside an id is a place in that view, wherever the view lies, and strokes go from view to view`() throws {
         let document = try SceneDocument.parse(
             """
             device: iPhone 14
@@ -168,7 +165,7 @@ extension SceneSession {
         }
     }
 
-    @Test("Feedback is an event that flows count and traces show") func feedback() throws {
+    @Test func `feedback is an event that flows count and traces show`() throws {
         let session = play(
             try SceneDocument.parse(
                 """
@@ -184,8 +181,7 @@ extension SceneSession {
         #expect(event?.details.map(\.name) == ["kind", "style"])
     }
 
-    @Test("A finger of a flow drags, flings and turns pages to the same place at 30, 60 and 120 ticks per second")
-    func strokesAtAnyRate() throws {
+    @Test func `a finger of a flow drags, flings and turns pages to the same place at 30, 60 and 120 ticks per second`() throws {
         let document = try SceneDocument.parse(
             """
             name: Strokes
@@ -221,8 +217,8 @@ extension SceneSession {
         }
     }
 
-    @Test("Without the engine the keyboard covers the low field, and the flow says so", arguments: scenesOfTheEngine)
-    func withoutEngine(name: String) throws {
+    @Test(arguments: scenesOfTheEngine)
+    func `without the engine the keyboard covers the low field, and the flow says so`(name: String) throws {
         var overrides = SceneSetup.Overrides()
         overrides.strategy = SceneStrategy.none
         let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path), overrides: overrides)
@@ -230,8 +226,8 @@ extension SceneSession {
         #expect(session.failure?.contains("the keyboard covers") == true, "\(session.failure ?? "")")
     }
 
-    @Test("Two runs send the same input at the same times and end with the same results", arguments: shippedScenes)
-    func repeatable(name: String) throws {
+    @Test(arguments: shippedScenes)
+    func `two runs send the same input at the same times and end with the same results`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let (first, second) = (play(document), play(document))
         #expect(first.phone.inputLog == second.phone.inputLog)
@@ -240,7 +236,7 @@ extension SceneSession {
         #expect(first.runner.results.count > 3 && first.phone.tickIndex > 60)
     }
 
-    @Test("Only touches, keys and typed text reach the phone: a replay of the input log ends in the same state") func replay() throws {
+    @Test func `only touches, keys and typed text reach the phone: a replay of the input log ends in the same state`() throws {
         let document = try form(
             "- tapOn: {id: low}\n- inputText: Hello 42\n- pressKey: return\n- tapOn: {id: done}\n- waitForAnimationToEnd")
         let live = play(document)
@@ -254,21 +250,19 @@ extension SceneSession {
 
     // MARK: Touching
 
-    @Test("A tap on a field behind the keyboard fails and names the keyboard") func coveredTap() throws {
+    @Test func `a tap on a field behind the keyboard fails and names the keyboard`() throws {
         let session = play(try form(strategy: "none", "- tapOn: {id: high}\n- tapOn: {id: low}"))
         #expect(session.failure?.contains("behind the keyboard") == true, "\(session.failure ?? "")")
         #expect(session.runner.results.last?.position.line == 17)
         #expect(session.runner.results.last?.state.hasPrefix("{\"type\":\"state\"") == true)
     }
 
-    @Test(
-        "A tap that cannot be is explained",
-        arguments: [
-            ("{id: dead}", "it is disabled"), ("{id: secret}", "it is hidden"), ("Nobody", "there is none"), ("{colour: x}", ""),
-            ("\"High|Done\"", "add an index"), ("{focused: true}", "no view is first responder"),
-            ("{text: Dona}", "the nearest is \"Done\""),
-        ])
-    func impossibleTap(selector: String, reason: String) throws {
+    @Test(arguments: [
+        ("{id: dead}", "it is disabled"), ("{id: secret}", "it is hidden"), ("Nobody", "there is none"), ("{colour: x}", ""),
+        ("\"High|Done\"", "add an index"), ("{focused: true}", "no view is first responder"),
+        ("{text: Dona}", "the nearest is \"Done\""),
+    ])
+    func `a tap that cannot be is explained`(selector: String, reason: String) throws {
         guard selector != "{colour: x}" else {
             #expect(throws: SceneError.self) { try form("- tapOn: \(selector)") }
             return
@@ -278,26 +272,24 @@ extension SceneSession {
         #expect(session.failure?.contains(reason) == true, "\(session.failure ?? "")")
     }
 
-    @Test(
-        "Selectors find what people mean",
-        arguments: [
-            "{id: low}", "High", "{text: \"hi.h\"}", "{below: {id: dead}, enabled: true, width: 350, height: 40}", "{point: \"50%,120\"}",
-            "{text: \"High|Done\", index: 0}", "{text: \"High|Done\", index: -1}", "{above: Done, height: 40}",
-            "{childOf: {id: root}, text: High}",
-        ])
-    func selectors(selector: String) throws {
+    @Test(arguments: [
+        "{id: low}", "High", "{text: \"hi.h\"}", "{below: {id: dead}, enabled: true, width: 350, height: 40}", "{point: \"50%,120\"}",
+        "{text: \"High|Done\", index: 0}", "{text: \"High|Done\", index: -1}", "{above: Done, height: 40}",
+        "{childOf: {id: root}, text: High}",
+    ])
+    func `selectors find what people mean`(selector: String) throws {
         let session = play(try form("- tapOn: \(selector)\n- hold: 1s"))
         #expect(session.failure == nil)
     }
 
-    @Test("An optional step that fails is noted and the flow goes on") func optional() throws {
+    @Test func `an optional step that fails is noted and the flow goes on`() throws {
         let session = play(try form("- tapOn: {text: Nobody, optional: true, label: Close the hint}\n- tapOn: {id: low}"))
         #expect(session.runner.status == .passed)
         #expect(session.runner.results.first?.title == "Close the hint")
         if case .skipped = session.runner.results.first?.outcome {} else { Issue.record("the step should be skipped") }
     }
 
-    @Test("Repeated taps, long presses and drags leave no finger on the screen") func gestures() throws {
+    @Test func `repeated taps, long presses and drags leave no finger on the screen`() throws {
         let session = play(
             try form(
                 """
@@ -324,22 +316,20 @@ extension SceneSession {
 
     // MARK: Typing
 
-    @Test(
-        "Text is typed with the drawn keys, planes and shift included",
-        arguments: ["hello", "Hello World", "ABC", "a1b2", "3 x 4 = 12", "#1 [ok]", "Reykjavík", "mixed CASE ok", "日本"])
-    func typing(text: String) throws {
+    @Test(arguments: ["hello", "Hello World", "ABC", "a1b2", "3 x 4 = 12", "#1 [ok]", "Reykjavík", "mixed CASE ok", "日本"])
+    func `text is typed with the drawn keys, planes and shift included`(text: String) throws {
         let session = play(try form("- tapOn: {id: low}\n- inputText: {text: \"\(text)\", speed: 60ms}"))
         #expect(session.failure == nil)
         #expect(session.text("low") == text)
     }
 
-    @Test("Keys that the keyboard has are pressed, not injected") func keysArePressed() throws {
+    @Test func `keys that the keyboard has are pressed, not injected`() throws {
         let session = play(try form("- tapOn: {id: low}\n- inputText: \"Hi 5\""))
         #expect(!session.phone.inputLog.contains { if case .text = $0.event { true } else { false } })
         #expect(session.phone.inputLog.count { if case .touch(.began, _, _) = $0.event { true } else { false } } >= 5)
     }
 
-    @Test("Typing speed is the time from key to key") func typingSpeed() throws {
+    @Test func `typing speed is the time from key to key`() throws {
         let session = play(try form("- tapOn: {id: low}\n- inputText: {text: aaaaaaaaaaa, speed: 200ms}"))
         let times = session.phone.inputLog.compactMap { input -> Double? in
             if case .touch(.began, _, _) = input.event { input.time } else { nil }
@@ -348,7 +338,7 @@ extension SceneSession {
         for (a, b) in zip(typed, typed.dropFirst()) { #expect(abs(b - a - 0.2) < 0.035, "\(b - a)") }
     }
 
-    @Test("Erasing, copying and pasting") func clipboard() throws {
+    @Test func `erasing, copying and pasting`() throws {
         let session = play(
             try form(
                 """
@@ -364,7 +354,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test("Typing without a focused field fails") func nothingFocused() throws {
+    @Test func `typing without a focused field fails`() throws {
         #expect(play(try form("- inputText: hello")).failure?.contains("tap on one first") == true)
         #expect(play(try form("- hideKeyboard")).failure?.contains("no keyboard to hide") == true)
         #expect(play(try form("- tapOn: {id: high}\n- pressKey: done")).failure?.contains("it says \"next\"") == true)
@@ -372,8 +362,8 @@ extension SceneSession {
         #expect(play(try form("- tapOn: {id: high}\n- pressKey: shift right")).failure?.contains("no key \"shift right\"") == true)
     }
 
-    @Test("A phone pad has neither return nor space, and the message names the keys that it has", arguments: ["return", "enter", "space"])
-    func absentKeyOfPad(key: String) throws {
+    @Test(arguments: ["return", "enter", "space"])
+    func `a phone pad has neither return nor space, and the message names the keys that it has`(key: String) throws {
         let session = play(
             try form(
                 "- setProperty: {id: high, keyboardType: phonePad}\n- tapOn: {id: high}\n- pressKey: \(key)\n- assertTrue: views.high.text == ''"
@@ -382,7 +372,7 @@ extension SceneSession {
         #expect(failure.contains("the keyboard shows no \(key == "space" ? key : "return") key; its keys are 1 2 3"), "\(failure)")
     }
 
-    @Test("hideKeyboard fails when return goes on to the next field instead") func hideKeyboard() throws {
+    @Test func `hideKeyboard fails when return goes on to the next field instead`() throws {
         #expect(play(try form("- tapOn: {id: low}\n- hideKeyboard\n- assertKeyboard: {visible: false}")).failure == nil)
         let session = play(try form("- tapOn: {id: high}\n- hideKeyboard"))
         #expect(session.failure?.contains("\"low\" has it") == true, "\(session.failure ?? "")")
@@ -392,23 +382,21 @@ extension SceneSession {
 
     // MARK: Checks
 
-    @Test(
-        "A check that does not hold says what was expected and what is",
-        arguments: [
-            ("assertVisible: {id: secret}", "it is hidden"), ("assertNotVisible: {id: high}", "shows at [20, 100, 350, 40]"),
-            ("assertKeyboard: {visible: true}", "it is hidden"), ("assertFrame: {id: high, y: 90}", "it is y 100"),
-            ("assertTrue: views.high.frame.y == 90", "views.high.frame.y = 100"), ("assertRestored", "nothing has had the focus"),
-            ("assertCaretVisible", "no field has the keyboard"),
-            ("extendedWaitUntil: {visible: {id: secret}, timeout: 300ms}", "it is not so"),
-        ])
-    func failingChecks(step: String, reason: String) throws {
+    @Test(arguments: [
+        ("assertVisible: {id: secret}", "it is hidden"), ("assertNotVisible: {id: high}", "shows at [20, 100, 350, 40]"),
+        ("assertKeyboard: {visible: true}", "it is hidden"), ("assertFrame: {id: high, y: 90}", "it is y 100"),
+        ("assertTrue: views.high.frame.y == 90", "views.high.frame.y = 100"), ("assertRestored", "nothing has had the focus"),
+        ("assertCaretVisible", "no field has the keyboard"),
+        ("extendedWaitUntil: {visible: {id: secret}, timeout: 300ms}", "it is not so"),
+    ])
+    func `a check that does not hold says what was expected and what is`(step: String, reason: String) throws {
         let session = play(try form("- \(step)"))
         #expect(session.runner.status == .failed)
         #expect(session.failure?.contains(reason) == true, "\(session.failure ?? "")")
         #expect(session.runner.results.last?.report.contains("actual:") == true)
     }
 
-    @Test("Checks that hold") func holdingChecks() throws {
+    @Test func `checks that hold`() throws {
         let session = play(
             try form(
                 """
@@ -429,7 +417,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test("A check on every frame sees what the check at rest would miss") func duringFlow() throws {
+    @Test func `a check on every frame sees what the check at rest would miss`() throws {
         // The field is clear of the keyboard at rest, before and after; on the way the keyboard passes over it.
         let flow = "- assertNotOccluded: {id: low, during: flow}\n- tapOn: {id: high}\n- hold: 1s"
         let session = play(try form(strategy: "none", flow))
@@ -439,15 +427,15 @@ extension SceneSession {
                 == nil)
     }
 
-    @Test("A failure under a strategy without the engine says nothing of the engine", arguments: ["own", "none", "guide", "insets"])
-    func planOfOthers(strategy: String) throws {
+    @Test(arguments: ["own", "none", "guide", "insets"])
+    func `a failure under a strategy without the engine says nothing of the engine`(strategy: String) throws {
         let session = play(try form(strategy: strategy, "- tapOn: {id: low}\n- assertTrue: keyboard.height == 1"))
         let report = try #require(session.runner.results.last?.report)
         #expect(report.contains("failed at"))
         #expect(!report.contains("plan in force") && !report.contains("engine"), "\(report)")
     }
 
-    @Test("A failure carries the plan in force") func plan() throws {
+    @Test func `a failure carries the plan in force`() throws {
         let session = play(try form("- tapOn: {id: low}\n- assertTrue: engine.movedDistance == 1"))
         #expect(session.runner.results.last?.plan.contains("moveUp") == true)
         #expect(session.runner.results.last?.report.contains("plan in force") == true)
@@ -455,7 +443,7 @@ extension SceneSession {
 
     // MARK: Control
 
-    @Test("Repeat, while, runFlow and conditions") func control() throws {
+    @Test func `repeat, while, runFlow and conditions`() throws {
         let session = play(
             try form(
                 """
@@ -472,7 +460,7 @@ extension SceneSession {
         #expect(session.text("low") == "abcxyxz")
     }
 
-    @Test("Settings and properties change while the scene runs") func changes() throws {
+    @Test func `settings and properties change while the scene runs`() throws {
         let session = play(
             try form(
                 """
@@ -489,7 +477,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test("Steps that are no inputs are noted when they act, and one that fails is not") func writes() throws {
+    @Test func `steps that are no inputs are noted when they act, and one that fails is not`() throws {
         let session = play(
             try form(
                 """
@@ -503,7 +491,7 @@ extension SceneSession {
         #expect(session.runner.writes.map(\.tick) == session.runner.writes.map(\.tick).sorted())
     }
 
-    @Test("The film's wishes are there for the host to read") func film() throws {
+    @Test func `the film's wishes are there for the host to read`() throws {
         let document = try form(
             "- caption: Look\n- hide\n- touches: ripple\n- timeScale: 0.25\n- takeScreenshot: {path: a/b.png}\n- hold: 1s\n- show")
         let session = SceneSession(document)
@@ -518,12 +506,12 @@ extension SceneSession {
         #expect(abs(session.phone.time - 1) < 0.02)
     }
 
-    @Test("A flow that would never end is stopped") func endless() throws {
+    @Test func `a flow that would never end is stopped`() throws {
         let session = play(try form("- repeat: {while: {true: \"true\"}, commands: [hide]}"))
         #expect(session.failure?.contains("more than \(SceneLimits.performedSteps) steps") == true)
     }
 
-    @Test("A scene without a flow has passed before its first tick") func empty() throws {
+    @Test func `a scene without a flow has passed before its first tick`() throws {
         let session = SceneSession(try SceneDocument.parse("view: {}"))
         #expect(session.play() == .passed)
         #expect(session.phone.tickIndex == 0)
@@ -555,7 +543,7 @@ extension SceneSession {
         return session
     }
 
-    @Test("Scrolling to something stops when it shows, and can centre it") func scrollUntilVisible() throws {
+    @Test func `scrolling to something stops when it shows, and can centre it`() throws {
         #expect(try list("- scrollUntilVisible: {element: {id: row20}}\n- assertVisible: {id: row20}").failure == nil)
         let centred = try list(
             "- scrollUntilVisible: {element: {id: row20}, centerElement: true}\n- assertTrue: views.row20.frameInWindow.midY > 350 && views.row20.frameInWindow.midY < 500"
@@ -566,15 +554,15 @@ extension SceneSession {
         #expect(try list("- swipe: {direction: UP}\n- swipe: {direction: DOWN, from: {id: list}}").failure == nil)
     }
 
-    @Test("A keyboard goes with the drag of a list that dismisses it", arguments: ["onDrag", "interactive"]) func dismissing(mode: String)
+    @Test(arguments: ["onDrag", "interactive"]) func `a keyboard goes with the drag of a list that dismisses it`(mode: String)
         throws
     {
         let session = try list("- tapOn: {id: row3}\n- hideKeyboard\n- assertKeyboard: {visible: false}", dismiss: mode)
         #expect(session.failure == nil)
     }
 
-    @Test("A keyboard goes with the drag of a list beside the text, as in a chat", arguments: ["onDrag", "interactive"])
-    func dismissingBeside(mode: String) throws {
+    @Test(arguments: ["onDrag", "interactive"])
+    func `a keyboard goes with the drag of a list beside the text, as in a chat`(mode: String) throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -595,7 +583,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test("An index that leads nowhere, and a row outside the screen, are answered with what helps") func hints() throws {
+    @Test func `an index that leads nowhere, and a row outside the screen, are answered with what helps`() throws {
         let wanted = try list("- tapOn: {class: UITextField, index: 90}").failure ?? ""
         #expect(wanted.contains("there is none with index 90: 30 views match, with the indices 0 to 29"))
         let rows = SceneSession(
@@ -615,7 +603,7 @@ extension SceneSession {
             rows.failure?.contains("a row that is scrolled out has no view: put 'scrollUntilVisible' or 'scroll' before this step") == true)
     }
 
-    @Test("A keyboard that nothing dismisses stays, and the step says so") func notDismissing() throws {
+    @Test func `a keyboard that nothing dismisses stays, and the step says so`() throws {
         let session = try list("- tapOn: {id: row3}\n- hideKeyboard")
         #expect(session.failure?.contains("it is still there") == true)
     }

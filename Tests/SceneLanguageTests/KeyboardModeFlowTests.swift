@@ -30,8 +30,7 @@ import UIKitKeyboard
         return nil
     }
 
-    @Test("A phone refuses the modes of an iPad, and has nothing to drag")
-    func phone() throws {
+    @Test func `a phone refuses the modes of an iPad, and has nothing to drag`() throws {
         let refused = try failure(play("- tapOn: {id: first}\n- keyboard: {mode: floating}"))
         #expect(refused?.contains("an iPhone's keyboard is always docked (iPhone 14)") == true)
         let still = try failure(play("- tapOn: {id: first}\n- keyboard: {dragTo: \"100,200\"}"))
@@ -40,16 +39,13 @@ import UIKitKeyboard
         #expect(failure(docked) == nil && docked.runner.status == .passed)
     }
 
-    @Test(
-        "Modes and places are checked when the file is read",
-        arguments: [
-            "- keyboard: {mode: flying}", "- keyboard: {origin: \"1,2\"}", "- keyboard: {mode: split, origin: left}",
-            "- keyboard: {dragTo: [1, 2]}", "- assertKeyboard: {mode: up}",
-        ])
-    func errors(flow: String) { #expect(throws: SceneError.self) { try play(flow) } }
+    @Test(arguments: [
+        "- keyboard: {mode: flying}", "- keyboard: {origin: \"1,2\"}", "- keyboard: {mode: split, origin: left}",
+        "- keyboard: {dragTo: [1, 2]}", "- assertKeyboard: {mode: up}",
+    ])
+    func `modes and places are checked when the file is read`(flow: String) { #expect(throws: SceneError.self) { try play(flow) } }
 
-    @Test("Beside an iPad's bar of shortcuts, and beside the button it becomes, text is typed on the keys and springs")
-    func typingBesideShortcuts() throws {
+    @Test func `beside an iPad's bar of shortcuts, and beside the button it becomes, text is typed on the keys and springs`() throws {
         let session = try play(
             """
             - keyboard: {hardware: true}
@@ -65,8 +61,8 @@ import UIKitKeyboard
         #expect(failure(session) == nil && session.runner.status == .passed)
     }
 
-    @Test("A floating keyboard is hidden by two fingers that dock it and the key that it has then", arguments: ["30%,30%", "100%,100%"])
-    func hidingFloating(origin: String) throws {
+    @Test(arguments: ["30%,30%", "100%,100%"])
+    func `a floating keyboard is hidden by two fingers that dock it and the key that it has then`(origin: String) throws {
         let session = try play(
             """
             - tapOn: {id: first}
@@ -77,8 +73,7 @@ import UIKitKeyboard
         #expect(failure(session) == nil && session.runner.status == .passed)
     }
 
-    @Test("A keyboard says which modes its device has")
-    func modes() throws {
+    @Test func `a keyboard says which modes its device has`() throws {
         for (device, undocked) in [("iPad mini (6th generation)", true), ("iPad Pro 11", false), ("iPhone 14", false)] {
             let floats = device.hasPrefix("iPad")
             let session = try play(
@@ -88,8 +83,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test("A held hide key lists the modes, a held globe the keyboards; a row is a key to press")
-    func lists() throws {
+    @Test func `a held hide key lists the modes, a held globe the keyboards; a row is a key to press`() throws {
         let session = try play(
             """
             - tapOn: {id: first}
@@ -112,8 +106,7 @@ import UIKitKeyboard
         #expect(unlisted?.contains("the keyboard shows no key \"Undock\"") == true, "\(unlisted ?? "")")
     }
 
-    @Test("Scan Text of the edit menu shows the camera over everything, whose buttons insert and close")
-    func camera() throws {
+    @Test func `Scan Text of the edit menu shows the camera over everything, whose buttons insert and close`() throws {
         let session = try play(
             """
             - tapOn: {id: first}

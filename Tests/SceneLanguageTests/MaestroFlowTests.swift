@@ -8,9 +8,9 @@ import Testing
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Maestro")
     static let names = yamlFiles(in: folder)
 
-    @Test("The flows are found") func found() { #expect(Self.names.count == 20) }
+    @Test func `the flows are found`() { #expect(Self.names.count == 20) }
 
-    @Test("Every flow is understood", arguments: names) func validates(name: String) throws {
+    @Test(arguments: names) func `every flow is understood`(name: String) throws {
         #expect(throws: Never.self) { try SceneDocument.load(Self.folder.appending(path: name).path) }
     }
 
@@ -25,49 +25,48 @@ import Testing
         } catch { return error.description }
     }
 
-    @Test("A header's values reach the flow, and those of the caller come before a file's own") func env() throws {
+    @Test func `a header's values reach the flow, and those of the caller come before a file's own`() throws {
         let document = try SceneDocument.load(Self.folder.appending(path: "04-nested-flows-with-env.yaml").path)
         #expect(document.flow[0].commands.map(\.title).contains("inputText \"nobody\""))
         #expect(document.flow[0].commands.map(\.title).contains("inputText \"secret\""))
         #expect(document.flow[3].title == "inputText \"ada\"")
     }
 
-    @Test(
-        "What cannot be is refused by name, with the reason",
-        arguments: [
-            ("- runScript: x.js", "there are no scripts"), ("- evalScript: 1", "there are no scripts"),
-            ("- pressKey: home", "background leaves the app"), ("- pressKey: volume up", "the phone makes no sound"),
-            ("- inputText: ${keyboard.hight}", "did you mean \"height\"?"), ("- tapOn: {traits: round}", "text, long-text or square"),
-            ("- runFlow: {when: {platform: Windows}, commands: []}", "iOS, Android or Web"), ("- hold: 400", "write 400ms or 400s"),
-            ("- runFlow: {when: {visible: {text: \"${keyboard.hight}\"}}, commands: []}", "did you mean \"height\"?"),
-            ("- extendedWaitUntil: {notVisible: \"${keyboard.hight}\"}", "did you mean \"height\"?"),
-            ("- tapOn: {label: \"${keyboard.hight}\", text: Next}", "did you mean \"height\"?"),
-            ("- assertTrue: ${output.total == 3}", "there are no scripts"), ("- inputText: ${output.name}", "texts come from \"env\""),
-            ("- openLink: https://example.com", "there is no network"),
-            ("- setLocation: {latitude: 1, longitude: 2}", "there is no location"),
-            ("- addMedia: [a.png]", "a scene stores no state"), ("- toggleAirplaneMode", "there is no network"),
-            ("- setPermissions: {permissions: {all: deny}}", "a scene asks for no permissions"),
-            ("- assertNoDefectsWithAI", "checks are exact here"),
-            ("- extractTextWithAI: {query: code}", "use copyTextFrom"),
-            ("- runFlow: {file: \"${FILE}.yaml\"}", "must be a name of \"env\""),
-        ])
-    func refused(step: String, reason: String) { #expect(problem(step).contains(reason), "\(problem(step))") }
+    @Test(arguments: [
+        ("- runScript: x.js", "there are no scripts"), ("- evalScript: 1", "there are no scripts"),
+        ("- pressKey: home", "background leaves the app"), ("- pressKey: volume up", "the phone makes no sound"),
+        ("- inputText: ${keyboard.hight}", "did you mean \"height\"?"), ("- tapOn: {traits: round}", "text, long-text or square"),
+        ("- runFlow: {when: {platform: Windows}, commands: []}", "iOS, Android or Web"), ("- hold: 400", "write 400ms or 400s"),
+        ("- runFlow: {when: {visible: {text: \"${keyboard.hight}\"}}, commands: []}", "did you mean \"height\"?"),
+        ("- extendedWaitUntil: {notVisible: \"${keyboard.hight}\"}", "did you mean \"height\"?"),
+        ("- tapOn: {label: \"${keyboard.hight}\", text: Next}", "did you mean \"height\"?"),
+        ("- assertTrue: ${output.total == 3}", "there are no scripts"), ("- inputText: ${output.name}", "texts come from \"env\""),
+        ("- openLink: https://example.com", "there is no network"),
+        ("- setLocation: {latitude: 1, longitude: 2}", "there is no location"),
+        ("- addMedia: [a.png]", "a scene stores no state"), ("- toggleAirplaneMode", "there is no network"),
+        ("- setPermissions: {permissions: {all: deny}}", "a scene asks for no permissions"),
+        ("- assertNoDefectsWithAI", "checks are exact here"),
+        ("- extractTextWithAI: {query: code}", "use copyTextFrom"),
+        ("- runFlow: {file: \"${FILE}.yaml\"}", "must be a name of \"env\""),
+    ])
+    func `what cannot be is refused by name, with the reason`(step: String, reason: String) {
+        #expect(problem(step).contains(reason), "\(problem(step))")
+    }
 
-    @Test(
-        "A value in the place of a mapping is refused with the form that takes it",
-        arguments: [
-            ("- swipe: LEFT", "the step \"swipe\" takes a mapping (key: value), found \"LEFT\"; did you mean swipe: {direction: LEFT}?"),
-            ("- swipe: up", "did you mean swipe: {direction: up}?"), ("- scroll: UP", "did you mean scroll: {direction: UP}?"),
-            ("- scrollUntilVisible: Row 40", "did you mean scrollUntilVisible: {element: Row 40}?"),
-            ("- extendedWaitUntil: Thank you", "did you mean extendedWaitUntil: {visible: Thank you}?"),
-            ("- waitForAnimationToEnd: 500ms", "did you mean waitForAnimationToEnd: {timeout: 500ms}?"),
-            ("- pinch: 2", "did you mean pinch: {scale: 2}?"), ("- action: back", "write the action as the step itself"),
-            ("- assert: Next", "use assertVisible"),
-        ])
-    func shortForms(step: String, cure: String) { #expect(problem(step).contains(cure), "\(problem(step))") }
+    @Test(arguments: [
+        ("- swipe: LEFT", "the step \"swipe\" takes a mapping (key: value), found \"LEFT\"; did you mean swipe: {direction: LEFT}?"),
+        ("- swipe: up", "did you mean swipe: {direction: up}?"), ("- scroll: UP", "did you mean scroll: {direction: UP}?"),
+        ("- scrollUntilVisible: Row 40", "did you mean scrollUntilVisible: {element: Row 40}?"),
+        ("- extendedWaitUntil: Thank you", "did you mean extendedWaitUntil: {visible: Thank you}?"),
+        ("- waitForAnimationToEnd: 500ms", "did you mean waitForAnimationToEnd: {timeout: 500ms}?"),
+        ("- pinch: 2", "did you mean pinch: {scale: 2}?"), ("- action: back", "write the action as the step itself"),
+        ("- assert: Next", "use assertVisible"),
+    ])
+    func `a value in the place of a mapping is refused with the form that takes it`(step: String, cure: String) {
+        #expect(problem(step).contains(cure), "\(problem(step))")
+    }
 
-    @Test("Forms that Maestro's reference has for a step are understood")
-    func forms() {
+    @Test func `forms that Maestro's reference has for a step are understood`() {
         for step in [
             "swipe: {direction: LEFT}", "swipe: {direction: LEFT, duration: 2000}", "swipe: {start: \"90%,50%\", end: \"10%,50%\"}",
             "swipe: {from: {id: list}, direction: UP}", "swipe: {direction: LEFT, waitToSettleTimeoutMs: 500}", "scroll",
@@ -78,31 +77,29 @@ import Testing
         }
     }
 
-    @Test(
-        "A key that no keyboard has is refused, with the nearest one that there is",
-        arguments: [
-            ("retrun", "did you mean \"return\"?"), ("Entre", "did you mean \"enter\"?"),
-            ("hide keybord", "did you mean \"hide keyboard\"?"),
-            ("Remote Dpad Up", "there is no key \"Remote Dpad Up\""),
-            ("tomorrow", "a word that the bar offers is {suggestion: \"tomorrow\"}"),
-            ("caps", "there is no key \"caps\""),
-        ])
-    func unknownKey(name: String, reason: String) {
+    @Test(arguments: [
+        ("retrun", "did you mean \"return\"?"), ("Entre", "did you mean \"enter\"?"),
+        ("hide keybord", "did you mean \"hide keyboard\"?"),
+        ("Remote Dpad Up", "there is no key \"Remote Dpad Up\""),
+        ("tomorrow", "a word that the bar offers is {suggestion: \"tomorrow\"}"),
+        ("caps", "there is no key \"caps\""),
+    ])
+    func `a key that no keyboard has is refused, with the nearest one that there is`(name: String, reason: String) {
         #expect(problem("- pressKey: \(name)").contains(reason), "\(problem("- pressKey: \(name)"))")
     }
 
-    @Test(
-        "Every key that a keyboard shows has a name, also in another language, on an iPad and above the keys",
-        arguments: [
-            "return", "Enter", "BACKSPACE", "shift", "shift right", "caps lock", "123", ".?123", "#+=", "+*#", "pause", "wait", ".com", "ß",
-            "🚀",
-            "Weiter", "food & drink", "cancel search", "launcher", "collapse", "undo", "Dock and Merge", "Deutsch", "search",
-            "emergencyCall",
-            "cmd+shift+z", "dictation", "globe",
-        ])
-    func knownKey(name: String) { #expect(problem("- pressKey: \"\(name)\"") == "") }
+    @Test(arguments: [
+        "return", "Enter", "BACKSPACE", "shift", "shift right", "caps lock", "123", ".?123", "#+=", "+*#", "pause", "wait", ".com", "ß",
+        "🚀",
+        "Weiter", "food & drink", "cancel search", "launcher", "collapse", "undo", "Dock and Merge", "Deutsch", "search",
+        "emergencyCall",
+        "cmd+shift+z", "dictation", "globe",
+    ])
+    func `every key that a keyboard shows has a name, also in another language, on an iPad and above the keys`(name: String) {
+        #expect(problem("- pressKey: \"\(name)\"") == "")
+    }
 
-    @Test("A key and a suggestion exclude each other, and a suggestion is not held") func suggestions() throws {
+    @Test func `a key and a suggestion exclude each other, and a suggestion is not held`() throws {
         #expect(problem("- pressKey: {suggestion: tomorrow}") == "")
         #expect(problem("- pressKey: {suggestion: tomorrow, key: a}").contains("needs \"key\" or \"suggestion\""))
         #expect(problem("- pressKey: {suggestion: tomorrow, duration: 1s}").contains("tapped, not held"))
@@ -128,7 +125,7 @@ import Testing
         try body(path)
     }
 
-    @Test("A flow runs one of a folder beside its own, inside the project") func parentFolder() throws {
+    @Test func `a flow runs one of a folder beside its own, inside the project`() throws {
         for name in ["../shared/log-in.yaml", "near.yaml", "../flows/near.yaml"] {
             try project("- runFlow: \(name)") { path in
                 let step = try #require(try SceneDocument.load(path).flow.first)
@@ -137,7 +134,7 @@ import Testing
         }
     }
 
-    @Test("A flow outside of the project is refused, whatever the way to it") func outsideProject() throws {
+    @Test func `a flow outside of the project is refused, whatever the way to it`() throws {
         for name in ["../../outside/secret.yaml", "../shared/link.yaml", "../shared/../../outside/secret.yaml", "/etc/hostname"] {
             try project("- runFlow: \(name)") { path in
                 let error = #expect(throws: SceneError.self) { try SceneDocument.load(path) }
@@ -148,7 +145,7 @@ import Testing
         }
     }
 
-    @Test("A header's steps belong to a flow, and are checked as its own") func hooks() throws {
+    @Test func `a header's steps belong to a flow, and are checked as its own`() throws {
         let document = try SceneDocument.load(Self.folder.appending(path: "20-tear-down-of-subflows.yaml").path)
         #expect(document.hooks.complete.flatMap(\.commands).map(\.title) == ["tapOn {text: \"Log out\"}"])
         #expect(
@@ -161,7 +158,7 @@ import Testing
         #expect(complaint("appId: a\nonFlowComplete: {repeat: 3}\n---\n- back\n")?.contains("a flow is a list of steps") == true)
     }
 
-    @Test("A number in a field of Maestro's is milliseconds, and a screenshot needs no ending") func numbers() throws {
+    @Test func `a number in a field of Maestro's is milliseconds, and a screenshot needs no ending`() throws {
         #expect(
             try flow("- swipe: {direction: up, duration: 400}\n- takeScreenshot: end\n").map(\.title) == [
                 "swipe", "takeScreenshot end.png",

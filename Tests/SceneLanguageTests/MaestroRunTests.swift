@@ -40,7 +40,7 @@ import UIKit
         #expect(session.runner.status == .passed)
     }
 
-    @Test("Texts are filled in with the values of the moment") func filling() throws {
+    @Test func `texts are filled in with the values of the moment`() throws {
         try passes(
             """
             - tapOn: {id: name}
@@ -53,12 +53,12 @@ import UIKit
             """)
     }
 
-    @Test("A value that there is not fails the step with its name") func noValue() throws {
+    @Test func `a value that there is not fails the step with its name`() throws {
         let session = try play("- inputText: ${focused.text}\n")
         #expect(session.runner.failureReport?.contains("no view is first responder") == true)
     }
 
-    @Test("Retry begins again as often as it says, and each failure stands in the report") func retry() throws {
+    @Test func `retry begins again as often as it says, and each failure stands in the report`() throws {
         let session = try play("- retry: {maxRetries: 2, commands: [{tapOn: One}, {assertVisible: Nowhere}]}\n")
         let titles = session.runner.results.map(\.title)
         #expect(titles.filter { $0.hasPrefix("assertVisible") }.count == 3)
@@ -70,7 +70,7 @@ import UIKit
 
     private func titles(_ session: SceneSession) -> [String] { session.runner.results.map(\.title) }
 
-    @Test("Steps of the header come before and after the flow, and reports name them so") func hooks() throws {
+    @Test func `steps of the header come before and after the flow, and reports name them so`() throws {
         let session = try play("- tapOn: One\n", header: "onFlowStart: [{tapOn: Two}]\nonFlowComplete: [{copyTextFrom: One}, {tapOn: Two}]")
         #expect(session.runner.status == .passed)
         #expect(
@@ -80,14 +80,14 @@ import UIKit
             ])
     }
 
-    @Test("A flow that fails is completed all the same, and stays failed") func completionAfterFailure() throws {
+    @Test func `a flow that fails is completed all the same, and stays failed`() throws {
         let session = try play("- assertVisible: Nowhere\n- tapOn: One\n", header: "onFlowComplete: [{tapOn: Two}]")
         #expect(session.runner.status == .failed)
         #expect(titles(session) == ["assertVisible {text: \"Nowhere\"}", "onFlowComplete: tapOn {text: \"Two\"}"])
         #expect(session.runner.failureReport?.contains("assertVisible {text: \"Nowhere\"} failed") == true)
     }
 
-    @Test("A failure before the flow leaves it out; one after it is the flow's") func failingHooks() throws {
+    @Test func `a failure before the flow leaves it out; one after it is the flow's`() throws {
         let before = try play("- tapOn: One\n", header: "onFlowStart: [{tapOn: Nowhere}]\nonFlowComplete: [{tapOn: Two}]")
         #expect(titles(before) == ["onFlowStart: tapOn {text: \"Nowhere\"}", "onFlowComplete: tapOn {text: \"Two\"}"])
         #expect(before.runner.status == .failed && before.runner.failureReport?.contains("onFlowStart: tapOn") == true)
@@ -98,7 +98,7 @@ import UIKit
         #expect(both.runner.failureReport?.contains("Nowhere") == true && both.runner.failureReport?.contains("Neither") == true)
     }
 
-    @Test("A check on every frame that fails does not keep the flow from being completed") func monitorsAndHooks() throws {
+    @Test func `a check on every frame that fails does not keep the flow from being completed`() throws {
         let session = try play(
             "- tapOn: {id: name}\n- assertNotOccluded: {id: name, during: flow}\n"
                 + "- animate: {id: name, duration: 200ms, to: {frame: [20, 600, 350, 40]}}\n- hold: 1s\n",
@@ -107,7 +107,7 @@ import UIKit
         #expect(titles(session).last == "onFlowComplete: tapOn {text: \"Two\"}" && session.runner.results.last?.outcome == .passed)
     }
 
-    @Test("A flow of a file has its own beginning and end, also when it fails and is tried again") func hooksOfFiles() throws {
+    @Test func `a flow of a file has its own beginning and end, also when it fails and is tried again`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hooks-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -138,7 +138,7 @@ import UIKit
         #expect(failed.runner.status == .failed)
     }
 
-    @Test("Conditions ask for the values of the moment, each time") func liveConditions() throws {
+    @Test func `conditions ask for the values of the moment, each time`() throws {
         try passes(
             """
             - setClipboard: One
@@ -155,24 +155,24 @@ import UIKit
         #expect(session.runner.failureReport?.contains("no view is first responder") == true)
     }
 
-    @Test("A label has the values of its moment, and a step's title what stands in its texts then") func liveTitles() throws {
+    @Test func `a label has the values of its moment, and a step's title what stands in its texts then`() throws {
         let session = try play(
             "- setClipboard: Two\n- tapOn: {text: \"${clipboard}\"}\n- tapOn: {text: One, label: \"Not ${clipboard} but ${NAME}\"}\n")
         #expect(titles(session).suffix(2) == ["tapOn {text: \"Two\"}", "Not Two but ${NAME}"])
     }
 
-    @Test("Back pops what is on top, and says when there is nothing") func back() throws {
+    @Test func `Back pops what is on top, and says when there is nothing`() throws {
         try passes("- tapOn: Further\n- assertTrue: navigation.count == 2\n- back\n- assertTrue: navigation.top == \"first\"\n")
         #expect(try play("- back\n").runner.failureReport?.contains("nothing to go back to") == true)
     }
 
-    @Test("The app stops and is launched again") func stopping() throws {
+    @Test func `the app stops and is launched again`() throws {
         try passes(
             "- launchApp\n- stopApp\n- assertTrue: app.state == \"background\"\n- launchApp: {stopApp: false}\n"
                 + "- assertTrue: app.state == \"active\"\n- clearState\n")
     }
 
-    @Test("Ids are regular expressions, and traits are looks") func selectors() throws {
+    @Test func `ids are regular expressions, and traits are looks`() throws {
         try passes(
             """
             - assertVisible: {id: "row-[0-9]", index: 1}
@@ -182,7 +182,7 @@ import UIKit
             """)
     }
 
-    @Test("A step that goes on immediately is made while things move") func immediately() throws {
+    @Test func `a step that goes on immediately is made while things move`() throws {
         try passes(
             """
             - animate: {id: row-1, duration: 1s, to: {frame: [20, 500, 350, 20]}}
@@ -191,13 +191,13 @@ import UIKit
             """)
     }
 
-    @Test("The keyboard announces a frame that nobody sees") func announcing() throws {
+    @Test func `the keyboard announces a frame that nobody sees`() throws {
         try passes(
             "- keyboard: {frame: [0, 600, 390, 244]}\n- assertTrue: events.count(\"keyboardWillShow\") == 1 && !keyboard.isVisible\n"
                 + "- assertTrue: events.count(\"keyboardDidShow\") == 1\n")
     }
 
-    @Test("Only the flows of this platform are run") func platforms() throws {
+    @Test func `only the flows of this platform are run`() throws {
         let session = try play(
             "- runFlow: {when: {platform: Android}, commands: [{assertVisible: Nowhere}]}\n"
                 + "- runFlow: {when: {platform: iOS}, commands: [{assertVisible: One}]}\n")
@@ -205,7 +205,7 @@ import UIKit
         #expect(session.runner.results.count == 3)
     }
 
-    @Test("Invented text is the same in every run") func inventing() throws {
+    @Test func `invented text is the same in every run`() throws {
         try passes(
             "- tapOn: {id: name}\n- inputRandomNumber: {length: 4}\n- assertTrue: focused.text == \"1415\"\n- eraseText\n"
                 + "- inputRandomEmail\n- assertTrue: focused.text == \"quickbro@example.com\"\n")

@@ -18,8 +18,8 @@ import UIKit
     /// Fingers between two looks at the whole phone.
     private static let round = 100
 
-    @Test("Whatever fingers do, the phone comes to rest with every gesture decided and every book in order", arguments: scenes)
-    func monkey(name: String) throws {
+    @Test(arguments: scenes)
+    func `whatever fingers do, the phone comes to rest with every gesture decided and every book in order`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let session = SceneSession(document)
         var dice = SeededGenerator(seed: Self.seed)

@@ -77,8 +77,7 @@ struct OwnClassTests {
         }
     }
 
-    @Test("A view of an app's class has the scene's frame, properties and values by name")
-    func view() throws {
+    @Test func `a view of an app's class has the scene's frame, properties and values by name`() throws {
         let (session, scene) = try show(
             """
             view:
@@ -97,8 +96,7 @@ struct OwnClassTests {
         session.phone.process.run { #expect(scene.view("inner") === gauge.part, "flows find what the class made") }
     }
 
-    @Test("Rows and items are of an app's cells")
-    func cells() throws {
+    @Test func `rows and items are of an app's cells`() throws {
         let (session, scene) = try show(
             """
             view:
@@ -117,8 +115,7 @@ struct OwnClassTests {
         #expect((scene.viewsByID["one"] as? Tile)?.number == 7)
     }
 
-    @Test("Controllers of an app's stand in a scene's containers")
-    func controllers() throws {
+    @Test func `controllers of an app's stand in a scene's containers`() throws {
         let (_, scene) = try show(
             """
             controller:
@@ -134,8 +131,7 @@ struct OwnClassTests {
         #expect((page.view.subviews.first as? UILabel)?.text == "About tea")
     }
 
-    @Test("What is misspelt is told with its place and the nearest name")
-    func misspelt() {
+    @Test func `what is misspelt is told with its place and the nearest name`() {
         let found = complaints(
             """
             view:
@@ -163,8 +159,7 @@ struct OwnClassTests {
         #expect(found.count == expected.count, "\(found)")
     }
 
-    @Test("Without an app its classes are unknown")
-    func withoutApp() {
+    @Test func `without an app its classes are unknown`() {
         #expect(throws: SceneError.self) { try SceneDocument.parse("view: {subviews: [{class: Gauge}]}") }
     }
 }

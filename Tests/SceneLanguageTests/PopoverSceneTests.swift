@@ -41,8 +41,7 @@ import UIKit
         )
     }
 
-    @Test("A source view is what the arrow points at, or a part of it; the arrow points as it is permitted")
-    func sourceView() throws {
+    @Test func `a source view is what the arrow points at, or a part of it; the arrow points as it is permitted`() throws {
         let (session, popover) = try play(
             Self.scene("popoverPresentationController: {sourceView: photo, sourceRect: [0, 0, 10, 40], permittedArrowDirections: [left]},"),
             on: "iPad Pro 11")
@@ -55,8 +54,7 @@ import UIKit
         }
     }
 
-    @Test("A bar's item is a source as well, also of an action sheet")
-    func barButtonItem() throws {
+    @Test func `a bar's item is a source as well, also of an action sheet`() throws {
         for presentation in [
             nil,
             "{class: UIAlertController, id: goal, preferredStyle: actionSheet, popoverPresentationController: {barButtonItem: add}, actions: [{title: One}]}",
@@ -72,8 +70,8 @@ import UIKit
         }
     }
 
-    @Test("Without a source the scene is refused for iPads and for the largest iPhones held sideways, with its place, and for no other")
-    func withoutSource() throws {
+    @Test
+    func `a scene without a source is refused for iPads and the largest iPhones held sideways, with its place, and for no other`() throws {
         let sheet = "{class: UIAlertController, id: goal, preferredStyle: actionSheet, actions: [{title: One}]}"
         for text in [Self.scene(""), Self.scene("", presentation: sheet)] {
             let document = try SceneDocument.parse(text, file: "photos.yaml")
@@ -96,8 +94,7 @@ import UIKit
         }
     }
 
-    @Test("A source that is not on the screen is told with its place")
-    func sourceThatHasGone() throws {
+    @Test func `a source that is not on the screen is told with its place`() throws {
         let text = """
             controller:
               class: UINavigationController
@@ -115,8 +112,8 @@ import UIKit
         #expect(session.phone.process.reportedMessages.contains { $0.hasPrefix("gone.yaml:7:") && $0.contains("\"photo\"") })
     }
 
-    @Test("The shipped alerts work on an iPad", arguments: ["iPad Pro 11", "iPhone 14"])
-    func shippedAlerts(device: String) throws {
+    @Test(arguments: ["iPad Pro 11", "iPhone 14"])
+    func `the shipped alerts work on an iPad`(device: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: "alert-fields.yaml").path)
         let session = SceneSession(document, overrides: try overrides(device))
         #expect(session.problems == [] && session.play() == .passed, "\(session.runner.failureReport ?? "")")

@@ -19,8 +19,8 @@ import UIKit
         return nil
     }
 
-    @Test("They stand in the middle of their row, whatever its height", arguments: scenes, [17, 26])
-    func middle(name: String, version: Int) throws {
+    @Test(arguments: scenes, [17, 26])
+    func `they stand in the middle of their row, whatever its height`(name: String, version: Int) throws {
         var document = try SceneDocument.load(scenesFolder.appending(path: "\(name).yaml").path)
         document.settings["systemVersion"] = version
         let session = SceneSession(document, measurer: try FontLibrary())

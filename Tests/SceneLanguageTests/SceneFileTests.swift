@@ -22,7 +22,7 @@ private final class TemporaryFolder {
 @Suite("Scenes in several files") struct SceneFileTests {
     static let field = "view:\n  subviews:\n    - {class: UITextField, id: city, frame: [20, 700, 300, 40]}\n"
 
-    @Test("A flow file names its scene, and its header wins") func flowFile() throws {
+    @Test func `a flow file names its scene, and its header wins`() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             "form.yaml", "name: Form\ndevice: iPhone SE\nsettings: {keyboardDistance: 5, fps: 120}\n" + Self.field + "flow: [hide]\n")
@@ -38,14 +38,14 @@ private final class TemporaryFolder {
         #expect(document.view("city") != nil)
     }
 
-    @Test("A flow under its key and a flow after the dashes are the same") func twoForms() throws {
+    @Test func `a flow under its key and a flow after the dashes are the same`() throws {
         let inside = try SceneDocument.parse(Self.field + "flow:\n  - tapOn: {id: city}\n")
         let below = try SceneDocument.parse(Self.field + "---\n- tapOn: {id: city}\n")
         #expect(inside.flow.map(\.title) == below.flow.map(\.title))
         #expect(inside.flow.map(\.title) == ["tapOn {id: city}"])
     }
 
-    @Test("Flows run flows of other files with their own values") func runFlow() throws {
+    @Test func `flows run flows of other files with their own values`() throws {
         let folder = try TemporaryFolder()
         try folder.write("steps/type.yaml", "- inputText: ${WHAT} in ${WHERE}\n")
         let path = try folder.write(
@@ -55,7 +55,7 @@ private final class TemporaryFolder {
         #expect(typed == ["inputText \"Ada in ${WHERE}\"", "inputText \"${WHAT} in ${WHERE}\""])
     }
 
-    @Test("Mistakes in a file that is run name that file") func mistakesElsewhere() throws {
+    @Test func `mistakes in a file that is run name that file`() throws {
         let folder = try TemporaryFolder()
         try folder.write("steps.yaml", "- hide\n- tapon: x\n")
         let path = try folder.write("form.yaml", Self.field + "flow:\n  - runFlow: steps.yaml\n")
@@ -63,7 +63,7 @@ private final class TemporaryFolder {
         #expect(error?.description.hasSuffix("steps.yaml:2:3: unknown step \"tapon\"; did you mean \"tapOn\"?") == true)
     }
 
-    @Test("Flows that multiply by running each other are bounded") func multiplying() throws {
+    @Test func `flows that multiply by running each other are bounded`() throws {
         let folder = try TemporaryFolder()
         for level in 0..<12 {
             try folder.write("f\(level).yaml", String(repeating: "- runFlow: f\(level + 1).yaml\n", count: 8))
@@ -74,7 +74,7 @@ private final class TemporaryFolder {
         #expect(error?.description.contains("more than \(SceneLimits.steps) steps") == true)
     }
 
-    @Test("Folders, pipes and giants are not read") func unreadable() throws {
+    @Test func `folders, pipes and giants are not read`() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.url.appending(path: "pipe").path
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -88,7 +88,7 @@ private final class TemporaryFolder {
         }
     }
 
-    @Test("A link that stays below the folder is fine") func innerLink() throws {
+    @Test func `a link that stays below the folder is fine`() throws {
         let folder = try TemporaryFolder()
         try folder.write("real/steps.yaml", "- hide\n")
         try FileManager.default.createSymbolicLink(atPath: folder.url.appending(path: "link").path, withDestinationPath: "real")
@@ -96,7 +96,7 @@ private final class TemporaryFolder {
         #expect(try SceneDocument.load(path).flow.count == 1)
     }
 
-    @Test("Aliases and merge keys share what several views have in common") func aliases() throws {
+    @Test func `aliases and merge keys share what several views have in common`() throws {
         let document = try SceneDocument.parse(
             """
             view:
@@ -109,17 +109,15 @@ private final class TemporaryFolder {
         #expect(view.properties.first { $0.name == "returnKeyType" }?.value as? UIReturnKeyType == .done)
     }
 
-    @Test(
-        "Frames in shares of the superview",
-        arguments: [("20", 20.0), ("50%", 200), ("100% - 40", 360), ("100%-40", 360), ("50%+1.5", 201.5)])
-    func lengths(text: String, points: Double) {
+    @Test(arguments: [("20", 20.0), ("50%", 200), ("100% - 40", 360), ("100%-40", 360), ("50%+1.5", 201.5)])
+    func `frames in shares of the superview`(text: String, points: Double) {
         #expect(SceneLength(text)?.resolved(in: 400) == points)
     }
 
-    @Test("What is no length", arguments: ["", "%", "a", "10 %%", "50% -", "50% - -3", "50% * 2", "nan", "1e9"])
-    func noLengths(text: String) { #expect(SceneLength(text) == nil) }
+    @Test(arguments: ["", "%", "a", "10 %%", "50% -", "50% - -3", "50% * 2", "nan", "1e9"])
+    func `what is no length`(text: String) { #expect(SceneLength(text) == nil) }
 
-    @Test("Settings of a command line") func arguments() throws {
+    @Test func `settings of a command line`() throws {
         #expect(try SettingsCatalog.parse(argument: "keyboardDistance=40").value as? Double == 40)
         #expect(throws: SceneError.self) { try SettingsCatalog.parse(argument: "keyboardDistance=far") }
         #expect(throws: SceneError.self) { try SettingsCatalog.parse(argument: "keyboardDistance") }
@@ -128,8 +126,8 @@ private final class TemporaryFolder {
 
 /// Every property of every class, set to each of the values that it takes.
 @MainActor @Suite("Properties") struct ViewCatalogTests {
-    @Test("Every property takes every value of its kind, as the file's and as a step's", arguments: ViewCatalog.classes.map(\.name))
-    func everyProperty(className: String) throws {
+    @Test(arguments: ViewCatalog.classes.map(\.name))
+    func `every property takes every value of its kind, as the file's and as a step's`(className: String) throws {
         for property in ViewCatalog.properties(of: className) {
             for value in property.reader.samples {
                 let text = """

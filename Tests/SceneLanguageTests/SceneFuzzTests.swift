@@ -47,8 +47,8 @@ struct SeededNoise: RandomNumberGenerator {
         return String(String.UnicodeScalarView(text))
     }
 
-    @Test("Mutated scenes are read or refused with a place inside the file, never worse", arguments: shippedScenes)
-    func mutationsAreSurvived(name: String) throws {
+    @Test(arguments: shippedScenes)
+    func `mutated scenes are read or refused with a place inside the file, never worse`(name: String) throws {
         let source = try String(contentsOf: scenesFolder.appending(path: name), encoding: .utf8)
         var refused = 0
         for seed in 1...UInt64(400) {
@@ -70,8 +70,8 @@ struct SeededNoise: RandomNumberGenerator {
         #expect(refused > 100)
     }
 
-    @Test("Mutated scenes that are read can be shown and played for a second", arguments: shippedScenes)
-    @MainActor func mutationsAreShown(name: String) throws {
+    @Test(arguments: shippedScenes)
+    @MainActor func `mutated scenes that are read can be shown and played for a second`(name: String) throws {
         let source = try String(contentsOf: scenesFolder.appending(path: name), encoding: .utf8)
         var shown = 0
         // The longer a scene, the rarer a mutation that leaves it readable.
@@ -85,7 +85,7 @@ struct SeededNoise: RandomNumberGenerator {
         #expect(shown > 2)
     }
 
-    @Test("Noise of all bytes is refused") func bytes() {
+    @Test func `noise of all bytes is refused`() {
         var noise = SeededNoise(seed: 7)
         for _ in 0..<300 {
             let data = Data((0..<Int.random(in: 0...400, using: &noise)).map { _ in UInt8.random(in: 0...255, using: &noise) })
@@ -124,8 +124,8 @@ struct SeededNoise: RandomNumberGenerator {
         ),
     ]
 
-    @Test("Monsters are refused", arguments: monsters.map(\.name))
-    func monsterIsRefused(name: String) throws {
+    @Test(arguments: monsters.map(\.name))
+    func `monsters are refused`(name: String) throws {
         let text = Self.monsters.first { $0.name == name }!.text
         #expect(throws: SceneError.self) { try SceneDocument.parse(text) }
     }

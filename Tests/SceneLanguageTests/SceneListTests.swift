@@ -16,7 +16,7 @@ import UIKit
         try #require(session.controller.viewsByID[id] as? View)
     }
 
-    @Test("A collection takes its layout and its items from the scene, in a flow of equal items") func flow() throws {
+    @Test func `a collection takes its layout and its items from the scene, in a flow of equal items`() throws {
         let session = try session(
             """
             - class: UICollectionView
@@ -42,7 +42,7 @@ import UIKit
         #expect(session.controller.viewsByID["item-2"] == nil)
     }
 
-    @Test("Items of a flow may have sizes of their own, and sizes that they say themselves") func sizes() throws {
+    @Test func `items of a flow may have sizes of their own, and sizes that they say themselves`() throws {
         let session = try session(
             """
             - class: UICollectionView
@@ -60,7 +60,7 @@ import UIKit
         #expect(frames[1].size == CGSize(width: 90, height: 50) && frames[2].size == CGSize(width: 90, height: 80))
     }
 
-    @Test("Sections of a compositional layout are lists, groups and carousels; the last stands for all after it") func compositional()
+    @Test func `sections of a compositional layout are lists, groups and carousels; the last stands for all after it`()
         throws
     {
         let session = try session(
@@ -86,8 +86,7 @@ import UIKit
         #expect(frames[3].minY == frames[1].maxY)
     }
 
-    @Test("What is typed into text views of rows that share cells stays with its row, and so do switches and shelves")
-    func keptValues() throws {
+    @Test func `what is typed into text views of rows that share cells stays with its row, and so do switches and shelves`() throws {
         for list in [
             "class: UITableView\n  rows: 500\n  row:",
             "class: UICollectionView\n  layout: {class: UICollectionLayoutListConfiguration}\n  items: 500\n  item:",
@@ -136,8 +135,7 @@ import UIKit
         }
     }
 
-    @Test("A list that begins at its end stays there while it gets lower and longer, until a finger scrolls away") func startsAtEnd() throws
-    {
+    @Test func `a list that begins at its end stays there while it gets lower and longer, until a finger scrolls away`() throws {
         let rows = (0..<40).map { "{id: row-\($0), text: Row \($0)}" }.joined(separator: ", ")
         let session = try session(
             """
@@ -169,7 +167,7 @@ import UIKit
         #expect(list.numberOfRows(inSection: 0) == 41)
     }
 
-    @Test("Next goes through the rows of a pattern, also to rows that have no cell yet") func next() throws {
+    @Test func `next goes through the rows of a pattern, also to rows that have no cell yet`() throws {
         let session = try session(
             """
             - class: UITableView
@@ -189,7 +187,7 @@ import UIKit
         }
     }
 
-    @Test("Rows of a pattern are as high as the constraints in them say, each by its own text") func constraints() throws {
+    @Test func `rows of a pattern are as high as the constraints in them say, each by its own text`() throws {
         let session = try session(
             """
             - class: UITableView

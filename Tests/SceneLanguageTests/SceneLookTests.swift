@@ -25,7 +25,7 @@ import UIKit
         }
     }
 
-    @Test("Shape and gradient layers stand below the subviews, with masks, sublayers and animations") func layers() throws {
+    @Test func `shape and gradient layers stand below the subviews, with masks, sublayers and animations`() throws {
         let session = try session(
             """
             - class: UIView
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test("Colours of layers follow light and dark") func layerColors() throws {
+    @Test func `colours of layers follow light and dark`() throws {
         let session = try session("- {class: UIView, id: card, layers: [{class: CAShapeLayer, fillColor: {light: white, dark: black}}]}")
         let card: UIView = try view("card", in: session)
         session.phone.process.run {
@@ -71,7 +71,7 @@ import UIKit
         }
     }
 
-    @Test("Mistakes in layers name the place and the nearest word") func layerMistakes() {
+    @Test func `mistakes in layers name the place and the nearest word`() {
         #expect(problem("{class: UIView, layers: [{class: CAShapLayer}]}")?.contains("look.yaml:3:") == true)
         for (view, part) in [
             ("{class: UIView, layers: [{class: CAShapLayer}]}", "did you mean \"CAShapeLayer\"?"),
@@ -92,7 +92,7 @@ import UIKit
         }
     }
 
-    @Test("Images, titles and attributes by state reach the controls") func states() throws {
+    @Test func `images, titles and attributes by state reach the controls`() throws {
         let session = try session(
             """
             - {class: UISlider, id: slider, frame: [0, 0, 200, 34], thumbImage: {normal: {systemName: star}, highlighted: {systemName: star.fill}}, minimumValueImage: {systemName: minus}, minimumTrackImage: {systemName: circle}}
@@ -127,7 +127,7 @@ import UIKit
         }
     }
 
-    @Test("Of a picture's files the one for the screen's scale is taken, else the next larger, else the largest") func scales() throws {
+    @Test func `of a picture's files the one for the screen's scale is taken, else the next larger, else the largest`() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: url) }

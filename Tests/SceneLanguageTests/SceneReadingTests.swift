@@ -20,8 +20,8 @@ func yamlFiles(in folder: URL) -> [String] {
 let scenesOfTheEngine = shippedScenes.filter { try! SceneDocument.load(scenesFolder.appending(path: $0).path).strategy == .iq }
 
 @Suite("Reading scenes") struct SceneReadingTests {
-    @Test("Every shipped scene is right", arguments: shippedScenes)
-    func shipped(name: String) throws {
+    @Test(arguments: shippedScenes)
+    func `every shipped scene is right`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         #expect(!document.flow.isEmpty)
         // Of a controller in code the scene knows only what flows name.

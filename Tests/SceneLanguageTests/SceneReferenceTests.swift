@@ -6,13 +6,11 @@ import Testing
 @Suite("Reference") struct SceneReferenceTests {
     private static let root = scenesFolder.deletingLastPathComponent()
 
-    @Test(
-        "The files made from the tables are what the tables make",
-        arguments: [
-            ("Scenes/README.md", SceneReference.markdown), ("Assets/Schemas/scene.schema.json", SceneSchema.json),
-            ("Assets/Schemas/keyboard.schema.json", KeyboardSchema.json),
-        ])
-    func filesAreCurrent(path: String, made: String) throws {
+    @Test(arguments: [
+        ("Scenes/README.md", SceneReference.markdown), ("Assets/Schemas/scene.schema.json", SceneSchema.json),
+        ("Assets/Schemas/keyboard.schema.json", KeyboardSchema.json),
+    ])
+    func `the files made from the tables are what the tables make`(path: String, made: String) throws {
         let file = Self.root.appending(path: path)
         if ProcessInfo.processInfo.environment["WRITE_REFERENCE"] != nil { try made.write(to: file, atomically: true, encoding: .utf8) }
         #expect(
@@ -20,7 +18,7 @@ import Testing
         )
     }
 
-    @Test("The reference names every class, property and setting") func isWhole() {
+    @Test func `the reference names every class, property and setting`() {
         let text = SceneReference.markdown
         for viewClass in ViewCatalog.classes {
             #expect(text.contains("### \(viewClass.name)\n"))

@@ -46,7 +46,7 @@ import UIKit
 
         """
 
-    @Test("tabs have titles, symbols and badges, and begin where the scene says") func tabs() throws {
+    @Test func `tabs have titles, symbols and badges, and begin where the scene says`() throws {
         let session = try session(Self.tabs)
         try session.phone.process.run {
             let tabs: UITabBarController = try root(session)
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    @Test("a tab keeps its views and what was typed while another one is selected") func tabsKeepViews() throws {
+    @Test func `a tab keeps its views and what was typed while another one is selected`() throws {
         let session = try session(Self.tabs)
         session.phone.process.run {
             #expect(session.controller.select("first"))
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test("a push goes to the stack that has the page, also behind another tab; popped, its views are forgotten") func pushes() throws {
+    @Test func `a push goes to the stack that has the page, also behind another tab; popped, its views are forgotten`() throws {
         let session = try session(Self.tabs)
         try session.phone.process.run {
             session.controller.select("first")
@@ -117,7 +117,7 @@ import UIKit
 
         """
 
-    @Test("a sheet has its detents, and shares of its views follow its height") func sheet() throws {
+    @Test func `a sheet has its detents, and shares of its views follow its height`() throws {
         let session = try session(Self.presentations)
         try session.phone.process.run {
             session.controller.present("sheet")
@@ -139,7 +139,7 @@ import UIKit
         }
     }
 
-    @Test("styles, and what was presented is forgotten when it is gone, and made anew") func presents() throws {
+    @Test func `styles, and what was presented is forgotten when it is gone, and made anew`() throws {
         let session = try session(Self.presentations)
         try session.phone.process.run {
             session.controller.present("cover")
@@ -162,7 +162,7 @@ import UIKit
         }
     }
 
-    @Test("an alert has fields and actions as the scene says; its fields are forgotten with it") func alert() throws {
+    @Test func `an alert has fields and actions as the scene says; its fields are forgotten with it`() throws {
         let session = try session(Self.presentations)
         try session.phone.process.run {
             session.controller.present("alert")
@@ -181,7 +181,7 @@ import UIKit
         }
     }
 
-    @Test("children stand in the views that the scene names") func children() throws {
+    @Test func `children stand in the views that the scene names`() throws {
         let session = try session(
             """
             controller:
@@ -209,7 +209,7 @@ import UIKit
         }
     }
 
-    @Test("edges that are not extended end at the bars") func edges() throws {
+    @Test func `edges that are not extended end at the bars`() throws {
         let session = try session(
             """
             controller:
@@ -237,7 +237,7 @@ import UIKit
 
         """
 
-    @Test("pages turn both ways and to any of them, end at both ends, and keep their views; the dots follow") func pages() throws {
+    @Test func `pages turn both ways and to any of them, end at both ends, and keep their views; the dots follow`() throws {
         let session = try session(Self.pages)
         try session.phone.process.run {
             let pages: ScenePagesController = try root(session)
@@ -257,7 +257,7 @@ import UIKit
         }
     }
 
-    @Test("the whole interface runs from right to left where the setting says so, whatever the language") func direction() throws {
+    @Test func `the whole interface runs from right to left where the setting says so, whatever the language`() throws {
         let scene =
             "view: {id: root, subviews: [{class: UIView, id: box, constraints: [leading == superview.leading, top == superview.top, size == 40]}]}\n"
         let turned = try session("settings: {layoutDirection: rightToLeft}\n" + scene)
@@ -266,26 +266,24 @@ import UIKit
         #expect(back.controller.viewsByID["box"]?.frame.minX == 0)
     }
 
-    @Test(
-        "steps that find nothing to do say what there is",
-        arguments: [
-            (
-                "- navigate: {push: detail}\n- navigate: {push: detail}",
-                "\"detail\" is on the stack already (list, detail); pop to it instead"
-            ),
-            ("- navigate: pop", "there is nothing to go back to: the stack has one controller"),
-            ("- navigate: dismiss", "there is nothing to dismiss"),
-            ("- foreground", "the app is on the screen already"),
-            ("- resizeWindow: {width: 50}", "50 x 844"),
-            ("- background\n- background", "the app is in the background already"),
-            ("- setProperty: {id: detailView, alpha: 1}", "\"detailView\" is on a screen that is not there now"),
-        ])
-    func failures(steps: String, expected: String) throws {
+    @Test(arguments: [
+        (
+            "- navigate: {push: detail}\n- navigate: {push: detail}",
+            "\"detail\" is on the stack already (list, detail); pop to it instead"
+        ),
+        ("- navigate: pop", "there is nothing to go back to: the stack has one controller"),
+        ("- navigate: dismiss", "there is nothing to dismiss"),
+        ("- foreground", "the app is on the screen already"),
+        ("- resizeWindow: {width: 50}", "50 x 844"),
+        ("- background\n- background", "the app is in the background already"),
+        ("- setProperty: {id: detailView, alpha: 1}", "\"detailView\" is on a screen that is not there now"),
+    ])
+    func `steps that find nothing to do say what there is`(steps: String, expected: String) throws {
         let flow = "flow:\n" + steps.split(separator: "\n").map { "  " + $0 + "\n" }.joined()
         #expect(try failure(Self.tabs + flow)?.actual == expected)
     }
 
-    @Test("a scroll view on the safe area begins below a large title, goes up with it and comes down with it") func largeTitleOverPinned()
+    @Test func `a scroll view on the safe area begins below a large title, goes up with it and comes down with it`()
         throws
     {
         #expect(
@@ -327,7 +325,7 @@ import UIKit
                 """) == nil)
     }
 
-    @Test("turning and sheets say why they cannot") func moreFailures() throws {
+    @Test func `turning and sheets say why they cannot`() throws {
         #expect(
             try failure(Self.pages + "flow:\n  - navigate: {turn: four}\n  - navigate: {turn: forward}\n")?.actual
                 == "there is no page to turn to: page 4 of 4 is shown")
@@ -340,7 +338,7 @@ import UIKit
                 == "\"sheet\" is not presented; cover is")
     }
 
-    @Test("a window of another size is laid out anew; shares follow it, and its safe area is what it overlaps") func window() throws {
+    @Test func `a window of another size is laid out anew; shares follow it, and its safe area is what it overlaps`() throws {
         let session = try session(
             "view: {id: root, subviews: [{class: UITextField, id: field, frame: [20, \"100% - 60\", \"100% - 40\", 40]}]}\n"
                 + "flow:\n  - resizeWindow: {width: 320, height: 75%}\n  - hold: 500ms\n")
@@ -360,7 +358,7 @@ import UIKit
         }
     }
 
-    @Test("in the background a tap touches the home screen, and expressions know where the app is") func background() throws {
+    @Test func `in the background a tap touches the home screen, and expressions know where the app is`() throws {
         let scene = "view: {id: root, subviews: [{class: UIButton, id: go, title: Go, frame: [20, 100, 100, 44]}]}\n"
         #expect(
             try failure(
@@ -370,7 +368,7 @@ import UIKit
             try failure(scene + "flow:\n  - background\n  - tapOn: {id: go}\n")?.actual.contains("the home screen") == true)
     }
 
-    @Test("A controller does what its onNotification says when the keyboard comes and goes") func notifications() throws {
+    @Test func `a controller does what its onNotification says when the keyboard comes and goes`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -390,14 +388,14 @@ import UIKit
         #expect(session.play() == .passed)
     }
 
-    @Test("A notification that nobody posts is refused with the nearest name") func unknownNotification() {
+    @Test func `a notification that nobody posts is refused with the nearest name`() {
         let error = #expect(throws: SceneError.self) {
             try SceneDocument.parse("controller: {onNotification: {keyboardWilShow: none}, view: {}}")
         }
         #expect(error?.description.contains("did you mean \"keyboardWillShow\"?") == true)
     }
 
-    @Test("Pages curl where the scene says so: a leaf is on its way while a page is turned") func pageCurl() throws {
+    @Test func `pages curl where the scene says so: a leaf is on its way while a page is turned`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -425,7 +423,7 @@ import UIKit
         #expect(zip(curls[..<peak], curls[1...peak]).allSatisfy { $0 <= $1 } && curls.last ?? 1 < 0.1)
     }
 
-    @Test("A scene's window stands where its head says from the first frame on") func windowPlace() throws {
+    @Test func `a scene's window stands where its head says from the first frame on`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """

@@ -24,8 +24,7 @@ struct SceneSearchTests {
         """
     }
 
-    @Test("a search takes the keys of a search bar and its own; anything else is told with the nearest")
-    func keys() {
+    @Test func `a search takes the keys of a search bar and its own; anything else is told with the nearest`() {
         let valid = "{id: find, placeholder: Find, prompt: All, hidesSearchBarWhenScrolling: false, onChange: filter list}"
         #expect(problems(page(valid)) == [])
         #expect(
@@ -35,8 +34,7 @@ struct SceneSearchTests {
         #expect(problems(page("find")).count == 1)
     }
 
-    @Test("only lists are filtered, and only by search bars")
-    func filters() {
+    @Test func `only lists are filtered, and only by search bars`() {
         #expect(problems(page("{id: find, onChange: filter lost}")).first?.contains("lost") == true)
         #expect(
             problems(page("{id: find, onChange: filter find}"))
@@ -44,8 +42,7 @@ struct SceneSearchTests {
         #expect(problems(page("{id: find, onReturn: filter list}")) == ["5: only a UISearchBar's \"onChange\" filters a list"])
     }
 
-    @Test("rows that follow a pattern are filtered by what is filled in; what was typed into one stays with it")
-    func patterns() throws {
+    @Test func `rows that follow a pattern are filtered by what is filled in; what was typed into one stays with it`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -92,8 +89,7 @@ struct SceneSearchTests {
         }
     }
 
-    @Test("a row that is appended while a filter is on is seen when it is off")
-    func appended() throws {
+    @Test func `a row that is appended while a filter is on is seen when it is off`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -125,8 +121,7 @@ struct SceneSearchTests {
         }
     }
 
-    @Test("results of their own stand over the page from the first letter on, and go with the search")
-    func results() throws {
+    @Test func `results of their own stand over the page from the first letter on, and go with the search`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -160,8 +155,7 @@ struct SceneSearchTests {
         #expect(session.runner.status == .passed)
     }
 
-    @Test("a search where no navigation bar can show it is refused")
-    func misplaced() {
+    @Test func `a search where no navigation bar can show it is refused`() {
         let text = """
             controller:
               class: UITabBarController

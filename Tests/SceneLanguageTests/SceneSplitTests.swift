@@ -42,7 +42,7 @@ import UIKit
         return nil
     }
 
-    @Test("Columns stand where the scene says, those that are no navigation controllers inside one of their own") func columns() throws {
+    @Test func `columns stand where the scene says, those that are no navigation controllers inside one of their own`() throws {
         let session = try session()
         try session.phone.process.run {
             let split = try #require(session.phone.window.rootViewController as? UISplitViewController)
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test("Columns come and go by steps, and expressions say which are there") func moves() throws {
+    @Test func `columns come and go by steps, and expressions say which are there`() throws {
         #expect(
             try failure(
                 """
@@ -78,7 +78,7 @@ import UIKit
         #expect(try failure("- assertTrue: tabs.count == 2")?.actual.contains("no tab bar controller is on the screen") == true)
     }
 
-    @Test("Columns that join and part keep what was typed in them, and what was pushed on them") func joining() throws {
+    @Test func `columns that join and part keep what was typed in them, and what was pushed on them`() throws {
         #expect(
             try failure(
                 """

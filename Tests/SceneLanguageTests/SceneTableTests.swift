@@ -6,15 +6,13 @@ import UIKit
 @MainActor
 @Suite("Tables in scenes")
 struct SceneTableTests {
-    @Test("Values in quotes keep commas, line breaks and quotes")
-    func csv() throws {
+    @Test func `values in quotes keep commas, line breaks and quotes`() throws {
         let table = try SceneCSV("name,says\r\nAda,\"Well, \"\"yes\"\"\"\n\"Two\nlines\",\n")
         #expect(table.columns == ["name", "says"])
         #expect(table.rows == [["Ada", "Well, \"yes\""], ["Two\nlines", ""]])
     }
 
-    @Test("What is wrong with a file of values is told with the line")
-    func wrongCSV() {
+    @Test func `what is wrong with a file of values is told with the line`() {
         func problem(_ text: String) -> SceneCSV.Problem? {
             do throws(SceneCSV.Problem) {
                 _ = try SceneCSV(text)
@@ -27,8 +25,7 @@ struct SceneTableTests {
         #expect(problem("")?.reason == "the file is empty; the first line names the columns")
     }
 
-    @Test("Places in texts are filled in for each row, always alike")
-    func templates() {
+    @Test func `places in texts are filled in for each row, always alike`() {
         let values = RowTemplate.Values(row: 4, section: 1, columns: ["name"], fields: ["Ada"])
         #expect(RowTemplate.filled("{name} is {number} of {{all}, {row} in {section}", values) == "Ada is 5 of {all}, 4 in 1")
         let text = RowTemplate.filled("{words 3 9}", values)
@@ -39,16 +36,14 @@ struct SceneTableTests {
         #expect(RowTemplate.problem("{open", columns: []) != nil)
     }
 
-    @Test("An id of many rows matches the numbers of these rows alone")
-    func identifiers() throws {
+    @Test func `an id of many rows matches the numbers of these rows alone`() throws {
         let pattern = try #require(IdentifierPattern("row-{row}-name", count: 10, className: "UITextField"))
         #expect(pattern.matches("row-0-name") && pattern.matches("row-9-name"))
         #expect(!pattern.matches("row-10-name") && !pattern.matches("row--name") && !pattern.matches("row-01-name"))
         #expect(IdentifierPattern("row", count: 1, className: "UIView") == nil)
     }
 
-    @Test("A table has a header and a footer of its own, as high as their frames, above and below all rows")
-    func headerAndFooter() throws {
+    @Test func `a table has a header and a footer of its own, as high as their frames, above and below all rows`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -69,8 +64,7 @@ struct SceneTableTests {
         #expect(session.play() == .passed)
     }
 
-    @Test("A table's header without a frame is refused, as the table takes its height from there")
-    func headerWithoutFrame() {
+    @Test func `a table's header without a frame is refused, as the table takes its height from there`() {
         let error = #expect(throws: SceneError.self) {
             try SceneDocument.parse("view: {class: UITableView, tableHeaderView: {class: UIView}, rows: [One]}")
         }

@@ -10,8 +10,8 @@ import Testing
         #expect(status == .passed, "\(session.runner.failureReport ?? "")", sourceLocation: sourceLocation)
     }
 
-    @Test("A text that stands in a sheet and behind it means the one in the sheet, and one below something opaque is not meant")
-    func textsInSight() throws {
+    @Test
+    func `a text that stands in a sheet and behind it means the one in the sheet, and one below something opaque is not meant`() throws {
         try pass(
             """
             device: iPhone 14
@@ -42,7 +42,7 @@ import Testing
             """)
     }
 
-    @Test("The bar of a chat that has stayed at the bottom is no keyboard") func barWithoutKeyboard() throws {
+    @Test func `the bar of a chat that has stayed at the bottom is no keyboard`() throws {
         try pass(
             """
             device: iPhone 14
@@ -59,8 +59,8 @@ import Testing
             """)
     }
 
-    @Test("The keyboard of a sheet goes, and the sheet stays", arguments: ["onDrag", "interactive"])
-    func dismissingInSheet(mode: String) throws {
+    @Test(arguments: ["onDrag", "interactive"])
+    func `the keyboard of a sheet goes, and the sheet stays`(mode: String) throws {
         try pass(
             """
             device: iPhone 14

@@ -23,7 +23,7 @@ import Testing
         return (node, source)
     }
 
-    @Test("Every step that has a definition is in the list of steps") func allAreListed() throws {
+    @Test func `every step that has a definition is in the list of steps`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/SceneLanguage/Words/Steps", isDirectory: true).standardizedFileURL
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -36,7 +36,7 @@ import Testing
         #expect(defined.count > 40 && defined.subtracting(listed).isEmpty, "\(defined.subtracting(listed).sorted())")
     }
 
-    @Test("Names are unique, and no step is both usable and refused") func vocabulary() {
+    @Test func `names are unique, and no step is both usable and refused`() {
         let names = StepDefinition.all.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(Set(names).isDisjoint(with: RefusedStep.reasons.keys))
@@ -47,13 +47,13 @@ import Testing
         }
     }
 
-    @Test("Every step and every argument stands in the reference", arguments: arguments) func reference(_ argument: Argument) {
+    @Test(arguments: arguments) func `every step and every argument stands in the reference`(_ argument: Argument) {
         let text = SceneReference.markdown
         #expect(text.contains("| `\(argument.step.name)` |"))
         if let key = argument.description.key { #expect(text.contains("`\(key)`") && text.contains(argument.description.meaning)) }
     }
 
-    @Test("Every step stands in the schema with every argument, its form and its default") func schema() throws {
+    @Test func `every step stands in the schema with every argument, its form and its default`() throws {
         let root = try #require(JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8)) as? [String: Any])
         let definitions = try #require(root["$defs"] as? [String: Any])
         let forms = try #require((definitions["step"] as? [String: Any])?["anyOf"] as? [[String: Any]])
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("Every sample and every default of an argument is read", arguments: arguments) func samples(_ argument: Argument) throws {
+    @Test(arguments: arguments) func `every sample and every default of an argument is read`(_ argument: Argument) throws {
         guard argument.description.key != nil else { return }
         #expect(!argument.description.samples.isEmpty)
         for text in argument.description.samples + [argument.description.defaultText].compactMap({ $0 }) {
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("A value of the wrong form is refused with the argument's name", arguments: arguments) func wrongValues(_ argument: Argument)
+    @Test(arguments: arguments) func `a value of the wrong form is refused with the argument's name`(_ argument: Argument)
         throws
     {
         guard argument.description.key != nil else { return }
@@ -108,8 +108,8 @@ import Testing
         return false
     }
 
-    @Test("A text of any step may hold ${...}, and a name in it that there is not is refused there", arguments: arguments)
-    func expressionsInTexts(_ argument: Argument) throws {
+    @Test(arguments: arguments)
+    func `a text of any step may hold ${...}, and a name in it that there is not is refused there`(_ argument: Argument) throws {
         let (step, description) = (argument.step, argument.description)
         guard let key = description.key, key != Self.readBeforeEverywhere, Self.takesText(description.form),
             !Self.readBefore.contains("\(step.name).\(key)")
@@ -126,7 +126,7 @@ import Testing
         #expect(complaints.contains { $0.contains("keyboard has no \"hight\"; did you mean \"height\"?") }, "\(text)\(complaints)")
     }
 
-    @Test("Every name of an expression stands in the reference with every property") func expressions() {
+    @Test func `every name of an expression stands in the reference with every property`() {
         let text = SceneReference.markdown
         for name in ExpressionName.all {
             #expect(text.contains("`\(name.name)"))

@@ -35,8 +35,7 @@ import UIKit
         }
     }
 
-    @Test("A scene without the setting has no toolbar, one with it has, whatever the strategy; a flow can switch it")
-    func switching() throws {
+    @Test func `a scene without the setting has no toolbar, one with it has, whatever the strategy; a flow can switch it`() throws {
         #expect(toolbar(try play("keyboardDistance: 10"), "low") == nil)
         for strategy in ["none", "iq", "iq-revised"] {
             #expect(toolbar(try play("toolbar: true", strategy: strategy), "low")?.titleBarButton.title == "Lower")
@@ -45,8 +44,7 @@ import UIKit
         #expect(toolbar(try play("toolbar: true", "- tapOn: {id: high}"), "high")?.titleBarButton.title == nil)
     }
 
-    @Test("Next goes by subviews, by tags or by places, past fields that ask for it, to a text view with a placeholder")
-    func order() throws {
+    @Test func `next goes by subviews, by tags or by places, past fields that ask for it, to a text view with a placeholder`() throws {
         let orders = [
             ("bySubviews", ["low", "high", "text"]), ("byTag", ["text", "low", "high"]), ("byPosition", ["high", "low", "text"]),
         ]
@@ -60,8 +58,7 @@ import UIKit
         }
     }
 
-    @Test("Settings say whether previous and next, the title and the field's tint are there")
-    func looks() throws {
+    @Test func `settings say whether previous and next, the title and the field's tint are there`() throws {
         let session = try play(
             "toolbar: true, previousNextDisplayMode: alwaysHide, showPlaceholder: false, useTextInputViewTintColor: true, playInputClicks: false"
         )

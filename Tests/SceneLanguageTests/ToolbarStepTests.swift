@@ -38,8 +38,7 @@ import UIKit
         {class: UIButton, id: ready, frame: [300, 0, 60, 44], title: DONE, onTap: endEditing}
         """
 
-    @Test("Next, previous and done are pressed by title, symbol, label or identifier")
-    func presses() throws {
+    @Test func `next, previous and done are pressed by title, symbol, label or identifier`() throws {
         let session = try play(
             keys,
             """
@@ -54,8 +53,7 @@ import UIKit
         #expect(failure(session) == nil && session.runner.status == .passed)
     }
 
-    @Test("Without a toolbar, without such a key, or with a disabled one they fail and say why")
-    func failures() throws {
+    @Test func `without a toolbar, without such a key, or with a disabled one they fail and say why`() throws {
         #expect(try failure(play("", "- tapOn: {id: first}\n- focusNext"))?.contains("give the field an inputAccessoryView") == true)
         #expect(try failure(play(keys, "- focusDone"))?.contains("nothing stands above the keyboard") == true)
         let only = "{class: UIButton, id: ready, frame: [300, 0, 60, 44], title: Finish, onTap: endEditing}"
@@ -65,8 +63,7 @@ import UIKit
         #expect(try failure(play(disabled, "- tapOn: {id: first}\n- focusDone"))?.contains("is disabled") == true)
     }
 
-    @Test("The keyboard takes another height, tells the app, types with it, and goes back to the device's")
-    func height() throws {
+    @Test func `the keyboard takes another height, tells the app, types with it, and goes back to the device's`() throws {
         let session = try play(
             "",
             """

@@ -35,8 +35,7 @@ import UIKit
 
         """
 
-    @Test("A switch sets a property, a stepper a constraint's length; a tap goes from one length to the next")
-    func properties() throws {
+    @Test func `a switch sets a property, a stepper a constraint's length; a tap goes from one length to the next`() throws {
         let session = try play(
             Self.form + """
                 flow:
@@ -57,8 +56,8 @@ import UIKit
         #expect((session.controller.viewsByID["page"] as? UIScrollView)?.isScrollEnabled == false)
     }
 
-    @Test("A switch decides whether the engine cares for a field, and whether for a class of controllers; a stepper for what distance")
-    func engine() throws {
+    @Test
+    func `a switch decides whether the engine cares for a field and for a class of controllers; a stepper for what distance`() throws {
         _ = try play(
             Self.form + """
                 flow:
@@ -85,8 +84,7 @@ import UIKit
         }
     }
 
-    @Test("A field shows what its wheel says once somebody has turned it, and assertRestored leaves the wheel alone")
-    func wheel() throws {
+    @Test func `a field shows what its wheel says once somebody has turned it, and assertRestored leaves the wheel alone`() throws {
         let session = try play(
             Self.form + """
                 flow:
@@ -100,8 +98,7 @@ import UIKit
         #expect((session.controller.viewsByID["colour"] as? UITextField)?.text == "Cobalt")
     }
 
-    @Test("What has no value to hand on, or nothing to hand it to, is refused")
-    func refused() {
+    @Test func `what has no value to hand on, or nothing to hand it to, is refused`() {
         let wrong: [(String, String)] = [
             ("{class: UIButton, title: A, onTap: set field isHidden}", "needs the \"onChange\" of a UISwitch"),
             ("{class: UISwitch, onChange: set feld isHidden}", "no view has the id \"feld\"; did you mean \"field\"?"),
@@ -127,8 +124,7 @@ import UIKit
         }
     }
 
-    @Test("A UITableViewController makes room by itself, whatever the strategy, and needs a table")
-    func tables() throws {
+    @Test func `a UITableViewController makes room by itself, whatever the strategy, and needs a table`() throws {
         let table = """
             device: iPhone 14
             strategy: iq
@@ -153,8 +149,7 @@ import UIKit
         } catch { #expect("\(error)".contains("the view of a UITableViewController is a UITableView, not a UIView"), "\(error)") }
     }
 
-    @Test("A caret counts as seen in a text view whose sides are thirds of points")
-    func caret() throws {
+    @Test func `a caret counts as seen in a text view whose sides are thirds of points`() throws {
         _ = try play(
             """
             device: iPhone 13 mini
@@ -174,8 +169,7 @@ import UIKit
             """)
     }
 
-    @Test("A page that scrolls under the bar of a sheet ends where the sheet ends, and rests below the bar")
-    func sheet() throws {
+    @Test func `a page that scrolls under the bar of a sheet ends where the sheet ends, and rests below the bar`() throws {
         _ = try play(
             """
             device: iPhone 16 Pro
@@ -198,8 +192,7 @@ import UIKit
             """)
     }
 
-    @Test("A screen that was popped and pushed again stands as its constraints say")
-    func pushedAgain() throws {
+    @Test func `a screen that was popped and pushed again stands as its constraints say`() throws {
         let session = try play(
             """
             device: iPhone 15

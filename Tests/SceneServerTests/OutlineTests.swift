@@ -18,7 +18,7 @@ import Testing
 
     private func outline(_ text: String) -> String { OutlineParser.documents(of: SourceText(text)).map(show).joined(separator: " --- ") }
 
-    @Test("Mappings and lists, in lines and in brackets, become an outline") func whole() {
+    @Test func `mappings and lists, in lines and in brackets, become an outline`() {
         #expect(
             outline("a: 1 # note\nb:\n  - x\n  - {c: 'it is', d: [2, \"3\"]}\n  -\n    e: |\n      text\n      more\nf:\n- y\n")
                 == "{a: 1, b: [x, {c: it is, d: [2, 3]}, {e: text\nmore}], f: [y]}")
@@ -26,7 +26,7 @@ import Testing
         #expect(outline("a: &one {b: 1}\nc: &two\n  d: 2\n") == "{a: {b: 1}, c: {d: 2}}")
     }
 
-    @Test("Text that is no YAML yet has an outline, too") func unfinished() {
+    @Test func `text that is no YAML yet has an outline, too`() {
         #expect(outline("a:\n  b: 1\n  c\nd: 2") == "{a: {b: 1, c}, d: 2}")
         #expect(outline("a: {b: 1, c\nd: 2") == "{a: {b: 1, c}, d: 2}")
         #expect(outline("a: [1, \nd: \"open") == "{a: [1], d: open}")
@@ -35,7 +35,7 @@ import Testing
         #expect(outline("") == "")
     }
 
-    @Test("Random text ends in an outline, and every place in it can be asked about") func random() {
+    @Test func `random text ends in an outline, and every place in it can be asked about`() {
         var generator = SeededGenerator(seed: 26)
         let pieces = [
             "a", "b: ", ":", "- ", "-", "{", "}", "[", "]", ",", "\n", "\n  ", "\n    ", "\"", "'", "#", " #", "&x ", "*x", "!t ", "|", ">",
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("Columns are UTF-16 units for editors and scalars for YAML") func columns() {
+    @Test func `columns are UTF-16 units for editors and scalars for YAML`() {
         let text = SourceText("a: 😀b\r\nsecond")
         let place = text.place(line: 0, utf16: 5)
         #expect(place == TextPlace(line: 0, column: 4))

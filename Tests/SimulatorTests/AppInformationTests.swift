@@ -20,7 +20,7 @@ import UIKit
         return SimulatedPhone(configuration: configuration, prepare: { SimulatedProcess.current.information.values = values }) { Plain() }
     }
 
-    @Test("The interface stands as the list of orientations allows") func orientations() throws {
+    @Test func `the interface stands as the list of orientations allows`() throws {
         let landscape = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationLandscapeLeft"]]
         #expect(try phone(landscape).window.windowScene?.interfaceOrientation == .landscapeLeft)
         let portrait = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
@@ -31,7 +31,7 @@ import UIKit
         #expect(try phone(both, device: tablet.name).window.windowScene?.interfaceOrientation == .landscapeRight)
     }
 
-    @Test("Light or dark is fixed whatever the phone is set to") func style() throws {
+    @Test func `light or dark is fixed whatever the phone is set to`() throws {
         func style(_ values: [String: Any]) throws -> UIUserInterfaceStyle {
             let phone = try phone(values)
             return phone.process.run { phone.window.traitCollection.userInterfaceStyle }
@@ -40,7 +40,7 @@ import UIKit
         #expect(try style([:]) == .light)
     }
 
-    @Test("Controllers choose the status bar's look unless the list says otherwise") func statusBar() throws {
+    @Test func `controllers choose the status bar's look unless the list says otherwise`() throws {
         func look(_ values: [String: Any]) throws -> (UIStatusBarStyle?, Bool?) {
             let phone = try phone(values)
             return phone.process.run {
@@ -53,14 +53,14 @@ import UIKit
         #expect(try look(values.merging(["UIViewControllerBasedStatusBarAppearance": false]) { $1 }) == (.lightContent, true))
     }
 
-    @Test("Keys of a device stand in the place of the general ones") func deviceKeys() {
+    @Test func `keys of a device stand in the place of the general ones`() {
         let values: [String: Any] = ["A": 1, "A~ipad": 2, "B~iphone": 3]
         #expect(AppInformation.resolved(values, isTablet: true).mapValues { $0 as? Int } == ["A": 2])
         #expect(AppInformation.resolved(values, isTablet: false).mapValues { $0 as? Int } == ["A": 1, "B": 3])
     }
 
     final class Delegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
-    @Test("The scene's delegate is the class that the list names") func sceneDelegate() {
+    @Test func `the scene's delegate is the class that the list names`() {
         let scene: [String: Any] = ["UISceneConfigurationName": "Main", "UISceneDelegateClassName": NSStringFromClass(ListedScene.self)]
         let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
         let phone = SimulatedPhone(prepare: { SimulatedProcess.current.information.values = values }, launching: { Delegate() })
@@ -71,7 +71,7 @@ import UIKit
         }
     }
 
-    @Test("A class that is not there is told by name") func missingDelegate() {
+    @Test func `a class that is not there is told by name`() {
         let scene = ["UISceneDelegateClassName": "Nowhere.Nobody"]
         let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
         let phone = SimulatedPhone(prepare: { SimulatedProcess.current.information.values = values }, launching: { Delegate() })

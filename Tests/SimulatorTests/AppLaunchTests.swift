@@ -34,7 +34,7 @@ import UIKit
         override func viewDidAppear(_ animated: Bool) { heard.append("appeared") }
     }
 
-    @Test func anAppWithAWindowOfItsOwnHearsItsLifeInOrder() throws {
+    @Test func `an app with a window of its own hears its life in order`() throws {
         Self.heard = []
         let phone = SimulatedPhone(launching: { AppDelegate() })
         phone.tick()
@@ -48,7 +48,7 @@ import UIKit
         #expect(Self.heard == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
     }
 
-    @Test func anAppOfSDK27HasToHaveScenes() {
+    @Test func `an app of SDK 27 has to have scenes`() {
         func told(_ sdk: Int, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> [String] {
             var configuration = PhoneConfiguration()
             configuration.process.systemVersion = 26
@@ -84,7 +84,7 @@ import UIKit
         func sceneDidBecomeActive(_ scene: UIScene) { heard.append("sceneDidBecomeActive") }
     }
 
-    @Test func aSceneConnectsAndBecomesActive() {
+    @Test func `a scene connects and becomes active`() {
         Self.heard = []
         let phone = SimulatedPhone(launching: { ScenesDelegate() })
         #expect(phone.window.rootViewController is Root)
@@ -96,7 +96,7 @@ import UIKit
     }
 
     /// Files without UIKit mean Foundation's centre.
-    @Test func foundationsCenterAndThePhonesTellEachOther() {
+    @Test func `foundation's center and the phone's tell each other`() {
         let phone = SimulatedPhone(makeRoot: { UIViewController() })
         phone.process.run {
             Self.heard = []

@@ -66,8 +66,7 @@ struct ApplicationStateTests {
         phone.run(until: phone.time + 0.5)
     }
 
-    @Test("an app without a delegate of its scene hears everything through its own, each step before its notification")
-    func applicationDelegate() {
+    @Test func `an app without a delegate of its scene hears everything through its own, each step before its notification`() {
         show { phone, _ in
             let diary = Diary()
             UIApplication.shared.delegate = diary
@@ -88,8 +87,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test("with a delegate of the scene the app's own hears nothing, and the notifications stay")
-    func sceneDelegate() {
+    @Test func `with a delegate of the scene the app's own hears nothing, and the notifications stay`() {
         show { phone, field in
             field.resignFirstResponder()
             phone.run(until: 2)
@@ -111,8 +109,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test("the keyboard goes and comes back without motion, the field keeps the focus throughout")
-    func keyboard() {
+    @Test func `the keyboard goes and comes back without motion, the field keeps the focus throughout`() {
         show { phone, field in
             let keyboard = UIKeyboardController.current!
             let before = keyboard.frame
@@ -131,8 +128,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test("in the background no keyboard comes up; what has the focus then gets it on the way back")
-    func focusInBackground() {
+    @Test func `in the background no keyboard comes up; what has the focus then gets it on the way back`() {
         show { phone, field in
             field.resignFirstResponder()
             phone.run(until: 2)
@@ -145,8 +141,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test("the engine puts the view back when the app goes, and moves it again when the app is active")
-    func engine() {
+    @Test func `the engine puts the view back when the app goes, and moves it again when the app is active`() {
         show(engine: true) { phone, field in
             let root = field.superview!
             let moved = root.frame.minY
@@ -158,8 +153,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test("the home screen takes the touches: a finger that was down is cancelled, one that comes touches nothing")
-    func touches() {
+    @Test func `the home screen takes the touches: a finger that was down is cancelled, one that comes touches nothing`() {
         show { phone, field in
             let place = field.convert(CGPoint(x: 20, y: 10), to: nil)
             field.resignFirstResponder()
@@ -178,8 +172,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test("in the background the home screen is seen, with a white status bar, and no window")
-    func look() {
+    @Test func `in the background the home screen is seen, with a white status bar, and no window`() {
         show { phone, _ in
             #expect(phone.displayList.nodes.contains { $0.id == phone.window.layer.identifier })
             goHome(phone)
@@ -192,8 +185,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test("a tap on the app's icon brings it back; one on another icon, or a finger that leaves it, does not")
-    func icon() {
+    @Test func `a tap on the app's icon brings it back; one on another icon, or a finger that leaves it, does not`() {
         show { phone, _ in
             @MainActor func tap(from start: CGPoint, to end: CGPoint) {
                 phone.send(.touch(.began, finger: 0, location: start))

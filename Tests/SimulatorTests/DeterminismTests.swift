@@ -32,7 +32,7 @@ struct DeterminismTests {
         return lines
     }
 
-    @Test func replayingTheInputLogOfALiveSessionGivesTheSameTrace() {
+    @Test func `replaying the input log of a live session gives the same trace`() {
         let live = phone()
         // A person taps, types and taps elsewhere while the phone runs.
         let lines = trace(live, until: 3) { phone in
@@ -54,7 +54,7 @@ struct DeterminismTests {
         #expect(trace(replay, until: 3) == lines)
     }
 
-    @Test func anInputLogSurvivesBeingWrittenAndRead() throws {
+    @Test func `an input log survives being written and read`() throws {
         let log = [
             LoggedInput(time: 0.1, event: .touch(.began, finger: 1, location: CGPoint(x: 1.5, y: 2))),
             LoggedInput(time: 0.2, event: .scroll(.moved, delta: CGSize(width: 0, height: -3), location: .zero)),
@@ -63,7 +63,7 @@ struct DeterminismTests {
         #expect(try JSONDecoder().decode([LoggedInput].self, from: JSONEncoder().encode(log)) == log)
     }
 
-    @Test func aLogOfAnOlderVersionIsRead() throws {
+    @Test func `a log of an older version is read`() throws {
         let old = """
             [{"time":0.5,"event":{"keyboardMode":{"_0":"floating"}}},{"time":1,"event":{"shake":{}}},
             {"time":2,"event":{"key":{"usage":40,"modifiers":0,"isDown":true}}}]
@@ -75,7 +75,7 @@ struct DeterminismTests {
             ])
     }
 
-    @Test func lookingBetweenTicksChangesNothing() {
+    @Test func `looking between ticks changes nothing`() {
         let quiet = phone()
         let watched = phone()
         for phone in [quiet, watched] {
@@ -93,7 +93,7 @@ struct DeterminismTests {
         #expect(trace(quiet, until: 1) == lines)
     }
 
-    @Test func ofTwoPhonesSideBySideOnlyTheOneWithFocusGetsAKeyboard() {
+    @Test func `of two phones side by side only the one with focus gets a keyboard`() {
         let phones = [phone(), phone()]
         phones[0].send(.touch(.began, finger: 1, location: CGPoint(x: 100, y: 740)))
         phones[0].send(.touch(.ended, finger: 1, location: CGPoint(x: 100, y: 740)), at: 0.1)
@@ -108,7 +108,7 @@ struct DeterminismTests {
         #expect((phones[1].window.rootViewController as! TwoFields).last.text?.isEmpty != false)
     }
 
-    @Test func nothingBelowTheWindowAsksAWallClockForTimeOrChanceForANumber() throws {
+    @Test func `nothing below the window asks a wall clock for time, or chance for a number`() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Sources")
         let modules = [

@@ -27,23 +27,22 @@ struct DeviceTableTests {
         return names
     }
 
-    @Test("the page of facts has a row for every phone", arguments: SimulatedDevice.phones)
-    func everyPhoneIsOnThePage(device: SimulatedDevice) throws {
+    @Test(arguments: SimulatedDevice.phones)
+    func `the page of facts has a row for every phone`(device: SimulatedDevice) throws {
         let names = Self.names(in: try Self.page("Devices.md"))
         let isThere = names.contains(device.name) || names.contains { $0.hasPrefix(device.name + " (") }
         #expect(isThere, "Documentation/Facts/Devices.md has no row that names \(device.name)")
     }
 
-    @Test("the page of iOS 26 names every phone that shipped with it", arguments: SimulatedDevice.phones)
-    func everyNewPhoneIsOnThePage(device: SimulatedDevice) throws {
+    @Test(arguments: SimulatedDevice.phones)
+    func `the page of iOS 26 names every phone that shipped with it`(device: SimulatedDevice) throws {
         guard device.earliestSystemVersion >= 26 else { return }
         let section = try #require(try Self.page("IOS26.md").components(separatedBy: "\n## ").first { $0.hasPrefix("Devices") })
         let number = device.name.dropFirst("iPhone ".count)
         #expect(section.contains(number), "Documentation/Facts/IOS26.md#devices does not name \(device.name)")
     }
 
-    @Test("each phone has the screen of its row, each row a size of its own, and a row is found however the screen is held")
-    func rows() {
+    @Test func `each phone has the screen of its row, each row a size of its own, and a row is found however the screen is held`() {
         let sizes = PhoneScreen.all.map(\.size)
         #expect(Set(sizes.map { "\($0)" }).count == sizes.count && sizes.map(\.width) == sizes.map(\.width).sorted())
         for screen in PhoneScreen.all {
@@ -57,16 +56,15 @@ struct DeviceTableTests {
         }
     }
 
-    @Test("a size that no phone has takes the nearest width of its kind")
-    func otherSizes() {
+    @Test func `a size that no phone has takes the nearest width of its kind`() {
         #expect(PhoneScreen.row(for: CGSize(width: 391, height: 844)).size.width == 390)
         #expect(PhoneScreen.row(for: CGSize(width: 600, height: 1300)).size.width == 440)
         #expect(PhoneScreen.row(for: CGSize(width: 330, height: 600)).size == CGSize(width: 320, height: 568))
         #expect(PhoneScreen.row(for: CGSize(width: 360, height: 640)).size == CGSize(width: 375, height: 667))
     }
 
-    @Test("the page of heights names every size", arguments: SimulatedDevice.phones)
-    func everySizeIsOnThePage(device: SimulatedDevice) throws {
+    @Test(arguments: SimulatedDevice.phones)
+    func `the page of heights names every size`(device: SimulatedDevice) throws {
         let size = "\(Int(device.size.width)) x \(Int(device.size.height))"
         #expect(try Self.page("KeyboardHeights.md").contains(size), "Documentation/Facts/KeyboardHeights.md has no row for \(size)")
     }

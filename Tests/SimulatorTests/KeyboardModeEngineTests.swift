@@ -37,8 +37,7 @@ import UIKitKeyboard
     }
     @MainActor private final class PageBox { var page: Page? }
 
-    @Test("The root rises for a docked keyboard, comes down when it floats, and rises again when it docks")
-    func floats() throws {
+    @Test func `the root rises for a docked keyboard, comes down when it floats, and rises again when it docks`() throws {
         let (phone, page) = try started(.docked)
         let keyboard = try #require(phone.process.run { UIKeyboardController.current })
         #expect(page.view.frame.minY < -200)
@@ -54,8 +53,7 @@ import UIKitKeyboard
         #expect(page.view.frame.minY < -200)
     }
 
-    @Test("A keyboard that floats from the start moves nothing, and nothing moves while it is dragged")
-    func focus() throws {
+    @Test func `a keyboard that floats from the start moves nothing, and nothing moves while it is dragged`() throws {
         let (phone, page) = try started(.floating)
         let keyboard = try #require(phone.process.run { UIKeyboardController.current })
         #expect(keyboard.placement.mode == .floating && page.view.frame.minY == 0)

@@ -34,8 +34,7 @@ struct WindowSizeTests {
         try phone.process.run { try test(phone, phone.window.rootViewController as! Root) }
     }
 
-    @Test("controllers hear of it before, what runs alongside sees the new size, completions come after the animation")
-    func order() {
+    @Test func `controllers hear of it before, what runs alongside sees the new size, completions come after the animation`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 320, height: 600), isAnimated: true))
             phone.tick()
@@ -48,8 +47,7 @@ struct WindowSizeTests {
         }
     }
 
-    @Test("without animation it is so at once, and the size that it has already tells nobody")
-    func still() {
+    @Test func `without animation it is so at once, and the size that it has already tells nobody`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 390, height: 844), isAnimated: false))
             phone.tick()
@@ -62,8 +60,7 @@ struct WindowSizeTests {
         }
     }
 
-    @Test("turned, the window keeps its share of the screen and its safe area, and gets back what it had")
-    func turned() {
+    @Test func `turned, the window keeps its share of the screen and its safe area, and gets back what it had`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 260, height: 844), isAnimated: false))
             phone.run(until: 1)
@@ -87,8 +84,7 @@ struct WindowSizeTests {
         }
     }
 
-    @Test("touches beside the window reach nothing; in it they go where they aim")
-    func touches() {
+    @Test func `touches beside the window reach nothing; in it they go where they aim`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 390, height: 560), isAnimated: false))
             phone.run(until: 1)

@@ -10,8 +10,7 @@ struct AnimationTests {
         return view
     }
 
-    @Test("The block runs at once and the model has its new value at once; the screen follows")
-    func modelFirst() {
+    @Test func `the block runs at once and the model has its new value at once; the screen follows`() {
         Screen.show { screen in
             let view = box(on: screen)
             var ran = false
@@ -29,8 +28,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("The completion comes after the duration, with true")
-    func completion() {
+    @Test func `the completion comes after the duration, with true`() {
         Screen.show { screen in
             let view = box(on: screen)
             var finished: Bool?
@@ -46,8 +44,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("performWithoutAnimation holds inside an animation")
-    func without() {
+    @Test func `performWithoutAnimation holds inside an animation`() {
         Screen.show { screen in
             let view = box(on: screen)
             UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.x = 225 } }
@@ -55,8 +52,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("Removing all animations ends them: the completion hears false")
-    func removed() {
+    @Test func `removing all animations ends them: the completion hears false`() {
         Screen.show { screen in
             let view = box(on: screen)
             var finished: Bool?
@@ -73,8 +69,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("A property animator goes from inactive to active and back")
-    func animatorStates() {
+    @Test func `a property animator goes from inactive to active and back`() {
         Screen.show { screen in
             let view = box(on: screen)
             let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view.center.x = 225 }
@@ -89,8 +84,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("A paused animator can be scrubbed and shows the share it is at")
-    func scrubbing() {
+    @Test func `a paused animator can be scrubbed and shows the share it is at`() {
         Screen.show { screen in
             let view = box(on: screen)
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 225 }
@@ -104,8 +98,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("A reversed animator comes to its start")
-    func reversed() {
+    @Test func `a reversed animator comes to its start`() {
         Screen.show { screen in
             let view = box(on: screen)
             let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 225 }
@@ -122,8 +115,7 @@ struct AnimationTests {
         }
     }
 
-    @Test("A transaction's completion comes when its animations are over")
-    func transaction() {
+    @Test func `a transaction's completion comes when its animations are over`() {
         Screen.show { screen in
             let layer = CALayer()
             screen.view.layer.addSublayer(layer)

@@ -17,8 +17,8 @@ struct ArcTests {
         return path
     }
 
-    @Test("From 0 to a whole round is a circle in both directions", arguments: [true, false])
-    func wholeRound(clockwise: Bool) {
+    @Test(arguments: [true, false])
+    func `from 0 to a whole round is a circle in both directions`(clockwise: Bool) {
         for (from, to) in [(0, 2 * CGFloat.pi), (-CGFloat.pi / 2, 3 * CGFloat.pi / 2), (2 * .pi, 0), (0, 4 * .pi)] {
             #expect(isWhole(arc(from, to, clockwise).bounds), "UIBezierPath \(from) \(to)")
             #expect(arc(from, to, clockwise).contains(CGPoint(x: 50, y: 60)))
@@ -26,8 +26,8 @@ struct ArcTests {
         }
     }
 
-    @Test("A circle that a context is given in either direction is drawn", arguments: [true, false])
-    func drawing(clockwise: Bool) {
+    @Test(arguments: [true, false])
+    func `a circle that a context is given in either direction is drawn`(clockwise: Bool) {
         Screen.show { _ in
             _ = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 120)).image { renderer in
                 let context = renderer.cgContext
@@ -38,8 +38,7 @@ struct ArcTests {
         }
     }
 
-    @Test("On a screen UIBezierPath's clockwise is what it looks like, and Core Graphics' the other way round")
-    func directions() {
+    @Test func `on a screen UIBezierPath's clockwise is what it looks like, and Core Graphics' the other way round`() {
         // A quarter from the right to below, and the three quarters that are left.
         let (quarter, rest) = (CGPoint(x: 78, y: 88), CGPoint(x: 22, y: 32))
         #expect(arc(0, .pi / 2, true).bounds.contains(quarter) && !arc(0, .pi / 2, true).bounds.contains(rest))
@@ -48,8 +47,7 @@ struct ArcTests {
         #expect(!path(0, .pi / 2, false).boundingBoxOfPath.contains(rest))
     }
 
-    @Test("Equal angles are no arc")
-    func equalAngles() {
+    @Test func `equal angles are no arc`() {
         #expect(arc(1, 1, true).bounds.size == .zero)
         #expect(arc(1, 1, false).bounds.size == .zero)
     }

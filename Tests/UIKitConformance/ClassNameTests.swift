@@ -9,8 +9,7 @@ final class NamedOutside: UIViewController {
 
 /// The names of classes as Objective-C's runtime has them, with Foundation imported too.
 @MainActor @Suite struct ClassNameTests {
-    @Test("A class of the system has no module")
-    func systemClasses() {
+    @Test func `a class of the system has no module`() {
         Screen.show { _ in
             #expect(NSStringFromClass(UIButton.self) == "UIButton")
             #expect(NSStringFromClass(UITableViewCell.self) == "UITableViewCell")
@@ -23,8 +22,7 @@ final class NamedOutside: UIViewController {
         }
     }
 
-    @Test("A class of an app has its module before it, and is found again")
-    func appClasses() {
+    @Test func `a class of an app has its module before it, and is found again`() {
         Screen.show { _ in
             let module = String(reflecting: NamedOutside.self).split(separator: ".")[0]
             #expect(NSStringFromClass(NamedOutside.self) == "\(module).NamedOutside")

@@ -23,8 +23,7 @@ struct ContentUnavailableTests {
     }
     private func texts(in view: UIView) -> [String] { labels(in: view).compactMap(\.text) }
 
-    @Test("A controller is asked before its first layout and after each request, and shows what it sets above its view")
-    func updates() {
+    @Test func `a controller is asked before its first layout and after each request, and shows what it sets above its view`() {
         Screen.show(EmptyController()) { screen in
             let controller = screen.controller as! EmptyController
             screen.wait(0.1)
@@ -49,8 +48,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test("The parts stand below one another in the middle of the width and of the height between the bars")
-    func placing() {
+    @Test func `the parts stand below one another in the middle of the width and of the height between the bars`() {
         Screen.show { screen in
             var empty = UIContentUnavailableConfiguration.empty()
             empty.image = UIImage(systemName: "tray")
@@ -75,8 +73,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test("A button performs its action, and touches beside it reach what is below")
-    func buttons() {
+    @Test func `a button performs its action, and touches beside it reach what is below`() {
         Screen.show { screen in
             var presses = 0
             let below = UIButton(frame: screen.view.bounds)
@@ -95,8 +92,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test("Loading has a turning indicator in the place of the image, and a search names what is searched for")
-    func standards() {
+    @Test func `loading has a turning indicator in the place of the image, and a search names what is searched for`() {
         Screen.show { screen in
             screen.controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
             screen.wait(0.1)
@@ -118,8 +114,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test("The text of the search bar comes with the state")
-    func searching() {
+    @Test func `the text of the search bar comes with the state`() {
         Screen.show(UINavigationController(rootViewController: EmptyController())) { screen in
             let controller = (screen.controller as! UINavigationController).topViewController as! EmptyController
             let search = UISearchController(searchResultsController: nil)
@@ -134,8 +129,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test("In a table the placeholder stays in sight while the rows scroll, and the keyboard takes its room")
-    func tableAndKeyboard() {
+    @Test func `in a table the placeholder stays in sight while the rows scroll, and the keyboard takes its room`() {
         Screen.show(UITableViewController()) { screen in
             let controller = screen.controller as! UITableViewController
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -3,8 +3,7 @@ import UIKit
 
 @MainActor
 struct ControlTests {
-    @Test("An action hears of its events and of no others")
-    func actions() {
+    @Test func `an action hears of its events and of no others`() {
         Screen.show { _ in
             let control = UIControl()
             var count = 0
@@ -16,8 +15,7 @@ struct ControlTests {
         }
     }
 
-    @Test("An action with the identifier of another takes its place")
-    func identifiers() {
+    @Test func `an action with the identifier of another takes its place`() {
         Screen.show { _ in
             let control = UIControl()
             let diary = Diary()
@@ -32,8 +30,7 @@ struct ControlTests {
         }
     }
 
-    @Test("The state is made of disabled, selected and highlighted")
-    func state() {
+    @Test func `the state is made of disabled, selected and highlighted`() {
         let control = UIControl()
         #expect(control.state == .normal)
         control.isSelected = true
@@ -42,8 +39,7 @@ struct ControlTests {
         #expect(control.state == [.selected, .highlighted, .disabled])
     }
 
-    @Test("Values stay within their range")
-    func ranges() {
+    @Test func `values stay within their range`() {
         let slider = UISlider()
         slider.minimumValue = 10
         slider.maximumValue = 20
@@ -60,8 +56,7 @@ struct ControlTests {
         #expect(stepper.value == 100)
     }
 
-    @Test("Setting a value in code tells nobody")
-    func silence() {
+    @Test func `setting a value in code tells nobody`() {
         Screen.show { _ in
             let diary = Diary()
             let (toggle, slider, segments) = (UISwitch(), UISlider(), UISegmentedControl(items: ["a", "b"]))
@@ -76,8 +71,7 @@ struct ControlTests {
         }
     }
 
-    @Test("Segments: none is selected at first, and removing one keeps the others' titles")
-    func segments() {
+    @Test func `segments: none is selected at first, and removing one keeps the others' titles`() {
         let control = UISegmentedControl(items: ["one", "two", "three"])
         #expect(control.numberOfSegments == 3)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -87,8 +81,7 @@ struct ControlTests {
         #expect((0..<3).map { control.titleForSegment(at: $0) } == ["zero", "two", "three"])
     }
 
-    @Test("A button shows a state's title, or the normal one where it has none")
-    func buttonTitles() {
+    @Test func `a button shows a state's title, or the normal one where it has none`() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         button.setTitle("Gone", for: .disabled)
@@ -101,8 +94,7 @@ struct ControlTests {
         #expect(button.title(for: .selected) == "Go")
     }
 
-    @Test("Gesture recognizers begin in possible, with the documented defaults")
-    func recognizers() {
+    @Test func `gesture recognizers begin in possible, with the documented defaults`() {
         let tap = UITapGestureRecognizer()
         #expect(tap.state == .possible && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
         #expect(tap.cancelsTouchesInView && !tap.delaysTouchesBegan && tap.delaysTouchesEnded)

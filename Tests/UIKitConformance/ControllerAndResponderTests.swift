@@ -29,8 +29,7 @@ private final class Focusable: UIView {
 
 @MainActor
 struct ControllerAndResponderTests {
-    @Test("A view is loaded when it is asked for, and once")
-    func loading() {
+    @Test func `a view is loaded when it is asked for, and once`() {
         Screen.show { _ in
             let controller = DiaryController()
             #expect(!controller.isViewLoaded)
@@ -42,8 +41,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test("A controller hears of loading, appearing, layout and having appeared, in this order")
-    func appearance() {
+    @Test func `a controller hears of loading, appearing, layout and having appeared, in this order`() {
         Screen.show(DiaryController()) { screen in
             screen.wait(0.5)
             let entries = (screen.controller as! DiaryController).diary.entries
@@ -53,8 +51,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test("A child's events go to its parent: view, controller, superview")
-    func chain() {
+    @Test func `a child's events go to its parent: view, controller, superview`() {
         Screen.show { screen in
             let child = UIViewController()
             screen.controller.addChild(child)
@@ -70,8 +67,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test("Only a view that may and is on screen becomes first responder, and one at a time")
-    func firstResponder() {
+    @Test func `only a view that may and is on screen becomes first responder, and one at a time`() {
         Screen.show { screen in
             let (plain, first, second) = (UIView(), Focusable(), Focusable())
             #expect(!first.becomeFirstResponder(), "it is in no window")
@@ -86,8 +82,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test("A first responder that leaves the screen is none any more")
-    func leaving() {
+    @Test func `a first responder that leaves the screen is none any more`() {
         Screen.show { screen in
             let view = Focusable()
             screen.view.addSubview(view)
@@ -97,16 +92,14 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test("A field that asks in viewDidLoad has the focus when its view is on screen")
-    func early() {
+    @Test func `a field that asks in viewDidLoad has the focus when its view is on screen`() {
         Screen.show(EarlyController()) { screen in
             screen.wait(1)
             #expect((screen.controller as! EarlyController).field.isFirstResponder)
         }
     }
 
-    @Test("A controller's bar shows with it; the text in the bar takes the focus, keeps the bar and gives the focus back to the controller")
-    func ownBar() {
+    @Test func `a controller's bar shows with it; its text takes the focus, keeps the bar and gives the focus back to the controller`() {
         Screen.show(BarController()) { screen in
             screen.wait(1)
             let controller = screen.controller as! BarController

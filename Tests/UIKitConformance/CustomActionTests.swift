@@ -11,8 +11,7 @@ private final class RowView: UIView {
 
 /// What apps offer to assistive apps, and the folders of an app.
 @MainActor @Suite struct CustomActionTests {
-    @Test("Custom actions keep name, image, target and handler, and views may override theirs")
-    func actions() {
+    @Test func `custom actions keep name, image, target and handler, and views may override theirs`() {
         Screen.show { screen in
             let image = UIImage(systemName: "trash")
             let action = UIAccessibilityCustomAction(name: "Delete", image: image) { $0.name == "Delete" }
@@ -32,8 +31,7 @@ private final class RowView: UIView {
         }
     }
 
-    @Test("The folders of an app have names of their own as URLs")
-    func folders() {
+    @Test func `the folders of an app have names of their own as URLs`() {
         let documents = URL.documentsDirectory
         #expect(documents.isFileURL && documents.hasDirectoryPath)
         #expect(documents.path == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first?.path)

@@ -11,7 +11,7 @@ import UIKit
         return text
     }
 
-    @Test func aNotificationCenterTellsItsObservers() {
+    @Test func `a notification center tells its observers`() {
         Screen.show { _ in
             let name = Notification.Name("FoundationFirst")
             var heard = 0
@@ -23,13 +23,13 @@ import UIKit
         }
     }
 
-    @Test func attributedTextTakesColours() {
+    @Test func `attributed text takes colours`() {
         let text = join(NSAttributedString(string: "a"), "b")
         #expect(text.string == "ab")
         #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test func timersAndTheMainQueueRunWhileThePhoneLives() {
+    @Test func `timers and the main queue run while the phone lives`() {
         Screen.show { screen in
             var order: [String] = []
             Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in order.append("timer") }
@@ -44,7 +44,7 @@ import UIKit
         }
     }
 
-    @Test func aCancelledWorkItemDoesNotRun() {
+    @Test func `a cancelled work item does not run`() {
         Screen.show { screen in
             let ran = Total()
             let first = DispatchWorkItem { ran.add(1) }
@@ -58,7 +58,7 @@ import UIKit
         }
     }
 
-    @Test func otherQueuesWorkOnThreads() {
+    @Test func `other queues work on threads`() {
         let queue = DispatchQueue(label: "FoundationFirst")
         #expect(queue.sync { 1 + 2 } == 3)
         let done = DispatchSemaphore(value: 0)
@@ -79,7 +79,7 @@ import UIKit
         #expect(total.value == 34)
     }
 
-    @Test func aBackgroundQueueGivesItsResultBackToTheMainQueue() {
+    @Test func `a background queue gives its result back to the main queue`() {
         Screen.show { screen in
             let hasComputed = DispatchSemaphore(value: 0)
             let result = Total()
@@ -95,7 +95,7 @@ import UIKit
         }
     }
 
-    @Test func requestsAreThere() {
+    @Test func `requests are there`() {
         var request = URLRequest(url: URL(string: "https://example.com")!)
         request.httpMethod = "POST"
         #expect(request.httpMethod == "POST")

@@ -3,7 +3,7 @@ import UIKit
 
 /// What the keyboard's notifications carry, by every cast that followers of the keyboard write.
 @MainActor @Suite struct KeyboardUserInfoTests {
-    @Test func valuesComeAsObjectsAndAsNumbers() throws {
+    @Test func `values come as objects and as numbers`() throws {
         try Screen.show { screen in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
             screen.view.addSubview(field)
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func geometryGoesIntoObjectsAndBack() {
+    @Test func `geometry goes into objects and back`() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
         #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)

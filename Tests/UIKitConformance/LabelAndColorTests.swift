@@ -11,8 +11,7 @@ struct LabelAndColorTests {
         return label
     }
 
-    @Test("A label is as large as its text, in whole points or pixels, and without text is nothing")
-    func size() {
+    @Test func `a label is as large as its text, in whole points or pixels, and without text is nothing`() {
         Screen.show { _ in
             #expect(label(nil).intrinsicContentSize.width == 0)
             let (short, long) = (label("Hi").intrinsicContentSize, label("Hi there").intrinsicContentSize)
@@ -22,8 +21,7 @@ struct LabelAndColorTests {
         }
     }
 
-    @Test("A label with room for many lines breaks to the width it is given")
-    func wrapping() {
+    @Test func `a label with room for many lines breaks to the width it is given`() {
         Screen.show { _ in
             let text = "The quick brown fox jumps over the lazy dog"
             let one = label(text).sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
@@ -34,8 +32,7 @@ struct LabelAndColorTests {
         }
     }
 
-    @Test("sizeToFit keeps the origin")
-    func sizeToFit() {
+    @Test func `sizeToFit keeps the origin`() {
         Screen.show { _ in
             let view = label("Hello")
             view.frame = CGRect(x: 7, y: 8, width: 1, height: 1)
@@ -45,8 +42,7 @@ struct LabelAndColorTests {
         }
     }
 
-    @Test("Text and attributed text are two views of the same")
-    func attributed() {
+    @Test func `text and attributed text are two views of the same`() {
         Screen.show { _ in
             let view = label("Hello")
             #expect(view.attributedText?.string == "Hello")
@@ -55,8 +51,7 @@ struct LabelAndColorTests {
         }
     }
 
-    @Test("A dynamic colour is what the traits ask for")
-    func dynamic() {
+    @Test func `a dynamic colour is what the traits ask for`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         var white: CGFloat = -1
         color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).getWhite(&white, alpha: nil)
@@ -65,8 +60,7 @@ struct LabelAndColorTests {
         #expect(white == 0)
     }
 
-    @Test("The components of a colour come back")
-    func components() {
+    @Test func `the components of a colour come back`() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         #expect(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
         #expect(isClose(red, 0.25) && isClose(green, 0.5) && isClose(blue, 0.75) && isClose(alpha, 0.5))
@@ -74,8 +68,7 @@ struct LabelAndColorTests {
         #expect(isClose(red, 0) && isClose(green, 1) && isClose(blue, 1))
     }
 
-    @Test("Text styles grow with the content size category, from the documented sizes")
-    func textStyles() {
+    @Test func `text styles grow with the content size category, from the documented sizes`() {
         func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
             UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category)).pointSize
         }

@@ -28,8 +28,7 @@ private final class Library: UIViewController {
 
 @MainActor
 struct MenuTests {
-    @Test("Menu elements keep what they were made with, and menus give copies with other children")
-    func elements() {
+    @Test func `menu elements keep what they were made with, and menus give copies with other children`() {
         let command = UICommand(
             title: "Rename", action: Selector("rename:"), propertyList: ["kind": "book"], discoverabilityTitle: "Rename the book",
             attributes: .destructive, state: .mixed)
@@ -45,8 +44,7 @@ struct MenuTests {
         #expect(other.children.count == 1 && menu.children.count == 2)
     }
 
-    @Test("An action is performed with its sender, and forgets it afterwards")
-    func sender() {
+    @Test func `an action is performed with its sender, and forgets it afterwards`() {
         let button = UIButton(type: .system)
         var sender: AnyObject?
         let action = UIAction(title: "Go") { sender = $0.sender as AnyObject? }
@@ -54,8 +52,7 @@ struct MenuTests {
         #expect(sender === button && action.sender == nil)
     }
 
-    @Test("An action that is sent goes along the chain from the first responder")
-    func chain() {
+    @Test func `an action that is sent goes along the chain from the first responder`() {
         Screen.show { screen in
             let library = Library()
             screen.view.addSubview(library.view)
@@ -65,8 +62,7 @@ struct MenuTests {
         }
     }
 
-    @Test("Semantic content decides which way a view runs")
-    func direction() {
+    @Test func `semantic content decides which way a view runs`() {
         let view = UIView()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         view.semanticContentAttribute = .forceRightToLeft

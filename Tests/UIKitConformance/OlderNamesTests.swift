@@ -3,7 +3,7 @@ import UIKit
 
 /// Names of UIKit's early years that apps still use.
 @MainActor @Suite struct OlderNamesTests {
-    @Test func theScreensCoordinatesAreTheWindows() {
+    @Test func `the screen's coordinates are the window's`() {
         Screen.show { screen in
             let view = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
             screen.view.addSubview(view)
@@ -14,7 +14,7 @@ import UIKit
         }
     }
 
-    @Test func layoutGuidesOfControllersEndAtTheSafeArea() {
+    @Test func `layout guides of controllers end at the safe area`() {
         Screen.show { screen in
             let label = UIView()
             label.translatesAutoresizingMaskIntoConstraints = false
@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    @Test func eventsAreIgnoredAsOftenAsAskedFor() {
+    @Test func `events are ignored as often as asked for`() {
         let app = UIApplication.shared
         app.beginIgnoringInteractionEvents()
         app.beginIgnoringInteractionEvents()
@@ -42,7 +42,7 @@ import UIKit
         #expect(!app.isIgnoringInteractionEvents)
     }
 
-    @Test func backgroundTasksHaveNamesOfTheirOwn() {
+    @Test func `background tasks have names of their own`() {
         let first = UIApplication.shared.beginBackgroundTask()
         let second = UIApplication.shared.beginBackgroundTask(withName: "upload")
         #expect(first != second)
@@ -51,14 +51,14 @@ import UIKit
         UIApplication.shared.endBackgroundTask(second)
     }
 
-    @Test func indexPathsOfFoundationHaveRows() {
+    @Test func `index paths of Foundation have rows`() {
         let path = NSIndexPath(row: 3, section: 2)
         #expect(path.row == 3)
         #expect(path.section == 2)
         #expect(path.item == 3)
     }
 
-    @Test func aMemoryWarningReachesWhatIsShown() {
+    @Test func `a memory warning reaches what is shown`() {
         class Listener: UIViewController {
             var warnings = 0
             override func didReceiveMemoryWarning() {
@@ -71,7 +71,7 @@ import UIKit
         #expect(listener.warnings == 1)
     }
 
-    @Test func aContainerLetsAChildSayHowTheStatusBarLooks() {
+    @Test func `a container lets a child say how the status bar looks`() {
         class Child: UIViewController { override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent } }
         class Container: UIViewController {
             let child = Child()
@@ -81,7 +81,7 @@ import UIKit
         #expect(UIViewController().childForStatusBarHidden == nil)
     }
 
-    @Test func nothingAssistsOnThePhone() {
+    @Test func `nothing assists on the phone`() {
         #expect(!UIAccessibility.isVoiceOverRunning)
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
         let number: NSInteger = 3

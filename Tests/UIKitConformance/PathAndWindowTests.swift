@@ -3,8 +3,7 @@ import UIKit
 
 @MainActor
 struct PathAndWindowTests {
-    @Test("A path contains what filling it would paint")
-    func contains() {
+    @Test func `a path contains what filling it would paint`() {
         let circle = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         for angle in stride(from: CGFloat(0), to: 2 * .pi, by: 0.37) {
             let direction = CGPoint(x: cos(angle), y: sin(angle))
@@ -19,8 +18,7 @@ struct PathAndWindowTests {
         #expect(!open.contains(CGPoint(x: 20, y: 90)))
     }
 
-    @Test("A square in a square is a hole by the even-odd rule, and not by the other when both go the same way round")
-    func fillRule() {
+    @Test func `a square in a square is a hole by the even-odd rule, and not by the other when both go the same way round`() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
         path.append(UIBezierPath(rect: CGRect(x: 25, y: 25, width: 50, height: 50)))
         #expect(path.contains(CGPoint(x: 50, y: 50)))
@@ -32,8 +30,7 @@ struct PathAndWindowTests {
         #expect(!ring.contains(CGPoint(x: 50, y: 50)), "the inner one goes the other way round")
     }
 
-    @Test("The pen stands where the last segment ended, and at the start again after closing")
-    func currentPoint() {
+    @Test func `the pen stands where the last segment ended, and at the start again after closing`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 5, y: 6))
         path.addLine(to: CGPoint(x: 50, y: 6))
@@ -44,8 +41,7 @@ struct PathAndWindowTests {
         #expect(path.isEmpty)
     }
 
-    @Test("Only the corners that are named are rounded")
-    func corners() {
+    @Test func `only the corners that are named are rounded`() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft, .bottomRight],
             cornerRadii: CGSize(width: 30, height: 30))
@@ -53,8 +49,7 @@ struct PathAndWindowTests {
         #expect(path.contains(CGPoint(x: 98, y: 2)) && path.contains(CGPoint(x: 2, y: 98)))
     }
 
-    @Test("One window is key: it hears when it becomes so and when it is no more")
-    func keyWindow() {
+    @Test func `one window is key: it hears when it becomes so and when it is no more`() {
         Screen.show { screen in
             let diary = Diary()
             let other = UIWindow(frame: screen.window.frame)
@@ -79,8 +74,7 @@ struct PathAndWindowTests {
         }
     }
 
-    @Test("isEditing and setEditing are one")
-    func editing() {
+    @Test func `isEditing and setEditing are one`() {
         final class Controller: UIViewController {
             var calls: [Bool] = []
             override func setEditing(_ editing: Bool, animated: Bool) {

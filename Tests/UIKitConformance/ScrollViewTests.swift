@@ -19,8 +19,7 @@ struct ScrollViewTests {
         return view
     }
 
-    @Test("The offset is the origin of the bounds")
-    func bounds() {
+    @Test func `the offset is the origin of the bounds`() {
         Screen.show { screen in
             let view = make(on: screen)
             view.contentOffset.y = 40
@@ -30,8 +29,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test("An offset that is set is taken as it is, even beyond the content")
-    func unclamped() {
+    @Test func `an offset that is set is taken as it is, even beyond the content`() {
         Screen.show { screen in
             let view = make(on: screen)
             view.contentOffset = CGPoint(x: 0, y: 5000)
@@ -39,8 +37,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test("The delegate hears of a new offset at once, and of the same one not at all")
-    func didScroll() {
+    @Test func `the delegate hears of a new offset at once, and of the same one not at all`() {
         Screen.show { screen in
             let view = make(on: screen)
             let delegate = ScrollDiary()
@@ -51,8 +48,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test("An animated offset arrives, and its end is told once")
-    func animated() {
+    @Test func `an animated offset arrives, and its end is told once`() {
         Screen.show { screen in
             let view = make(on: screen)
             let delegate = ScrollDiary()
@@ -65,8 +61,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test("A rectangle is made visible by the shortest way, and not at all when it is")
-    func rectToVisible() {
+    @Test func `a rectangle is made visible by the shortest way, and not at all when it is`() {
         Screen.show { screen in
             let view = make(on: screen)
             view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
@@ -78,8 +73,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test("Without adjustment the adjusted insets are the content's")
-    func insets() {
+    @Test func `without adjustment the adjusted insets are the content's`() {
         Screen.show { screen in
             let view = make(on: screen)
             view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
@@ -87,8 +81,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test("Defaults: bounces, scrolls, does not page, rate normal")
-    func defaults() {
+    @Test func `defaults: bounces, scrolls, does not page, rate normal`() {
         let view = UIScrollView()
         #expect(view.bounces && view.isScrollEnabled && view.scrollsToTop && view.delaysContentTouches && view.canCancelContentTouches)
         #expect(!view.isPagingEnabled && !view.isDirectionalLockEnabled && !view.alwaysBounceVertical)

@@ -50,7 +50,7 @@ import UIKit
         }
     }
 
-    @Test func viewsHearOfEveryCallThatTheyOverride() {
+    @Test func `views hear of every call that they override`() {
         let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(badge.layer is CAShapeLayer)
         #expect(badge.listen { badge.frame = CGRect(x: 1, y: 1, width: 20, height: 20) }.contains("frame"))
@@ -65,7 +65,7 @@ import UIKit
         #expect(badge.isControl == "the app's own")
     }
 
-    @Test func constraintsSetTheBoundsOfAViewThatOverridesThem() {
+    @Test func `constraints set the bounds of a view that overrides them`() {
         Screen.show { screen in
             let badge = Badge()
             badge.translatesAutoresizingMaskIntoConstraints = false
@@ -101,7 +101,7 @@ import UIKit
         required init?(coder: NSCoder) { fatalError("not archived") }
     }
 
-    @Test func controllersAreMadeAsOnIOS() {
+    @Test func `controllers are made as on iOS`() {
         #expect(Plain().nibName == nil)
         #expect(ByNib().isMadeByNib)
         #expect(Bare().isViewLoaded == false)
@@ -139,7 +139,7 @@ import UIKit
         required init?(coder: NSCoder) { fatalError("not archived") }
     }
 
-    @Test func listsMakeRegisteredClassesByTheirOwnInitialisers() throws {
+    @Test func `lists make registered classes by their own initialisers`() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         table.register(Row.self, forCellReuseIdentifier: "row")
         let row = try #require(table.dequeueReusableCell(withIdentifier: "row") as? Row)
@@ -163,12 +163,12 @@ import UIKit
         }
     }
 
-    @Test func navigationControllersMakeTheBarTheyAreGiven() throws {
+    @Test func `navigation controllers make the bar they are given`() throws {
         let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
         #expect(try #require(navigation.navigationBar as? Bar).wasMade)
     }
 
-    @Test func constraintsHaveSubclasses() {
+    @Test func `constraints have subclasses`() {
         class Doubled: NSLayoutConstraint {
             override var constant: CGFloat {
                 get { super.constant }
@@ -186,5 +186,5 @@ import UIKit
         override init(frame: CGRect) { super.init(frame: frame) }
         required init(coder: NSCoder) { super.init(coder: coder) }
     }
-    @Test func stackViewsComeFromArchivesWithoutFail() { #expect(Stack(frame: .zero).arrangedSubviews.isEmpty) }
+    @Test func `stack views come from archives without fail`() { #expect(Stack(frame: .zero).arrangedSubviews.isEmpty) }
 }

@@ -27,8 +27,7 @@ struct TextFieldTests {
         return field
     }
 
-    @Test("Editing begins and ends with the delegate's leave, and it hears of both")
-    func order() {
+    @Test func `editing begins and ends with the delegate's leave, and it hears of both`() {
         Screen.show { screen in
             let delegate = FieldDiary()
             let field = field(on: screen, delegate)
@@ -40,8 +39,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("A delegate can keep a field from editing, and in it")
-    func refusals() {
+    @Test func `a delegate can keep a field from editing, and in it`() {
         Screen.show { screen in
             let delegate = FieldDiary()
             let field = field(on: screen, delegate)
@@ -57,8 +55,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("Typed text is told as editing changed; text that is set is not")
-    func editingChanged() {
+    @Test func `typed text is told as editing changed; text that is set is not`() {
         Screen.show { screen in
             let field = field(on: screen)
             let diary = Diary()
@@ -71,8 +68,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("A field's text is never nil, and the caret stands at its end when editing begins")
-    func caret() {
+    @Test func `a field's text is never nil, and the caret stands at its end when editing begins`() {
         Screen.show { screen in
             let field = field(on: screen)
             #expect(field.text == "")
@@ -86,8 +82,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("The keyboard announces itself with where it will be, and for how long it moves")
-    func keyboard() {
+    @Test func `the keyboard announces itself with where it will be, and for how long it moves`() {
         Screen.show { screen in
             let field = field(on: screen)
             let diary = Diary()

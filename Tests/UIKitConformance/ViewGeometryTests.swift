@@ -3,8 +3,7 @@ import UIKit
 
 @MainActor
 struct ViewGeometryTests {
-    @Test("A frame is the centre and the bounds of a view")
-    func frame() {
+    @Test func `a frame is the centre and the bounds of a view`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.center == CGPoint(x: 60, y: 45))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -14,8 +13,7 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 90, y: 90, width: 20, height: 20))
     }
 
-    @Test("The frame of a transformed view is the box around it, and its bounds stay")
-    func transformed() {
+    @Test func `the frame of a transformed view is the box around it, and its bounds stay`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isClose(view.frame.width, 50) && isClose(view.frame.height, 100))
@@ -25,8 +23,7 @@ struct ViewGeometryTests {
         #expect(isClose(view.frame.width, 200) && isClose(view.frame.height, 150))
     }
 
-    @Test("Moving the bounds' origin moves what is inside")
-    func boundsOrigin() {
+    @Test func `moving the bounds' origin moves what is inside`() {
         let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         outer.addSubview(inner)
@@ -37,8 +34,7 @@ struct ViewGeometryTests {
         #expect(parent.convert(CGPoint(x: 15, y: -15), to: inner) == .zero)
     }
 
-    @Test("Converting to nil gives places in the window")
-    func toWindow() {
+    @Test func `converting to nil gives places in the window`() {
         Screen.show { screen in
             let outer = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 200))
             let inner = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
@@ -49,8 +45,7 @@ struct ViewGeometryTests {
         }
     }
 
-    @Test("A converted rectangle is the box around its corners")
-    func convertedRectangle() {
+    @Test func `a converted rectangle is the box around its corners`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let turned = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
         parent.addSubview(turned)
@@ -60,15 +55,13 @@ struct ViewGeometryTests {
         #expect(isClose(box.midX, 50))
     }
 
-    @Test("a.concatenating(b) does a first")
-    func concatenation() {
+    @Test func `a.concatenating(b) does a first`() {
         let transform = CGAffineTransform(translationX: 10, y: 0).concatenating(CGAffineTransform(scaleX: 2, y: 2))
         #expect(CGPoint.zero.applying(transform) == CGPoint(x: 20, y: 0))
         #expect(CGPoint.zero.applying(CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 2)) == CGPoint(x: 10, y: 0))
     }
 
-    @Test("Flexible sizes take up a change of the superview, flexible margins keep the middle")
-    func autoresizing() {
+    @Test func `flexible sizes take up a change of the superview, flexible margins keep the middle`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let filling = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
         filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -82,15 +75,13 @@ struct ViewGeometryTests {
         #expect(fixed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("A plain view fits the size it has")
-    func fitting() {
+    @Test func `a plain view fits the size it has`() {
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 70, height: 80))
         #expect(view.sizeThatFits(CGSize(width: 10, height: 10)) == CGSize(width: 70, height: 80))
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     }
 
-    @Test("A new anchor point moves the view and keeps its centre")
-    func anchorPoint() {
+    @Test func `a new anchor point moves the view and keeps its centre`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.anchorPoint = .zero
         #expect(view.center == CGPoint(x: 50, y: 25))
@@ -99,8 +90,7 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 50, y: 25, width: 200, height: 100), "it grows away from the anchor")
     }
 
-    @Test("A mask is a view without a superview, and setting it is setting the layer's")
-    func mask() {
+    @Test func `a mask is a view without a superview, and setting it is setting the layer's`() {
         let (view, mask) = (
             UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         )

@@ -11,8 +11,7 @@ struct ViewTreeTests {
         }
     }
 
-    @Test("A view has one superview: adding it elsewhere takes it away")
-    func oneSuperview() {
+    @Test func `a view has one superview: adding it elsewhere takes it away`() {
         let (first, second, child) = (UIView(), UIView(), UIView())
         first.addSubview(child)
         second.addSubview(child)
@@ -20,8 +19,7 @@ struct ViewTreeTests {
         #expect(child.superview === second)
     }
 
-    @Test("Subviews are in the order in which they are drawn")
-    func order() {
+    @Test func `subviews are in the order in which they are drawn`() {
         let parent = UIView()
         let all = views(4)
         for view in all[0..<3] { parent.addSubview(view) }
@@ -37,8 +35,7 @@ struct ViewTreeTests {
         #expect(parent.subviews.map(\.tag) == [4, 2, 1, 3])
     }
 
-    @Test("A tag is found in the view itself and anywhere below it")
-    func tags() {
+    @Test func `a tag is found in the view itself and anywhere below it`() {
         let parent = UIView()
         let all = views(3)
         parent.addSubview(all[0])
@@ -48,8 +45,7 @@ struct ViewTreeTests {
         #expect(parent.viewWithTag(3) == nil)
     }
 
-    @Test("A view descends from itself and from what holds it")
-    func descent() {
+    @Test func `a view descends from itself and from what holds it`() {
         let all = views(3)
         all[0].addSubview(all[1])
         all[1].addSubview(all[2])
@@ -57,8 +53,7 @@ struct ViewTreeTests {
         #expect(!all[0].isDescendant(of: all[2]))
     }
 
-    @Test("A touch finds the frontmost view that shows and takes touches, and nothing outside its superview")
-    func hitTest() {
+    @Test func `a touch finds the frontmost view that shows and takes touches, and nothing outside its superview`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -79,8 +74,7 @@ struct ViewTreeTests {
         #expect(parent.hitTest(CGPoint(x: 100, y: 50), with: nil) == nil, "the far edges do not belong to a view")
     }
 
-    @Test("A tint colour is the superview's until a view has its own")
-    func tint() {
+    @Test func `a tint colour is the superview's until a view has its own`() {
         let (parent, child) = (UIView(), UIView())
         parent.addSubview(child)
         parent.tintColor = .systemRed
@@ -91,8 +85,7 @@ struct ViewTreeTests {
         #expect(child.tintColor == .systemRed)
     }
 
-    @Test("An appearance that a view overrides is that of all below it")
-    func appearance() {
+    @Test func `an appearance that a view overrides is that of all below it`() {
         Screen.show { screen in
             let (parent, child) = (UIView(), UIView())
             screen.view.addSubview(parent)
@@ -106,8 +99,7 @@ struct ViewTreeTests {
         }
     }
 
-    @Test("Layout runs once for any number of requests, and only when asked for")
-    func layout() {
+    @Test func `layout runs once for any number of requests, and only when asked for`() {
         final class Counting: UIView {
             var count = 0
             override func layoutSubviews() {

@@ -26,8 +26,7 @@ struct AccessoryTravelTests {
     private var keyboard: UIKeyboardController { .current! }
     private func shownX() -> CGFloat { keyboard.host.layer.presentationFrame.minX }
 
-    @Test("the bar comes in with its page, goes out with it and is back with it")
-    func pushAndPop() {
+    @Test func `the bar comes in with its page, goes out with it and is back with it`() {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: true)
@@ -54,8 +53,8 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test("a swipe back that is given up leaves bar, field and keyboard as they were", arguments: [false, true])
-    func cancelledSwipe(edits: Bool) {
+    @Test(arguments: [false, true])
+    func `a swipe back that is given up leaves bar, field and keyboard as they were`(edits: Bool) {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: false)
@@ -81,8 +80,7 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test("a swipe back to a page with a bar brings the bar in under the finger, and takes it out again when it is given up")
-    func swipeToBar() {
+    @Test func `a swipe back to a page with a bar brings the bar in under the finger, and takes it out again when it is given up`() {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.setViewControllers([chat, phone.page("B")], animated: false)
@@ -100,8 +98,7 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test("a field of the page with the bar below it: the pop takes both, and the controller does not inherit on its way out")
-    func fieldOfThePage() {
+    @Test func `a field of the page with the bar below it: the pop takes both, and the controller does not inherit on its way out`() {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: false)
@@ -115,10 +112,8 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test(
-        "what is presented takes bar and keyboard away, and gives the focus back to who had it",
-        arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [0, 1, 2])
-    func presenting(style: UIModalPresentationStyle, who: Int) {
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [0, 1, 2])
+    func `a presentation takes bar and keyboard away, and gives the focus back to who had it`(style: UIModalPresentationStyle, who: Int) {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: false)
@@ -138,8 +133,8 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test("a presented controller's bar comes with it and goes with it", arguments: [false, true])
-    func presented(edits: Bool) {
+    @Test(arguments: [false, true])
+    func `a presented controller's bar comes with it and goes with it`(edits: Bool) {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.present(chat, animated: true)
@@ -153,8 +148,7 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test("a tab with a bar: it goes with the tab and is back with it")
-    func tabs() {
+    @Test func `a tab with a bar: it goes with the tab and is back with it`() {
         var configuration = PhoneConfiguration()
         configuration.device = try! SimulatedDevice.named("iPhone 13")
         configuration.strategy = .none
@@ -179,8 +173,7 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test("turned with the bar's field, the bar is as wide as the screen and keeps its field")
-    func turned() {
+    @Test func `turned with the bar's field, the bar is as wide as the screen and keeps its field`() {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: false)

@@ -22,8 +22,7 @@ struct ActionTargetTests {
         override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
     }
 
-    @Test("Inside a navigation controller it shows, and nobody shows details")
-    func navigation() {
+    @Test func `inside a navigation controller it shows, and nobody shows details`() {
         SimulatedProcess().run {
             let page = UIViewController()
             let navigation = UINavigationController(rootViewController: page)
@@ -36,8 +35,7 @@ struct ActionTargetTests {
         }
     }
 
-    @Test("Inside a split view controller it shows details, and its columns' navigation controllers show")
-    func split() {
+    @Test func `inside a split view controller it shows details, and its columns' navigation controllers show`() {
         SimulatedProcess().run {
             let (list, detail) = (UIViewController(), UIViewController())
             let split = UISplitViewController()
@@ -48,8 +46,7 @@ struct ActionTargetTests {
         }
     }
 
-    @Test("A controller that refuses an action is passed over")
-    func refusing() {
+    @Test func `a controller that refuses an action is passed over`() {
         SimulatedProcess().run {
             let page = UIViewController()
             let outer = UISplitViewController()
@@ -59,8 +56,7 @@ struct ActionTargetTests {
         }
     }
 
-    @Test("An override that an app lists is found, and the selector calls the method")
-    func listed() {
+    @Test func `an override that an app lists is found, and the selector calls the method`() {
         ObjectiveCDispatch.add(Own.self, "show:sender:", arity: 2) { try $0.show($1(0), sender: $1(1)) }
         SimulatedProcess().run {
             let (own, page, shown) = (Own(), UIViewController(), UIViewController())
@@ -76,8 +72,7 @@ struct ActionTargetTests {
         override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(input: "e", modifierFlags: .command, action: "edit")] }
     }
 
-    @Test("Added key commands are in keyCommands, and those of an override stay with them")
-    func keyCommands() {
+    @Test func `added key commands are in keyCommands, and those of an override stay with them`() {
         SimulatedProcess().run {
             let page = UIViewController()
             #expect(page.keyCommands == nil)

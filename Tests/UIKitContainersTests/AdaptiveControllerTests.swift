@@ -44,8 +44,8 @@ struct AdaptiveControllerTests {
     }
     private func heard() -> [String] { diary.take().filter { $0.contains("ppear") && !$0.contains("isAppearing") } }
 
-    @Test("on a phone it is presented, with the page in it", arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
-    func phone(style: UIModalPresentationStyle) throws {
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+    func `on a phone it is presented, with the page in it`(style: UIModalPresentationStyle) throws {
         let fonts = try FontLibrary()
         let phone = try Tablet("iPhone 14", fonts: fonts) { UIViewController() }
         try phone.run {
@@ -68,8 +68,7 @@ struct AdaptiveControllerTests {
         }
     }
 
-    @Test("where the style stays a popover nobody is asked")
-    func staysPopover() throws {
+    @Test func `where the style stays a popover nobody is asked`() throws {
         let phone = try Tablet("iPhone 14") { UIViewController() }
         phone.run {
             let wrapper = Wrapper()
@@ -81,8 +80,7 @@ struct AdaptiveControllerTests {
         }
     }
 
-    @Test("a window that becomes narrow and wide again: the page goes into it and comes out, and hears nothing of it")
-    func resized() throws {
+    @Test func `a window that becomes narrow and wide again: the page goes into it and comes out, and hears nothing of it`() throws {
         let tablet = try Tablet { UIViewController() }
         try tablet.run {
             tablet.settle()
@@ -113,8 +111,7 @@ struct AdaptiveControllerTests {
         }
     }
 
-    @Test("dismissed from inside, and presented again: everything is as the first time, and nothing is left behind")
-    func again() throws {
+    @Test func `dismissed from inside, and presented again: everything is as the first time, and nothing is left behind`() throws {
         let phone = try Tablet("iPhone 14") { UIViewController() }
         phone.run {
             phone.settle()

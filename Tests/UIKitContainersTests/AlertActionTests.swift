@@ -35,10 +35,8 @@ struct AlertActionTests {
     }
     private func titleColor(_ button: AlertButton) -> UIColor? { button.subviews.compactMap { $0 as? UILabel }.first?.textColor }
 
-    @Test(
-        "a disabled one is dim and does not react; enabled it brightens and is chosen",
-        arguments: [UIAlertController.Style.alert, .actionSheet])
-    func enable(style: UIAlertController.Style) throws {
+    @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+    func `a disabled one is dim and does not react; enabled it brightens and is chosen`(style: UIAlertController.Style) throws {
         try show(style) { phone, alert, save in
             let dim = try #require(button("Save", in: alert.view))
             #expect(titleColor(dim) == .tertiaryLabel)
@@ -55,8 +53,7 @@ struct AlertActionTests {
         }
     }
 
-    @Test("one that is disabled under the finger lets go of it")
-    func disableUnderFinger() throws {
+    @Test func `one that is disabled under the finger lets go of it`() throws {
         try show { phone, alert, save in
             save.isEnabled = true
             phone.tick()
@@ -73,8 +70,7 @@ struct AlertActionTests {
         }
     }
 
-    @Test("a finger on one stays where it is while the other is enabled")
-    func fingerOnOther() throws {
+    @Test func `a finger on one stays where it is while the other is enabled`() throws {
         try show { phone, alert, save in
             let place = middle(phone, try #require(button("Cancel", in: alert.view)))
             phone.phone.send(.touch(.began, finger: 1, location: place))

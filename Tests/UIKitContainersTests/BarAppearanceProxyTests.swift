@@ -21,8 +21,7 @@ import UIKit
         return result
     }
 
-    @Test("the standard look of the proxy reaches every bar, but not one that has its own")
-    func standard() {
+    @Test func `the standard look of the proxy reaches every bar, but not one that has its own`() {
         NavigationPhone.show { phone in
             UINavigationBar.appearance().standardAppearance = Self.red()
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 300, width: 390, height: 44))
@@ -36,8 +35,7 @@ import UIKit
         }
     }
 
-    @Test("what is changed in the proxy's own look counts as set")
-    func changedInPlace() {
+    @Test func `what is changed in the proxy's own look counts as set`() {
         NavigationPhone.show { phone in
             UINavigationBar.appearance().standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red]
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 300, width: 390, height: 44))
@@ -46,8 +44,7 @@ import UIKit
         }
     }
 
-    @Test("titles have the look at the edge while content is there, and the standard one below it")
-    func edge() {
+    @Test func `titles have the look at the edge while content is there, and the standard one below it`() {
         NavigationPhone.show { phone in
             let bar = phone.bar
             bar.scrollEdgeAppearance = Self.red()
@@ -59,8 +56,7 @@ import UIKit
         }
     }
 
-    @Test("a copy of a look has its values and is another object")
-    func copies() throws {
+    @Test func `a copy of a look has its values and is another object`() throws {
         let look = Self.red()
         let copy = try #require(look.copy() as? UINavigationBarAppearance)
         #expect(copy !== look && copy.titleTextAttributes[.foregroundColor] as? UIColor == .red)

@@ -41,8 +41,8 @@ struct BottomSearchTests {
     }
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    @Test("it is a capsule of 48, 28 from the sides and from the end; the content's safe area ends there and the title has no bar below it")
-    func rest() throws {
+    @Test
+    func `it is a capsule of 48, 28 from the sides and the end; the content's safe area ends there; no bar is below the title`() throws {
         try show { _, navigation, page in
             #expect(frame(page.search.searchBar) == CGRect(x: 28, y: 798, width: 346, height: 48))
             #expect(page.search.searchBar.searchTextField.frame == page.search.searchBar.bounds)
@@ -53,8 +53,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test("before iOS 26, on an iPad, over tabs, and where the app wants it so, it stands below the title")
-    func stacked() throws {
+    @Test func `before iOS 26, on an iPad, over tabs, and where the app wants it so, it stands below the title`() throws {
         func isBelowTitle(_ page: SearchPage, _ navigation: UINavigationController) -> Bool {
             page.search.searchBar.isDescendant(of: navigation.navigationBar) && page.navigationItem.searchBarPlacement == .stacked
         }
@@ -78,8 +77,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test("a tap brings the keyboard; the bar stands 8 above it, with a button beside it that gives the search up")
-    func active() throws {
+    @Test func `a tap brings the keyboard; the bar stands 8 above it, with a button beside it that gives the search up`() throws {
         try show { phone, navigation, page in
             let bar = page.search.searchBar
             tap(phone, bar.searchTextField)
@@ -102,8 +100,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test("on its way it stays above the keyboard in every frame")
-    func motion() throws {
+    @Test func `on its way it stays above the keyboard in every frame`() throws {
         try show { phone, _, page in
             let bar = page.search.searchBar
             tap(phone, bar.searchTextField)
@@ -118,8 +115,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test("a pushed page without a search takes it away, and the way back brings it again")
-    func pushAndPop() throws {
+    @Test func `a pushed page without a search takes it away, and the way back brings it again`() throws {
         try show { phone, navigation, page in
             let other = UIViewController()
             other.title = "Other"
@@ -134,8 +130,8 @@ struct BottomSearchTests {
         }
     }
 
-    @Test("while it is active the shade begins at the screen's edge, below the status bar; before iOS 26 where the search bar ends")
-    func shade() throws {
+    @Test
+    func `while active the shade begins at the screen's edge, below the status bar; before iOS 26 where the search bar ends`() throws {
         for version in [17, 26] {
             try show(version: version, device: version == 26 ? "iPhone 17" : "iPhone 13") { phone, _, page in
                 page.search.isActive = true
@@ -149,8 +145,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test("it stands above a toolbar, and fingers beside it reach the content")
-    func toolbar() throws {
+    @Test func `it stands above a toolbar, and fingers beside it reach the content`() throws {
         try show(prepare: { navigation, page in
             page.toolbarItems = [UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: Selector?.none)]
             navigation.isToolbarHidden = false
@@ -163,8 +158,8 @@ struct BottomSearchTests {
         }
     }
 
-    @Test("a subtitle makes the large title's strip 14 points higher, and the title stands 2 points higher above the content")
-    func subtitle() throws {
+    @Test
+    func `a subtitle makes the large title's strip 14 points higher, and the title stands 2 points higher above the content`() throws {
         try show { phone, navigation, page in
             let title = try #require(navigation.navigationBar.content?.largeTitle)
             let before = frame(title).minY

@@ -6,16 +6,15 @@ import UIKit
 @MainActor
 @Suite("What controllers of a navigation controller hear, in order")
 struct CallOrderTests {
-    @Test("the root appears with the window")
-    func root() {
+    @Test func `the root appears with the window`() {
         NavigationPhone.show { phone in
             #expect(
                 phone.diary.take() == ["A.willMove", "A.load", "A.didMove", "A.willAppear", "A.isAppearing", "A.didAppear"])
         }
     }
 
-    @Test("push", arguments: [true, false])
-    func push(animated: Bool) {
+    @Test(arguments: [true, false])
+    func `the calls of a push`(animated: Bool) {
         NavigationPhone.show { phone in
             _ = phone.diary.take()
             phone.navigation.pushViewController(phone.page("B"), animated: animated)
@@ -28,8 +27,8 @@ struct CallOrderTests {
         }
     }
 
-    @Test("pop", arguments: [true, false])
-    func pop(animated: Bool) {
+    @Test(arguments: [true, false])
+    func `the calls of a pop`(animated: Bool) {
         NavigationPhone.show(["A", "B"]) { phone in
             _ = phone.diary.take()
             phone.navigation.popViewController(animated: animated)
@@ -42,8 +41,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test("a pop that is cancelled: the way back is told too, and nobody hears that something was shown")
-    func cancelledPop() {
+    @Test func `a pop that is cancelled: the way back is told too, and nobody hears that something was shown`() {
         NavigationPhone.show(["A", "B"]) { phone in
             _ = phone.diary.take()
             phone.swipe(to: 0.3)
@@ -62,8 +60,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test("a pop by finger that finishes is a pop")
-    func finishedPop() {
+    @Test func `a pop by finger that finishes is a pop`() {
         NavigationPhone.show(["A", "B"]) { phone in
             _ = phone.diary.take()
             phone.swipe(to: 0.8)
@@ -77,8 +74,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test("to the root, those between go without having been seen")
-    func popToRoot() {
+    @Test func `to the root, those between go without having been seen`() {
         NavigationPhone.show(["A", "B", "C"]) { phone in
             _ = phone.diary.take()
             #expect(phone.navigation.popToRootViewController(animated: true)?.map(\.title) == ["B", "C"])
@@ -91,8 +87,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test("another stack with the same top moves nothing; with a new top it is a push, with an old one a pop")
-    func otherStacks() {
+    @Test func `another stack with the same top moves nothing; with a new top it is a push, with an old one a pop`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let (a, b) = (phone.navigation.viewControllers[0], phone.navigation.viewControllers[1])
             _ = phone.diary.take()
@@ -112,8 +107,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test("the coordinator runs along, and is over before the controllers hear that they appeared")
-    func coordinator() {
+    @Test func `the coordinator runs along, and is over before the controllers hear that they appeared`() {
         NavigationPhone.show { phone in
             let box = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
             phone.top.view.addSubview(box)

@@ -17,8 +17,7 @@ struct ContainerEngineTests {
         try phone.process.run { try test(phone) }
     }
 
-    @Test("of a tab bar controller the selected controller is moved; bar and container stay")
-    func tab() {
+    @Test func `of a tab bar controller the selected controller is moved; bar and container stay`() {
         show {
             let tabs = UITabBarController()
             tabs.viewControllers = [Page("A"), Page("B")]
@@ -37,8 +36,7 @@ struct ContainerEngineTests {
         }
     }
 
-    @Test("of a navigation controller in a tab the top controller is moved")
-    func stackInTab() {
+    @Test func `of a navigation controller in a tab the top controller is moved`() {
         show {
             let tabs = UITabBarController()
             let navigation = UINavigationController()
@@ -58,8 +56,7 @@ struct ContainerEngineTests {
         }
     }
 
-    @Test("a page is moved along with the page view controller around it")
-    func pages() {
+    @Test func `a page is moved along with the page view controller around it`() {
         show {
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
             pages.setViewControllers([Page("A")], direction: .forward, animated: false)
@@ -76,8 +73,7 @@ struct ContainerEngineTests {
         }
     }
 
-    @Test("fields of alerts are left alone: no plan is made, and nothing moves")
-    func alert() {
+    @Test func `fields of alerts are left alone: no plan is made, and nothing moves`() {
         show {
             Page("A")
         } _: { phone in

@@ -85,10 +85,8 @@ private final class Bringer: NSObject, UIViewControllerTransitioningDelegate {
 @MainActor
 @Suite("The transition coordinator, call by call")
 struct CoordinatorTimingTests {
-    @Test(
-        "a presentation has it from presentationTransitionWillBegin on, a dismissal from dismissalTransitionWillBegin on",
-        arguments: [false, true])
-    func presentation(isSlow: Bool) throws {
+    @Test(arguments: [false, true])
+    func `a presentation has it from presentationTransitionWillBegin, a dismissal from dismissalTransitionWillBegin`(isSlow: Bool) throws {
         try NavigationPhone.show { phone in
             let bringer = Bringer()
             bringer.isSlow = isSlow
@@ -117,10 +115,11 @@ struct CoordinatorTimingTests {
     }
 
     @Test(
-        "every style has it in viewWillAppear and viewWillDisappear",
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext],
         [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
-    func styles(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
+    func `every style has it in viewWillAppear and viewWillDisappear`(style: UIModalPresentationStyle, transition: UIModalTransitionStyle)
+        throws
+    {
         NavigationPhone.show { phone in
             let page = Asker()
             page.modalPresentationStyle = style
@@ -135,8 +134,7 @@ struct CoordinatorTimingTests {
         }
     }
 
-    @Test("a push and a pop have it in all calls before the end")
-    func push() {
+    @Test func `a push and a pop have it in all calls before the end`() {
         NavigationPhone.show { phone in
             let page = Asker()
             phone.navigation.pushViewController(page, animated: true)

@@ -41,8 +41,7 @@ private final class Fader: NSObject, UIViewControllerAnimatedTransitioning, UINa
 @MainActor
 @Suite("A transition that the app brings")
 struct CustomTransitionTests {
-    @Test("runs on its own, and the stack's calls come as ever")
-    func push() {
+    @Test func `runs on its own, and the stack's calls come as ever`() {
         NavigationPhone.show { phone in
             let fader = Fader()
             phone.navigation.delegate = fader
@@ -61,8 +60,8 @@ struct CustomTransitionTests {
         }
     }
 
-    @Test("stands still where a percentage has it, and goes on or back from there", arguments: [true, false])
-    func driven(finishes: Bool) {
+    @Test(arguments: [true, false])
+    func `stands still where a percentage has it, and goes on or back from there`(finishes: Bool) {
         NavigationPhone.show(["A", "B"]) { phone in
             let fader = Fader()
             let driver = UIPercentDrivenInteractiveTransition()

@@ -81,8 +81,8 @@ struct FocusBeforeWindowTests {
     }
 
     /// UIKit's documentation has the view in a window from viewIsAppearing on; what is asked for before is fulfilled there.
-    @Test("the keyboard comes with the page", arguments: Eager.Moment.allCases, Way.allCases)
-    private func comes(moment: Eager.Moment, way: Way) {
+    @Test(arguments: Eager.Moment.allCases, Way.allCases)
+    private func `the keyboard comes with the page`(moment: Eager.Moment, way: Way) {
         NavigationPhone.show { phone in
             let page = Eager(moment)
             show(page, way, in: phone)
@@ -96,8 +96,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test("pushed, it slides in with the page, between below and its place for apps; asked for when the page is there, it rises")
-    func slides() {
+    @Test func `pushed, it slides in with the page, between below and its place for apps; asked for when the page is there, it rises`() {
         for moment in [Eager.Moment.viewDidLoad, .viewWillAppear, .viewDidAppear] {
             NavigationPhone.show { phone in
                 let page = Eager(moment)
@@ -118,8 +117,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test("from a field to that of the page that is pushed the keyboard stays where it is")
-    func stays() {
+    @Test func `from a field to that of the page that is pushed the keyboard stays where it is`() {
         NavigationPhone.show { phone in
             phone.top.field.becomeFirstResponder()
             phone.wait(1)
@@ -132,8 +130,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test("again at each appearance, as after a pop")
-    func again() {
+    @Test func `again at each appearance, as after a pop`() {
         NavigationPhone.show { phone in
             let page = Eager(.viewWillAppear)
             phone.navigation.pushViewController(page, animated: true)
@@ -147,8 +144,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test("who resigns, or may not, does not get it; what a list keeps for reuse does not ask")
-    func withdrawn() {
+    @Test func `who resigns, or may not, does not get it; what a list keeps for reuse does not ask`() {
         NavigationPhone.show { phone in
             let first = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
             #expect(!first.becomeFirstResponder())
@@ -175,8 +171,8 @@ struct FocusBeforeWindowTests {
 @MainActor
 @Suite("Roots go home")
 struct RootPlaceTests {
-    @Test("a window of another size lays its root out anew, wherever that stands", arguments: [false, true])
-    func resized(animated: Bool) throws {
+    @Test(arguments: [false, true])
+    func `a window of another size lays its root out anew, wherever that stands`(animated: Bool) throws {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 13")
         configuration.strategy = .none
@@ -195,8 +191,7 @@ struct RootPlaceTests {
         }
     }
 
-    @Test("a page that a swipe back does not take away is laid out anew; while it is on its way it is left where it was moved")
-    func cancelledPop() {
+    @Test func `a page that a swipe back does not take away is laid out anew; while it is on its way it is left where it was moved`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let root = phone.top.view!
             let home = root.frame
@@ -209,8 +204,7 @@ struct RootPlaceTests {
         }
     }
 
-    @Test("a page that comes back is laid out anew as well")
-    func pop() {
+    @Test func `a page that comes back is laid out anew as well`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let below = phone.navigation.viewControllers[0]
             _ = below.view
@@ -276,12 +270,12 @@ struct FirstFrameWithKeyboardTests {
         }
     }
 
-    @Test("bars and pages stand at their places while an accessory rises") func accessory() {
+    @Test func `bars and pages stand at their places while an accessory rises`() {
         let page = Conversation()
         check(page, wants: page)
     }
-    @Test("and while the keyboard does, whenever it was asked for", arguments: Eager.Moment.allCases)
-    private func keyboard(moment: Eager.Moment) {
+    @Test(arguments: Eager.Moment.allCases)
+    private func `and while the keyboard does, whenever it was asked for`(moment: Eager.Moment) {
         let page = Eager(moment)
         check(page, wants: page.field)
     }

@@ -49,10 +49,8 @@ struct FocusLifeTests {
         #expect(phone.events.count("endEditing") == 1, sourceLocation: sourceLocation)
     }
 
-    @Test(
-        "a presented controller that is dismissed lets go of the keyboard",
-        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen], [true, false])
-    func dismissed(style: UIModalPresentationStyle, animated: Bool) {
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen], [true, false])
+    func `a presented controller that is dismissed lets go of the keyboard`(style: UIModalPresentationStyle, animated: Bool) {
         show {
             Page("below")
         } _: { phone in
@@ -67,8 +65,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test("a sheet that a finger throws away lets go of the keyboard; one that it pulls a little keeps it")
-    func pulled() {
+    @Test func `a sheet that a finger throws away lets go of the keyboard; one that it pulls a little keeps it`() {
         show {
             Page("below")
         } _: { phone in
@@ -99,8 +96,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test("a tab that is left lets go of the keyboard, and does not ask for it when it comes back")
-    func tab() {
+    @Test func `a tab that is left lets go of the keyboard, and does not ask for it when it comes back`() {
         show {
             let tabs = UITabBarController()
             tabs.viewControllers = [Page("A"), Page("B")]
@@ -117,8 +113,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test("a child that is taken out lets go of the keyboard")
-    func child() {
+    @Test func `a child that is taken out lets go of the keyboard`() {
         show {
             Halves()
         } _: { phone in
@@ -131,8 +126,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test("from a field of one child to a field of another, by taps and by Tab: the keyboard stays, and nobody hears of a hide")
-    func acrossChildren() {
+    @Test func `from a field of one child to a field of another, by taps and by Tab: the keyboard stays, and nobody hears of a hide`() {
         show {
             Halves()
         } _: { phone in
@@ -166,8 +160,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test("from a field below to one in a sheet that leaves it bright, and back: the keyboard stays")
-    func acrossSheet() {
+    @Test func `from a field below to one in a sheet that leaves it bright, and back: the keyboard stays`() {
         show {
             Page("below")
         } _: { phone in
@@ -188,8 +181,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test("a page that is pushed over a field and back leaves the field without the keyboard")
-    func pushed() {
+    @Test func `a page that is pushed over a field and back leaves the field without the keyboard`() {
         NavigationPhone.show { phone in
             let page = phone.top
             page.field.becomeFirstResponder()

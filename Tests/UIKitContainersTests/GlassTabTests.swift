@@ -44,8 +44,7 @@ import UIKit
     }
     private func wait(_ phone: SimulatedPhone, _ ticks: Int = 60) { for _ in 0..<ticks { phone.tick() } }
 
-    @Test("the search tab is a circle at the end, without a title; the others begin at the leading side")
-    func searchCircle() throws {
+    @Test func `the search tab is a circle at the end, without a title; the others begin at the leading side`() throws {
         try show { phone, tabs in
             #expect(glass(tabs.tabBar) == [CGRect(x: 21, y: 791, width: 274, height: 62), CGRect(x: 319, y: 791, width: 62, height: 62)])
             let search = try #require(tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }.last)
@@ -58,8 +57,7 @@ import UIKit
         }
     }
 
-    @Test("it is a tab among the others before iOS 26, and where it is the only one")
-    func noCircle() throws {
+    @Test func `it is a tab among the others before iOS 26, and where it is the only one`() throws {
         try show(version: 17) { _, tabs in
             #expect(glass(tabs.tabBar).isEmpty)
             #expect(tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }.map(\.frame.width) == Array(repeating: 100.5, count: 4))
@@ -68,8 +66,7 @@ import UIKit
         try show(hasSearch: false) { _, tabs in #expect(glass(tabs.tabBar).count == 1) }
     }
 
-    @Test("a finger takes the selection along as a lens, and the tab where it leaves is selected")
-    func lens() throws {
+    @Test func `a finger takes the selection along as a lens, and the tab where it leaves is selected`() throws {
         try show { phone, tabs in
             let thumb = try selection(tabs.tabBar)
             #expect(place(thumb) == CGRect(x: 25, y: 795, width: 94, height: 54) && !thumb.isLens)
@@ -90,8 +87,7 @@ import UIKit
         }
     }
 
-    @Test("a finger that is taken away by the system leaves the selection where it was, and a tap still selects")
-    func cancelled() throws {
+    @Test func `a finger that is taken away by the system leaves the selection where it was, and a tap still selects`() throws {
         try show { phone, tabs in
             let thumb = try selection(tabs.tabBar)
             finger(phone, .began, 70)
@@ -106,8 +102,7 @@ import UIKit
         }
     }
 
-    @Test("a minimised bar is two circles, with the accessory between them")
-    func minimised() throws {
+    @Test func `a minimised bar is two circles, with the accessory between them`() throws {
         try show { phone, tabs in
             tabs.bottomAccessory = UITabAccessory(contentView: UIView())
             tabs.tabBar.minimisedShare = 1
@@ -118,8 +113,7 @@ import UIKit
         }
     }
 
-    @Test("from right to left the circle is at the left, and the selection follows a finger to the tab that it is on")
-    func reversed() throws {
+    @Test func `from right to left the circle is at the left, and the selection follows a finger to the tab that it is on`() throws {
         try show { phone, tabs in
             tabs.tabBar.semanticContentAttribute = .forceRightToLeft
             tabs.tabBar.setNeedsLayout()
@@ -136,8 +130,7 @@ import UIKit
         }
     }
 
-    @Test("tabs are made from UITab, whose search has the circle; a hidden one is left out")
-    func tabs() throws {
+    @Test func `tabs are made from UITab, whose search has the circle; a hidden one is left out`() throws {
         try show(["Home"], hasSearch: false) { phone, tabs in
             var made = 0
             func page(_ tab: UITab) -> UIViewController {

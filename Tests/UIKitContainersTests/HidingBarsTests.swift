@@ -19,8 +19,7 @@ struct HidingBarsTests {
         phone.settle()
     }
 
-    @Test("a finger that scrolls on hides both bars, one that scrolls back brings them; a short way does nothing")
-    func swipe() {
+    @Test func `a finger that scrolls on hides both bars, one that scrolls back brings them; a short way does nothing`() {
         NavigationPhone.show { phone in
             phone.navigation.isToolbarHidden = false
             drag(phone, by: -100)
@@ -39,8 +38,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test("a tap that nothing wants hides the bars and brings them back; one on a field does not")
-    func tap() {
+    @Test func `a tap that nothing wants hides the bars and brings them back; one on a field does not`() {
         NavigationPhone.show { phone in
             phone.navigation.hidesBarsOnTap = true
             phone.tap(CGPoint(x: 200, y: 600))
@@ -57,8 +55,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test("the keyboard takes the bars away; they stay away until a tap brings them back")
-    func keyboard() {
+    @Test func `the keyboard takes the bars away; they stay away until a tap brings them back`() {
         NavigationPhone.show { phone in
             phone.navigation.hidesBarsWhenKeyboardAppears = true
             phone.top.field.becomeFirstResponder()
@@ -73,8 +70,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test("a phone that is held sideways has no bars, and gets them back upright")
-    func compact() {
+    @Test func `a phone that is held sideways has no bars, and gets them back upright`() {
         NavigationPhone.show { phone in
             phone.navigation.hidesBarsWhenVerticallyCompact = true
             #expect(!phone.navigation.isNavigationBarHidden)
@@ -89,8 +85,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test("a prompt stands above the title and makes the bar 30 points higher; the page below it has none")
-    func prompt() {
+    @Test func `a prompt stands above the title and makes the bar 30 points higher; the page below it has none`() {
         NavigationPhone.show { phone in
             phone.top.navigationItem.prompt = "Choose one"
             phone.tick(2)
@@ -107,8 +102,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test("held, the back button lists the pages below, the nearest first; choosing one goes back to it")
-    func backMenu() {
+    @Test func `held, the back button lists the pages below, the nearest first; choosing one goes back to it`() {
         NavigationPhone.show(["A", "B", "C"]) { phone in
             let elements = phone.bar.backMenuElements(of: phone.top.navigationItem).compactMap { $0 as? UIAction }
             #expect(elements.map(\.title) == ["B", "A"])
@@ -124,8 +118,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test("the bars follow the scroll view that the controller names")
-    func contentScrollView() {
+    @Test func `the bars follow the scroll view that the controller names`() {
         NavigationPhone.show(prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
             let page = Page("list")
             let holder = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -146,8 +139,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test("beside each other, a badge covers neither letters nor the whole icon")
-    func badge() {
+    @Test func `beside each other, a badge covers neither letters nor the whole icon`() {
         for isReversed in [false, true] {
             let process = SimulatedProcess(name: "badge")
             process.run {

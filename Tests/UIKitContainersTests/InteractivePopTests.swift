@@ -7,9 +7,8 @@ import UIKit
 @MainActor
 @Suite("A finger from the edge goes back")
 struct InteractivePopTests {
-    @Test(
-        "the page follows the finger, the one below comes from 0.3 of the width, and it darkens less and less", arguments: [0.3, 0.6, 0.9])
-    func places(share: Double) {
+    @Test(arguments: [0.3, 0.6, 0.9])
+    func `the page follows the finger, the one below comes from 0.3 of the width, and it darkens less and less`(share: Double) {
         NavigationPhone.show(["A", "B"]) { phone in
             let (a, b) = (phone.navigation.viewControllers[0], phone.top)
             phone.swipe(to: share, ticks: 39)
@@ -26,8 +25,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("a flick finishes early, a flick back cancels late")
-    func flicks() {
+    @Test func `a flick finishes early, a flick back cancels late`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.swipe(to: 0.35, ticks: 6)
             phone.lift(after: 0)
@@ -36,8 +34,8 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("a cancelled pop leaves everything byte for byte as it was", arguments: [0.1, 0.45])
-    func restores(share: Double) {
+    @Test(arguments: [0.1, 0.45])
+    func `a cancelled pop leaves everything byte for byte as it was`(share: Double) {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.wait(1)
             let before = phone.state
@@ -50,8 +48,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("also with the keyboard up: it goes with its page, comes back with it, and the field keeps the focus")
-    func restoresKeyboard() {
+    @Test func `also with the keyboard up: it goes with its page, comes back with it, and the field keeps the focus`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.top.field.becomeFirstResponder()
             phone.wait(1.25)
@@ -75,8 +72,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("when the pop finishes the keyboard is gone and the field has lost the focus")
-    func losesKeyboard() {
+    @Test func `when the pop finishes the keyboard is gone and the field has lost the focus`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let field = phone.top.field
             field.becomeFirstResponder()
@@ -90,8 +86,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("in a right-to-left interface everything is mirrored")
-    func mirrored() {
+    @Test func `in a right-to-left interface everything is mirrored`() {
         NavigationPhone.show(["A", "B"], locale: "ar_EG") { phone in
             let (a, b) = (phone.navigation.viewControllers[0], phone.top)
             phone.swipe(to: 0.6, ticks: 39)
@@ -105,8 +100,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("the recognizer goes through its states, its delegate is asked, and the root is never swiped away")
-    func recognizer() {
+    @Test func `the recognizer goes through its states, its delegate is asked, and the root is never swiped away`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let recognizer = phone.navigation.interactivePopGestureRecognizer!
             final class Refuser: NSObject, UIGestureRecognizerDelegate {
@@ -139,8 +133,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("a screen that hides its back button, or the bar, is not swiped away unless the app says so")
-    func hiddenBack() {
+    @Test func `a screen that hides its back button, or the bar, is not swiped away unless the app says so`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.top.navigationItem.hidesBackButton = true
             phone.swipe(to: 0.8)
@@ -155,8 +148,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("the coordinator tells when the finger leaves, and whether the pop is cancelled; what moved along goes back")
-    func interactionChanges() {
+    @Test func `the coordinator tells when the finger leaves, and whether the pop is cancelled; what moved along goes back`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let box = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
             phone.top.view.addSubview(box)
@@ -177,8 +169,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test("a finger that the system takes away cancels the pop")
-    func systemCancels() {
+    @Test func `a finger that the system takes away cancels the pop`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.swipe(to: 0.8)
             phone.cancelFinger()

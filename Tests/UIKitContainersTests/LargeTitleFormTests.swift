@@ -64,12 +64,10 @@ struct LargeTitleFormTests {
         phone.settle()
     }
 
-    @Test(
-        "its end can be scrolled to, whether the bar can go or not, and its beginning brings the bar back",
-        arguments: [
-            CGFloat(20), 40, 80, 110, 130, 400,
-        ])
-    func end(excess: CGFloat) {
+    @Test(arguments: [
+        CGFloat(20), 40, 80, 110, 130, 400,
+    ])
+    func `its end can be scrolled to, whether the bar can go or not, and its beginning brings the bar back`(excess: CGFloat) {
         show(excess: excess) { phone, scrollView in
             #expect(scrollView.contentOffset.y == 0)
             #expect(phone.bar.frame.height == 96)
@@ -86,8 +84,7 @@ struct LargeTitleFormTests {
         }
     }
 
-    @Test("where the finger rests half-way down the title, it snaps to the nearer end")
-    func snaps() {
+    @Test func `where the finger rests half-way down the title, it snaps to the nearer end`() {
         show(excess: 400) { phone, scrollView in
             drag(phone, by: -35)
             #expect(phone.bar.frame.height == 96)
@@ -98,8 +95,7 @@ struct LargeTitleFormTests {
         }
     }
 
-    @Test("one that keeps its place while the bar shrinks has the range of its own height")
-    func keepsPlace() {
+    @Test func `one that keeps its place while the bar shrinks has the range of its own height`() {
         show(excess: 200, followsSafeArea: false) { phone, scrollView in
             drag(phone, by: -600)
             #expect(scrollView.frame.minY == 143)
@@ -107,8 +103,7 @@ struct LargeTitleFormTests {
         }
     }
 
-    @Test("the range stays the same in every frame while the bar shrinks")
-    func constantRange() {
+    @Test func `the range stays the same in every frame while the bar shrinks`() {
         show(excess: 130) { phone, scrollView in
             var ranges = Set<CGFloat>()
             let start = CGPoint(x: 200, y: 700)

@@ -57,8 +57,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("a page that scrolls itself when it has appeared has its bar's background at once")
-    func scrollsWhenPushed() {
+    @Test func `a page that scrolls itself when it has appeared has its bar's background at once`() {
         NavigationPhone.show { phone in
             let page = EndPage()
             phone.navigation.pushViewController(page, animated: true)
@@ -68,8 +67,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("at rest the bar is 96 high and the content begins below it")
-    func rest() {
+    @Test func `at rest the bar is 96 high and the content begins below it`() {
         show { phone, scrollView in
             #expect(phone.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
             #expect(scrollView.contentOffset.y == -143)
@@ -77,8 +75,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("the bar follows the finger in every frame, down to 44, and the title snaps when half of it is left")
-    func follows() {
+    @Test func `the bar follows the finger in every frame, down to 44, and the title snaps when half of it is left`() {
         show { phone, scrollView in
             var heights: [CGFloat] = []
             drag(phone, by: -35) { _ in
@@ -93,8 +90,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("scrolled on, the bar is 44 high, shows its background and its own title")
-    func collapsed() {
+    @Test func `scrolled on, the bar is 44 high, shows its background and its own title`() {
         show { phone, scrollView in
             #expect(phone.bar.backgroundVisibility == 0)
             drag(phone, by: -300)
@@ -110,8 +106,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("pulled down further it stretches, the title grows a little, and all comes back")
-    func stretch() {
+    @Test func `pulled down further it stretches, the title grows a little, and all comes back`() {
         show { phone, scrollView in
             var highest: CGFloat = 0
             var largest: CGFloat = 1
@@ -128,8 +123,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("an item that never wants it has a low bar, and a swipe back between both leads the height along")
-    func never() {
+    @Test func `an item that never wants it has a low bar, and a swipe back between both leads the height along`() {
         show { phone, scrollView in
             let b = phone.page("B")
             b.navigationItem.largeTitleDisplayMode = .never
@@ -154,15 +148,13 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("sideways there are no large titles")
-    func landscape() {
+    @Test func `sideways there are no large titles`() {
         NavigationPhone.show(landscape: true, prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
             #expect(phone.bar.frame.height == 32)
         }
     }
 
-    @Test("in a phone that starts with it, the content knows at once how much the bar covers, the status bar included")
-    func fromTheStart() {
+    @Test func `in a phone that starts with it, the content knows at once how much the bar covers, the status bar included`() {
         let scroller = Scroller()
         scroller.title = "Mailboxes"
         let phone = SimulatedPhone(makeRoot: {
@@ -177,8 +169,8 @@ struct LargeTitleTests {
         }
     }
 
-    @Test("in a tab that appears for the first time there is no small title beside it, not even for a moment", arguments: [false, true])
-    func firstTab(isTable: Bool) throws {
+    @Test(arguments: [false, true])
+    func `in a tab that appears for the first time there is no small title beside it, not even for a moment`(isTable: Bool) throws {
         try NavigationPhone.show { phone in
             let pages = (0..<2).map { number in
                 let page = isTable ? UITableViewController(style: .insetGrouped) : Scroller()

@@ -166,11 +166,10 @@ struct LifeCycleTableTests {
         ]
     }
 
-    @Test("every row")
-    func rows() throws { for row in Self.table { try check(row) } }
+    @Test func `every row`() throws { for row in Self.table { try check(row) } }
 
-    @Test("a page whose place another one takes while something comes over it has disappeared; the other one has not been seen")
-    func pageReplacedWhileCovered() throws {
+    @Test
+    func `a page whose place another one takes while something comes over it has disappeared; the other one has not been seen`() throws {
         let diary = PageDiary()
         let tablet = try Tablet("iPhone 13") {
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

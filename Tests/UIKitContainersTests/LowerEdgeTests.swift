@@ -28,8 +28,7 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test("A tab bar has its background while content lies behind it, and none at the content's end")
-    func scrolled() {
+    @Test func `a tab bar has its background while content lies behind it, and none at the content's end`() {
         Stage.perform { stage in
             let page = scrolling(3000)
             let tabs = UITabBarController()
@@ -52,8 +51,7 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test("The appearance for the edge is shown there, the item's own before the bar's; an opaque bar stays as it is")
-    func appearances() {
+    @Test func `the appearance for the edge is shown there, the item's own before the bar's; an opaque bar stays as it is`() {
         Stage.perform { stage in
             let page = scrolling(100)
             let tabs = UITabBarController()
@@ -82,8 +80,8 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test("The bar follows the selected tab and the page that is on top of it; a page without scrolling content keeps the background")
-    func selection() {
+    @Test
+    func `the bar follows the selected tab and the page that is on top of it; a page without scrolling content keeps the background`() {
         Stage.perform { stage in
             let navigation = UINavigationController(rootViewController: scrolling(100))
             let plain = UIViewController()
@@ -111,8 +109,7 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test("A scroll view that the app names is the one that the bar follows")
-    func named() {
+    @Test func `a scroll view that the app names is the one that the bar follows`() {
         Stage.perform { stage in
             let page = UIViewController()
             let inner = UIView(frame: UIScreen.main.bounds)
@@ -132,8 +129,7 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test("A navigation controller's toolbar does the same, and one above a keyboard keeps its background")
-    func toolbars() {
+    @Test func `a navigation controller's toolbar does the same, and one above a keyboard keeps its background`() {
         Stage.perform { stage in
             let page = scrolling(3000)
             page.toolbarItems = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)]

@@ -6,8 +6,7 @@ import UIKit
 /// UIKit raises in these cases; here the mistake is told in the same words, and the stack stays as it was.
 @MainActor @Suite("What a navigation controller refuses")
 struct MisuseTests {
-    @Test("pushing a controller that is on the stack already")
-    func pushTwice() {
+    @Test func `pushing a controller that is on the stack already`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.navigation.pushViewController(phone.top, animated: true)
             #expect(phone.navigation.viewControllers.count == 2)
@@ -17,8 +16,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("popping to a controller that is not there")
-    func popToStranger() {
+    @Test func `popping to a controller that is not there`() {
         NavigationPhone.show(["A", "B"]) { phone in
             #expect(phone.navigation.popToViewController(phone.page("X"), animated: true) == nil)
             #expect(
@@ -28,8 +26,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("pushing a navigation controller")
-    func pushNavigation() {
+    @Test func `pushing a navigation controller`() {
         NavigationPhone.show { phone in
             phone.navigation.pushViewController(UINavigationController(), animated: true)
             #expect(phone.navigation.viewControllers.count == 1)
@@ -37,8 +34,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("popping the root answers nil")
-    func popRoot() {
+    @Test func `popping the root answers nil`() {
         NavigationPhone.show { phone in
             #expect(phone.navigation.popViewController(animated: true) == nil)
             #expect(phone.navigation.popToRootViewController(animated: false)?.isEmpty == true)
@@ -47,8 +43,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("a controller twice on a stack, and a controller inside itself")
-    func setTwice() {
+    @Test func `a controller twice on a stack, and a controller inside itself`() {
         NavigationPhone.show { phone in
             let page = phone.page("P")
             phone.navigation.setViewControllers([phone.top, page, page, UINavigationController()], animated: false)

@@ -57,8 +57,7 @@ struct ModalTransitionTests {
         try Tablet("iPhone 13", isDark: isDark, fonts: fonts) { Page("A", diary) }
     }
 
-    @Test("a finger holds a dismissal, pushes it on and lets it go: the view is where the percent has it, then it is gone")
-    func interactiveDismissal() throws {
+    @Test func `a finger holds a dismissal, pushes it on and lets it go: the view is where the percent has it, then it is gone`() throws {
         let diary = PageDiary()
         let hand = Hand()
         let phone = try phone(diary)
@@ -86,8 +85,7 @@ struct ModalTransitionTests {
         }
     }
 
-    @Test("a dismissal that is taken back leaves the views as they were, and tells of the way back")
-    func cancelledDismissal() throws {
+    @Test func `a dismissal that is taken back leaves the views as they were, and tells of the way back`() throws {
         let diary = PageDiary()
         let hand = Hand()
         let phone = try phone(diary)
@@ -116,8 +114,7 @@ struct ModalTransitionTests {
         }
     }
 
-    @Test("a presentation that is taken back has not happened")
-    func cancelledPresentation() throws {
+    @Test func `a presentation that is taken back has not happened`() throws {
         let diary = PageDiary()
         let hand = Hand()
         let phone = try phone(diary)
@@ -139,8 +136,7 @@ struct ModalTransitionTests {
         }
     }
 
-    @Test("a flip shows the old page in its first half and the new one in its second, around the middle line")
-    func flip() throws {
+    @Test func `a flip shows the old page in its first half and the new one in its second, around the middle line`() throws {
         let fonts = try FontLibrary()
         let diary = PageDiary()
         let phone = try phone(diary, fonts: fonts)
@@ -167,8 +163,7 @@ struct ModalTransitionTests {
         }
     }
 
-    @Test("a partial curl leaves the upper part of the page, with the presented one below; a tap on it rolls it down again")
-    func curl() throws {
+    @Test func `a partial curl leaves the upper part of the page, with the presented one below; a tap on it rolls it down again`() throws {
         let fonts = try FontLibrary()
         let diary = PageDiary()
         let phone = try phone(diary, fonts: fonts)
@@ -199,8 +194,8 @@ struct ModalTransitionTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test("children change places in a motion, and hear of it", arguments: [true, false])
-    func children(animated: Bool) throws {
+    @Test(arguments: [true, false])
+    func `children change places in a motion, and hear of it`(animated: Bool) throws {
         let diary = PageDiary()
         let phone = try phone(diary)
         phone.run {
@@ -243,8 +238,7 @@ struct ModalTransitionTests {
 struct PresentationMisuseTests {
     private var told: String { SimulatedProcess.current.mistakes.told.joined(separator: "\n") }
 
-    @Test("presenting a controller that is presented already")
-    func twice() throws {
+    @Test func `presenting a controller that is presented already`() throws {
         let phone = try Tablet("iPhone 13") { UIViewController() }
         phone.run {
             let page = UIViewController()
@@ -263,8 +257,7 @@ struct PresentationMisuseTests {
         }
     }
 
-    @Test("presenting a child")
-    func child() throws {
+    @Test func `presenting a child`() throws {
         let phone = try Tablet("iPhone 13") { UINavigationController(rootViewController: UIViewController()) }
         phone.run {
             phone.root.present(phone.root.children[0], animated: false)
@@ -276,8 +269,7 @@ struct PresentationMisuseTests {
         }
     }
 
-    @Test("children of different parents do not change places")
-    func strangers() throws {
+    @Test func `children of different parents do not change places`() throws {
         let phone = try Tablet("iPhone 13") { UIViewController() }
         phone.run {
             var finished: Bool?
@@ -286,8 +278,7 @@ struct PresentationMisuseTests {
         }
     }
 
-    @Test("presenting over a presentation, and from a view that is not there, is said in UIKit's words and does nothing")
-    func reported() throws {
+    @Test func `presenting over a presentation, and from a view that is not there, is said in UIKit's words and does nothing`() throws {
         let phone = try Tablet("iPhone 13") { UIViewController() }
         phone.run {
             phone.root.restorationIdentifier = "root"

@@ -6,10 +6,8 @@ import UIKit
 @MainActor
 @Suite("Where a navigation bar and its page stand")
 struct NavigationBarLayoutTests {
-    @Test(
-        "the bar hangs below the status bar, and the page's safe area below the bar",
-        arguments: [("iPhone 13", 47, 91), ("iPhone SE", 20, 64), ("iPhone 16 Pro", 62, 106)] as [(String, CGFloat, CGFloat)])
-    func portrait(device: String, top: CGFloat, bottom: CGFloat) {
+    @Test(arguments: [("iPhone 13", 47, 91), ("iPhone SE", 20, 64), ("iPhone 16 Pro", 62, 106)] as [(String, CGFloat, CGFloat)])
+    func `the bar hangs below the status bar, and the page's safe area below the bar`(device: String, top: CGFloat, bottom: CGFloat) {
         NavigationPhone.show(device: device) { phone in
             #expect(phone.bar.frame == CGRect(x: 0, y: top, width: phone.window.bounds.width, height: 44))
             #expect(phone.top.view.safeAreaInsets.top == bottom)
@@ -17,16 +15,14 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test("on an island phone it begins a pixel above the status bar's end, as measured")
-    func island() {
+    @Test func `on an island phone it begins a pixel above the status bar's end, as measured`() {
         NavigationPhone.show(device: "iPhone 15") { phone in
             #expect(abs(phone.bar.frame.maxY - 97.67) < 0.01)
             #expect(abs(phone.top.view.safeAreaInsets.top - 97.67) < 0.01)
         }
     }
 
-    @Test("sideways it is 32 high and keeps clear of the notch; 44 on the largest phones")
-    func landscape() {
+    @Test func `sideways it is 32 high and keeps clear of the notch; 44 on the largest phones`() {
         NavigationPhone.show(landscape: true) { phone in
             #expect(phone.bar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
             #expect(phone.top.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 47, bottom: 21, right: 47))
@@ -34,8 +30,7 @@ struct NavigationBarLayoutTests {
         NavigationPhone.show(device: "iPhone 13 Pro Max", landscape: true) { phone in #expect(phone.bar.frame.height == 44) }
     }
 
-    @Test("a hidden bar leaves the page the window's own safe area; animated it takes 0.2 seconds")
-    func hidden() {
+    @Test func `a hidden bar leaves the page the window's own safe area; animated it takes 0.2 seconds`() {
         NavigationPhone.show { phone in
             phone.navigation.setNavigationBarHidden(true, animated: true)
             phone.tick(3)
@@ -50,8 +45,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test("additional safe area comes on top of the bar's")
-    func additional() {
+    @Test func `additional safe area comes on top of the bar's`() {
         NavigationPhone.show { phone in
             phone.top.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
             phone.tick()
@@ -59,8 +53,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test("a page that does not extend under bars begins below them; an opaque bar does the same to every page")
-    func edges() {
+    @Test func `a page that does not extend under bars begins below them; an opaque bar does the same to every page`() {
         NavigationPhone.show { phone in
             phone.top.edgesForExtendedLayout = []
             phone.tick()
@@ -76,8 +69,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test("the toolbar stands above the home indicator and takes its part of the safe area")
-    func toolbar() {
+    @Test func `the toolbar stands above the home indicator and takes its part of the safe area`() {
         NavigationPhone.show { phone in
             phone.top.toolbarItems = [UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
             phone.navigation.isToolbarHidden = false
@@ -89,8 +81,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test("a pushed controller that hides the bottom bar, and those above it, have the room of the toolbar")
-    func hidesBottomBar() {
+    @Test func `a pushed controller that hides the bottom bar, and those above it, have the room of the toolbar`() {
         NavigationPhone.show { phone in
             phone.navigation.isToolbarHidden = false
             phone.tick()
@@ -113,8 +104,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test("a tap on the back button goes back, a tap on an item performs it")
-    func taps() {
+    @Test func `a tap on the back button goes back, a tap on an item performs it`() {
         NavigationPhone.show(["A", "B"]) { phone in
             var taps = 0
             phone.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Next", primaryAction: UIAction { _ in taps += 1 })
@@ -128,8 +118,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test("typed targets and named actions are told, with the item as sender")
-    func targets() {
+    @Test func `typed targets and named actions are told, with the item as sender`() {
         NavigationPhone.show { phone in
             @MainActor
             final class Listener: NSObject {
@@ -149,8 +138,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test("the back button of a long title says Back, in Arabic the Arabic word")
-    func backTitles() {
+    @Test func `the back button of a long title says Back, in Arabic the Arabic word`() {
         NavigationPhone.show(["A screen with a rather long title of its own", "B"]) { phone in
             #expect(phone.backTitle == "Back")
         }

@@ -19,8 +19,7 @@ struct NavigationEngineTests {
         }
     }
 
-    @Test("the controller on top is moved; bar and navigation controller stay")
-    func root() {
+    @Test func `the controller on top is moved; bar and navigation controller stay`() {
         show { phone, page in
             #expect(page.view.frame.minY < 0)
             #expect(phone.navigation.view.frame.minY == 0)
@@ -29,8 +28,7 @@ struct NavigationEngineTests {
         }
     }
 
-    @Test("a container around the navigation controller is moved as a whole")
-    func container() {
+    @Test func `a container around the navigation controller is moved as a whole`() {
         NavigationPhone.show { phone in
             let outer = UIViewController()
             let navigation = UINavigationController(rootViewController: Page("X"))
@@ -43,8 +41,7 @@ struct NavigationEngineTests {
         }
     }
 
-    @Test("during a swipe the page keeps its place; cancelled it is still moved, and the keyboard is back")
-    func cancelled() {
+    @Test func `during a swipe the page keeps its place; cancelled it is still moved, and the keyboard is back`() {
         show { phone, page in
             let y = page.view.frame.minY
             phone.swipe(to: 0.4)
@@ -63,8 +60,7 @@ struct NavigationEngineTests {
         }
     }
 
-    @Test("after a pop the next field is treated as the first one was")
-    func popped() {
+    @Test func `after a pop the next field is treated as the first one was`() {
         show { phone, _ in
             phone.swipe(to: 0.8)
             phone.lift()

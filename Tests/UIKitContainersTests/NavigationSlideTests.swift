@@ -4,28 +4,24 @@ import Testing
 
 @Suite("Whether a swipe back goes on by itself")
 struct NavigationSlideTests {
-    @Test("a finger that has passed the middle and rests finishes the pop; one before it does not")
-    func place() {
+    @Test func `a finger that has passed the middle and rests finishes the pop; one before it does not`() {
         #expect(NavigationSlide.finishes(way: 196, velocity: 0, width: 390))
         #expect(!NavigationSlide.finishes(way: 194, velocity: 0, width: 390))
     }
 
-    @Test("speed counts 0.3 seconds ahead, in both directions")
-    func speed() {
+    @Test func `speed counts 0.3 seconds ahead, in both directions`() {
         #expect(NavigationSlide.finishes(way: 50, velocity: 500, width: 390))
         #expect(!NavigationSlide.finishes(way: 50, velocity: 480, width: 390))
         #expect(!NavigationSlide.finishes(way: 300, velocity: -400, width: 390))
     }
 
-    @Test("what is left takes its share of 0.35 seconds")
-    func rest() {
+    @Test func `what is left takes its share of 0.35 seconds`() {
         #expect(abs(NavigationSlide.settlingTime(progress: 0.6, finishes: true) - 0.14) < 1e-9)
         #expect(abs(NavigationSlide.settlingTime(progress: 0.6, finishes: false) - 0.21) < 1e-9)
         #expect(NavigationSlide.settlingTime(progress: 0, finishes: false) > 0)
     }
 
-    @Test("progress is the share of the width, between nothing and all")
-    func progress() {
+    @Test func `progress is the share of the width, between nothing and all`() {
         #expect(NavigationSlide.progress(way: 117, width: 390) == 0.3)
         #expect(NavigationSlide.progress(way: -5, width: 390) == 0)
         #expect(NavigationSlide.progress(way: 500, width: 390) == 1)
@@ -36,8 +32,7 @@ struct NavigationSlideTests {
 struct LargeTitleCollapseTests {
     let collapse = LargeTitleCollapse(standardBottom: 91, titleHeight: 52)
 
-    @Test("the strip is as high as the content leaves it, and higher when it is pulled down")
-    func expansion() {
+    @Test func `the strip is as high as the content leaves it, and higher when it is pulled down`() {
         #expect(collapse.expansion(contentTop: 143) == 52)
         #expect(collapse.expansion(contentTop: 120) == 29)
         #expect(collapse.expansion(contentTop: 91) == 0)
@@ -45,11 +40,9 @@ struct LargeTitleCollapseTests {
         #expect(collapse.expansion(contentTop: 170) == 79)
     }
 
-    @Test("content that does not scroll keeps it whole")
-    func still() { #expect(collapse.expansion(contentTop: nil) == 52) }
+    @Test func `content that does not scroll keeps it whole`() { #expect(collapse.expansion(contentTop: nil) == 52) }
 
-    @Test("half a title snaps to the nearer end; whole and none stay")
-    func snap() {
+    @Test func `half a title snaps to the nearer end; whole and none stay`() {
         #expect(collapse.restingTop(contentTop: 100, lowest: 0) == 91)
         #expect(collapse.restingTop(contentTop: 130, lowest: 0) == 143)
         #expect(collapse.restingTop(contentTop: 143, lowest: 0) == 143)
@@ -57,15 +50,13 @@ struct LargeTitleCollapseTests {
         #expect(collapse.restingTop(contentTop: 160, lowest: 0) == 160)
     }
 
-    @Test("where the content ends before the bar has gone, the end is a place to rest")
-    func end() {
+    @Test func `where the content ends before the bar has gone, the end is a place to rest`() {
         #expect(collapse.restingTop(contentTop: 123, lowest: 123) == 123)
         #expect(collapse.restingTop(contentTop: 130, lowest: 123) == 123)
         #expect(collapse.restingTop(contentTop: 136, lowest: 123) == 143)
     }
 
-    @Test("without a large title nothing snaps and nothing expands")
-    func none() {
+    @Test func `without a large title nothing snaps and nothing expands`() {
         let plain = LargeTitleCollapse(standardBottom: 91, titleHeight: 0)
         #expect(plain.expansion(contentTop: 143) == 0)
         #expect(plain.restingTop(contentTop: 100, lowest: 0) == 100)
@@ -78,15 +69,13 @@ struct BackButtonTitleTests {
         BackButtonTitle.choose(title, word: "Back", mode: mode, room: room) { CGFloat($0.count) * 10 }
     }
 
-    @Test("the title of the screen before, Back when that is too long, nothing when there is no room")
-    func byRoom() {
+    @Test func `the title of the screen before, Back when that is too long, nothing when there is no room`() {
         #expect(choose("Settings", room: 80) == "Settings")
         #expect(choose("Settings", room: 79) == "Back")
         #expect(choose("Settings", room: 39) == nil)
     }
 
-    @Test("Back for a screen without a title, and for the generic mode; nothing for the minimal one")
-    func modes() {
+    @Test func `Back for a screen without a title, and for the generic mode; nothing for the minimal one`() {
         #expect(choose(nil, room: 200) == "Back")
         #expect(choose("", room: 200) == "Back")
         #expect(choose("Settings", .generic, room: 200) == "Back")
@@ -96,16 +85,14 @@ struct BackButtonTitleTests {
 
 @Suite("Where the items of a bar stand")
 struct BarItemArrangementTests {
-    @Test("a flexible space takes what is left, two share it")
-    func flexible() {
+    @Test func `a flexible space takes what is left, two share it`() {
         let one = BarItemArrangement.places([.content(width: 40), .flexibleSpace, .content(width: 60)], room: 300)
         #expect(one.map(\.start) == [0, 40, 240])
         let two = BarItemArrangement.places([.flexibleSpace, .content(width: 100), .flexibleSpace], room: 300)
         #expect(two.map(\.start) == [0, 100, 200])
     }
 
-    @Test("neighbours keep a gap, fixed spaces replace it")
-    func gaps() {
+    @Test func `neighbours keep a gap, fixed spaces replace it`() {
         let gap = BarItemArrangement.gap
         #expect(BarItemArrangement.length([.content(width: 40), .content(width: 50)]) == 90 + gap)
         #expect(BarItemArrangement.length([.content(width: 40), .fixedSpace(width: 5), .content(width: 50)]) == 104)

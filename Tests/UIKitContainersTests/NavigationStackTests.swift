@@ -6,8 +6,7 @@ import UIKit
 @MainActor
 @Suite("The stack of a navigation controller")
 struct NavigationStackTests {
-    @Test("popping the root answers nothing and changes nothing")
-    func root() {
+    @Test func `popping the root answers nothing and changes nothing`() {
         NavigationPhone.show { phone in
             #expect(phone.navigation.popViewController(animated: true) == nil)
             #expect(phone.navigation.popToRootViewController(animated: true)?.isEmpty == true)
@@ -15,8 +14,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test("a push while another one runs: that one arrives at once, with all its calls")
-    func pushDuringPush() {
+    @Test func `a push while another one runs: that one arrives at once, with all its calls`() {
         NavigationPhone.show { phone in
             phone.navigation.pushViewController(phone.page("B"), animated: true)
             phone.tick(4)
@@ -29,8 +27,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test("a push from inside an appearance method comes after the transition that it is in")
-    func nestedPush() {
+    @Test func `a push from inside an appearance method comes after the transition that it is in`() {
         NavigationPhone.show { phone in
             let b = phone.page("B")
             b.onWillAppear = { [weak phone] in
@@ -46,8 +43,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test("a push during a swipe: the swipe goes back first")
-    func pushDuringSwipe() {
+    @Test func `a push during a swipe: the swipe goes back first`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.swipe(to: 0.4)
             phone.navigation.pushViewController(phone.page("C"), animated: true)
@@ -59,8 +55,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test("controllers that were popped go, by code and by finger")
-    func deallocation() {
+    @Test func `controllers that were popped go, by code and by finger`() {
         NavigationPhone.show { phone in
             weak var b: Page?
             weak var c: Page?
@@ -86,8 +81,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test("a controller that is popped by code lets go of the keyboard")
-    func keyboard() {
+    @Test func `a controller that is popped by code lets go of the keyboard`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let field = phone.top.field
             field.becomeFirstResponder()
@@ -102,8 +96,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test("show(_:sender:) of a controller inside pushes")
-    func show() {
+    @Test func `show(_:sender:) of a controller inside pushes`() {
         NavigationPhone.show { phone in
             phone.top.show(phone.page("B"), sender: nil)
             phone.settle()
@@ -112,8 +105,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test("a push takes half a second along the system's spring")
-    func spring() {
+    @Test func `a push takes half a second along the system's spring`() {
         NavigationPhone.show { phone in
             let b = phone.page("B")
             phone.navigation.pushViewController(b, animated: true)

@@ -41,8 +41,7 @@ struct PageCurlTests {
         return Curl(page: page, progress: progress, direction: direction)
     }
 
-    @Test("The app's turn rolls the old page off the new one, as a closed form of time, and tells the app when it is done")
-    func programmatic() throws {
+    @Test func `the app's turn rolls the old page off the new one, as a closed form of time, and tells the app when it is done`() throws {
         try book { stage, controller, book in
             var done: [Bool] = []
             controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { done.append($0) }
@@ -67,7 +66,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test("Backwards the page before is rolled down onto the shown one") func backwards() {
+    @Test func `backwards the page before is rolled down onto the shown one`() {
         book(showing: 1) { stage, controller, book in
             controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true)
             #expect(curl(stage, controller) == Curl(page: book.pages[0].view, progress: 1, direction: .left))
@@ -77,7 +76,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test("The leaf follows the finger, there and back, and a slow finger decides by the middle of the way") func finger() throws {
+    @Test func `the leaf follows the finger, there and back, and a slow finger decides by the middle of the way`() throws {
         try book { stage, controller, book in
             stage.press(340, 400)
             stage.tick()
@@ -107,7 +106,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test("A flick turns a page from anywhere, either way, and there is nothing before the first one") func flicks() {
+    @Test func `a flick turns a page from anywhere, either way, and there is nothing before the first one`() {
         book { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
             stage.wait(1)
@@ -121,7 +120,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test("A tap near an edge turns the page on that side; one in the middle does not") func taps() {
+    @Test func `a tap near an edge turns the page on that side; one in the middle does not`() {
         book { stage, controller, book in
             stage.tap(200, 400)
             stage.wait(1)
@@ -135,7 +134,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test("Right to left the leaf goes to the right; pages above each other go up") func directions() {
+    @Test func `right to left the leaf goes to the right; pages above each other go up`() {
         book(locale: "ar") { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 160, y: 400), ticks: 5)
             #expect(curl(stage, controller)?.direction == .right)
@@ -150,7 +149,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test("A turn lands before its container goes, and gives way to another one") func interrupted() {
+    @Test func `a turn lands before its container goes, and gives way to another one`() {
         book { stage, controller, book in
             var done: [Bool] = []
             controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { done.append($0) }

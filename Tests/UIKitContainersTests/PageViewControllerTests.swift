@@ -37,8 +37,8 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("a page that is set before the first layout is laid out in its real size only", arguments: [20, 0] as [CGFloat], [true, false])
-    func firstLayout(spacing: CGFloat, scrolls: Bool) {
+    @Test(arguments: [20, 0] as [CGFloat], [true, false])
+    func `a page that is set before the first layout is laid out in its real size only`(spacing: CGFloat, scrolls: Bool) {
         Stage.perform { stage in
             let controller = Pages(
                 transitionStyle: scrolls ? .scroll : .pageCurl, navigationOrientation: .horizontal,
@@ -56,8 +56,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("a page set in viewDidLoad with spacing never has a frame of the spacing's width")
-    func noEarlyFrame() {
+    @Test func `a page set in viewDidLoad with spacing never has a frame of the spacing's width`() {
         Stage.perform { stage in
             let controller = UIPageViewController(
                 transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])
@@ -72,8 +71,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("a swipe turns the page, and everybody hears of it")
-    func swipe() {
+    @Test func `a swipe turns the page, and everybody hears of it`() {
         book { stage, controller, book in
             stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400))
             stage.wait(1)
@@ -86,8 +84,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("a page that comes back to its place has not been turned")
-    func cancelled() {
+    @Test func `a page that comes back to its place has not been turned`() {
         book { stage, controller, book in
             stage.press(350, 400)
             stage.tick()
@@ -103,8 +100,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("before the first page there is nothing: the content springs back")
-    func edge() {
+    @Test func `before the first page there is nothing: the content springs back`() {
         book { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
             stage.wait(1)
@@ -113,8 +109,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("the app turns pages itself, in either direction; the delegate hears nothing of that")
-    func programmatic() {
+    @Test func `the app turns pages itself, in either direction; the delegate hears nothing of that`() {
         book { stage, controller, book in
             var done: [Bool] = []
             controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { done.append($0) }
@@ -129,8 +124,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("right to left, the next page lies on the left")
-    func rightToLeft() {
+    @Test func `right to left, the next page lies on the left`() {
         book(locale: "ar") { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
             stage.wait(1)
@@ -138,8 +132,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("the scroll view's name begins with an underscore, so that keyboard managers leave it alone")
-    func name() {
+    @Test func `the scroll view's name begins with an underscore, so that keyboard managers leave it alone`() {
         book { _, controller, _ in
             #expect(controller.view.subviews.contains { "\(type(of: $0))".hasPrefix("_") && $0 is UIScrollView })
         }

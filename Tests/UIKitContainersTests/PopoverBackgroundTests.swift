@@ -56,8 +56,7 @@ struct PopoverBackgroundTests {
         popover.presentedView?.subviews.compactMap { $0 as? Board }.first
     }
 
-    @Test("it is as large as card and arrow, and the content keeps its size inside the insets")
-    func measures() throws {
+    @Test func `it is as large as card and arrow, and the content keeps its size inside the insets`() throws {
         try show(source: CGRect(x: 400, y: 300, width: 20, height: 20)) { tablet, popover, page, fonts in
             let board = try #require(background(popover))
             #expect(popover.arrowDirection == .up && board.arrowDirection == .up && board.arrowOffset == 0)
@@ -68,8 +67,7 @@ struct PopoverBackgroundTests {
         }
     }
 
-    @Test("at the side of the screen the arrow is told how far it stands from the middle; pointing down it is below")
-    func offset() throws {
+    @Test func `at the side of the screen the arrow is told how far it stands from the middle; pointing down it is below`() throws {
         try show(source: CGRect(x: 780, y: 1000, width: 20, height: 20)) { tablet, popover, _, fonts in
             let board = try #require(background(popover))
             let place = tablet.place(board)
@@ -79,8 +77,7 @@ struct PopoverBackgroundTests {
         }
     }
 
-    @Test("gone with the popover; without a class the next one has the system's card")
-    func gone() throws {
+    @Test func `gone with the popover; without a class the next one has the system's card`() throws {
         try show(source: CGRect(x: 400, y: 300, width: 20, height: 20)) { tablet, popover, page, _ in
             tablet.root.dismiss(animated: true)
             tablet.settle()

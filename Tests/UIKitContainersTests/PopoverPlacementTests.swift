@@ -12,8 +12,7 @@ struct PopoverPlacementTests {
         PopoverPlacement(content: content, source: source, room: room ?? self.room, permitted: permitted, isRightToLeft: rightToLeft)
     }
 
-    @Test("below its source where there is room: the arrow, 13 points high, points up at the source's middle")
-    func below() {
+    @Test func `below its source where there is room: the arrow, 13 points high, points up at the source's middle`() {
         let placement = place(CGSize(width: 320, height: 400), at: CGRect(x: 400, y: 100, width: 40, height: 20))
         #expect(placement.arrow == .up)
         #expect(placement.frame == CGRect(x: 260, y: 120, width: 320, height: 413))
@@ -21,16 +20,14 @@ struct PopoverPlacementTests {
         #expect(placement.arrowInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
     }
 
-    @Test("near a side the popover stays in its room and the arrow goes with the source, as far as the corner lets it")
-    func nearASide() {
+    @Test func `near a side the popover stays in its room and the arrow goes with the source, as far as the corner lets it`() {
         let placement = place(CGSize(width: 320, height: 400), at: CGRect(x: 20, y: 100, width: 40, height: 20))
         #expect(placement.frame.minX == 10 && placement.arrowPosition == 30)
         let corner = place(CGSize(width: 320, height: 400), at: CGRect(x: 0, y: 100, width: 10, height: 20))
         #expect(corner.arrowPosition == 26, "the arrow's flank ends where the corner begins")
     }
 
-    @Test("below, else above, else to the right, else to the left; from right to left the left comes first")
-    func order() {
+    @Test func `below, else above, else to the right, else to the left; from right to left the left comes first`() {
         let content = CGSize(width: 200, height: 300)
         #expect(place(content, at: CGRect(x: 400, y: 1100, width: 40, height: 20)).arrow == .down)
         let low = CGRect(x: 10, y: 100, width: 800, height: 320)
@@ -40,8 +37,7 @@ struct PopoverPlacementTests {
         #expect(place(content, at: CGRect(x: 700, y: 240, width: 40, height: 20), room: low).arrow == .right)
     }
 
-    @Test("only permitted directions count; what has room nowhere is cut to what is there")
-    func permitted() {
+    @Test func `only permitted directions count; what has room nowhere is cut to what is there`() {
         let source = CGRect(x: 400, y: 100, width: 40, height: 20)
         let placement = place(CGSize(width: 320, height: 400), at: source, [.left, .right])
         #expect(placement.arrow == .left && placement.frame.minX == 440)
@@ -49,15 +45,14 @@ struct PopoverPlacementTests {
         #expect(cut.frame.maxY == room.maxY && cut.frame.minY == 120)
     }
 
-    @Test("without any direction it stands over the middle of its source and has no arrow")
-    func none() {
+    @Test func `without any direction it stands over the middle of its source and has no arrow`() {
         let placement = place(CGSize(width: 300, height: 200), at: CGRect(x: 400, y: 500, width: 40, height: 20), [])
         #expect(placement.frame == CGRect(x: 270, y: 410, width: 300, height: 200) && placement.arrow.isEmpty)
         #expect(placement.arrowInsets == .zero)
     }
 
-    @Test("the outline fills its frame, with the arrow's tip at its side", arguments: [0, 1, 2, 3])
-    func outline(direction: Int) {
+    @Test(arguments: [0, 1, 2, 3])
+    func `the outline fills its frame, with the arrow's tip at its side`(direction: Int) {
         let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
         let placement = place(CGSize(width: 200, height: 160), at: CGRect(x: 400, y: 500, width: 40, height: 20), directions[direction])
         let box = placement.outline.boundingBox

@@ -53,8 +53,8 @@ struct PopoverTests {
         return popover
     }
 
-    @Test("it points at its source, is as large as its controller wants, and the controller keeps clear of the arrow by its safe area")
-    func place() throws {
+    @Test
+    func `it points at its source, is as large as its controller wants, and the safe area keeps its content clear of the arrow`() throws {
         let tablet = try tablet()
         tablet.run {
             let page = page()
@@ -67,8 +67,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("a tap beside it takes it away, and the delegate hears of it; a modal one stays")
-    func tapOutside() throws {
+    @Test func `a tap beside it takes it away, and the delegate hears of it; a modal one stays`() throws {
         let tablet = try tablet()
         tablet.run {
             let delegate = PopoverDelegate()
@@ -92,8 +91,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("views that are passed through keep their touches while the popover stays")
-    func passthrough() throws {
+    @Test func `views that are passed through keep their touches while the popover stays`() throws {
         let tablet = try tablet()
         tablet.run {
             var taps = 0
@@ -112,8 +110,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("another preferred size is taken in a motion, also from inside a navigation controller")
-    func sizes() throws {
+    @Test func `another preferred size is taken in a motion, also from inside a navigation controller`() throws {
         let tablet = try tablet()
         tablet.run {
             let page = page()
@@ -129,8 +126,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("a bar button item is a source as well")
-    func barButton() throws {
+    @Test func `a bar button item is a source as well`() throws {
         let tablet = try tablet()
         try tablet.run {
             let page = page()
@@ -145,8 +141,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("the keyboard takes room from below: the popover goes above it, on the other side of its source if it must")
-    func keyboard() throws {
+    @Test func `the keyboard takes room from below: the popover goes above it, on the other side of its source if it must`() throws {
         let tablet = try tablet(landscape: true)
         tablet.run {
             button(tablet).frame = CGRect(x: 300, y: 380, width: 120, height: 44)
@@ -163,8 +158,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("a field below keeps its keyboard while a popover is shown over it, and the popover keeps clear of it")
-    func keyboardBelow() throws {
+    @Test func `a field below keeps its keyboard while a popover is shown over it, and the popover keeps clear of it`() throws {
         let tablet = try tablet()
         tablet.run {
             let field = tablet.root.view.viewWithTag(2) as! UITextField
@@ -176,8 +170,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("on a phone it is a sheet, unless the delegate wants none of it")
-    func phone() throws {
+    @Test func `on a phone it is a sheet, unless the delegate wants none of it`() throws {
         let phone = try tablet("iPhone 15")
         phone.run {
             let page = page()
@@ -195,8 +188,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("the delegate may want it to cover a phone's whole screen")
-    func fullScreenOnPhone() throws {
+    @Test func `the delegate may want it to cover a phone's whole screen`() throws {
         let phone = try tablet("iPhone 15")
         phone.run {
             let delegate = PopoverDelegate()
@@ -210,8 +202,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("a window that becomes narrow makes a sheet of it, a wide one a popover again; the field keeps the focus")
-    func narrowWindow() throws {
+    @Test func `a window that becomes narrow makes a sheet of it, a wide one a popover again; the field keeps the focus`() throws {
         let tablet = try tablet(landscape: true)
         tablet.run {
             let page = page()
@@ -234,8 +225,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("turning moves it to where its source is now; the delegate may bring another one")
-    func rotation() throws {
+    @Test func `turning moves it to where its source is now; the delegate may bring another one`() throws {
         let tablet = try tablet()
         tablet.run {
             let delegate = PopoverDelegate()
@@ -252,8 +242,7 @@ struct PopoverTests {
 
     // MARK: Form sheets
 
-    @Test("a form sheet is a card of 540 by 620 in the middle; what is behind stays as large as it is")
-    func formSheet() throws {
+    @Test func `a form sheet is a card of 540 by 620 in the middle; what is behind stays as large as it is`() throws {
         let tablet = try tablet()
         tablet.run {
             let page = page(.zero)
@@ -268,8 +257,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("a page sheet is 704 points wide and nearly as high as the screen")
-    func pageSheet() throws {
+    @Test func `a page sheet is 704 points wide and nearly as high as the screen`() throws {
         let tablet = try tablet(landscape: true)
         tablet.run {
             let page = page(.zero)
@@ -279,8 +267,8 @@ struct PopoverTests {
         }
     }
 
-    @Test("the keyboard lifts a form sheet to the middle of what is free, no higher than below the status bar, and it comes back")
-    func formSheetKeyboard() throws {
+    @Test
+    func `the keyboard lifts a form sheet to the middle of what is free, no higher than below the status bar, and it comes back`() throws {
         let upright = try tablet()
         upright.run {
             let page = page(.zero)
@@ -308,8 +296,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("a form sheet is pulled down and away by its own way")
-    func formSheetDrag() throws {
+    @Test func `a form sheet is pulled down and away by its own way`() throws {
         let tablet = try tablet()
         tablet.run {
             let page = page(.zero)
@@ -338,8 +325,7 @@ struct PopoverTests {
         return alert
     }
 
-    @Test("an action sheet is a popover without cancel; a tap beside it is the cancel")
-    func actionSheetOnTablet() throws {
+    @Test func `an action sheet is a popover without cancel; a tap beside it is the cancel`() throws {
         let tablet = try tablet()
         tablet.run {
             var log: [String] = []
@@ -370,8 +356,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("without a place to point at, UIKit's own words are told, and it stands in the middle without an arrow")
-    func withoutSource() throws {
+    @Test func `without a place to point at, UIKit's own words are told, and it stands in the middle without an arrow`() throws {
         let tablet = try self.tablet()
         tablet.run {
             let page = UIViewController()
@@ -399,8 +384,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("without a colour of its own its ground over white is #F2F2F2, in the dark a little lighter than black")
-    func ground() throws {
+    @Test func `without a colour of its own its ground over white is #F2F2F2, in the dark a little lighter than black`() throws {
         let fonts = try FontLibrary()
         for isDark in [false, true] {
             let tablet = try self.tablet(isDark: isDark, fonts: fonts)
@@ -419,8 +403,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("on request pictures of popovers and form sheets are written")
-    func pictures() throws {
+    @Test func `on request pictures of popovers and form sheets are written`() throws {
         guard ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] != nil else { return }
         let fonts = try FontLibrary()
         for isDark in [false, true] {

@@ -72,8 +72,7 @@ struct PresentationLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test("behind a sheet the page is darker; the sheet itself is white, in dark appearance #1C1C1E; its corners are round")
-    func sheetColours() throws {
+    @Test func `behind a sheet the page is darker; the sheet itself is white, in dark appearance #1C1C1E; its corners are round`() throws {
         let fonts = try FontLibrary()
         for isDark in [false, true] {
             let phone = phone(fonts, isDark: isDark)
@@ -86,10 +85,8 @@ struct PresentationLookTests {
         }
     }
 
-    @Test(
-        "what shows while the phone becomes dark, and light again, looks as if it had always been so",
-        arguments: ["alert", "action sheet", "sheet", "field"])
-    func appearanceChanges(what: String) throws {
+    @Test(arguments: ["alert", "action sheet", "sheet", "field"])
+    func `what shows while the phone becomes dark, and light again, looks as if it had always been so`(what: String) throws {
         let fonts = try FontLibrary()
         func picture(_ begins: Bool, _ ends: Bool) throws -> Bitmap {
             let phone = phone(fonts, isDark: begins)
@@ -116,8 +113,7 @@ struct PresentationLookTests {
         }
     }
 
-    @Test("while a large sheet pushes the page back, the status bar is white on black; behind an alert tints are grey")
-    func statusBarAndTint() throws {
+    @Test func `while a large sheet pushes the page back, the status bar is white on black; behind an alert tints are grey`() throws {
         let fonts = try FontLibrary()
         let phone = phone(fonts)
         phone.process.run {
@@ -152,8 +148,7 @@ struct PresentationLookTests {
         }
     }
 
-    @Test("on request every presentation is written as a picture")
-    func pictures() throws {
+    @Test func `on request every presentation is written as a picture`() throws {
         guard let folder = ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

@@ -47,8 +47,8 @@ struct PresentationTests {
         }
     }
 
-    @Test("full screen: what is below disappears, and its view leaves the window; coming back it appears", arguments: [true, false])
-    func fullScreen(animated: Bool) {
+    @Test(arguments: [true, false])
+    func `full screen: what is below disappears, and its view leaves the window; coming back it appears`(animated: Bool) {
         witnessed { stage, root, log in
             let page = Witness("above", log)
             page.modalPresentationStyle = .fullScreen
@@ -73,8 +73,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("a sheet leaves what is below where it is: only the sheet hears anything")
-    func sheet() {
+    @Test func `a sheet leaves what is below where it is: only the sheet hears anything`() {
         witnessed { stage, root, log in
             let before = root.view.frame
             let page = Witness("above", log)
@@ -91,8 +90,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("the page behind a large sheet stands back by 0.9165 and comes back exactly")
-    func backdrop() {
+    @Test func `the page behind a large sheet stands back by 0.9165 and comes back exactly`() {
         stage { stage, root in
             root.present(UIViewController(), animated: true)
             stage.wait(1)
@@ -105,8 +103,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("a medium sheet leaves the page as large as it is, and a pull up makes it large")
-    func detents() {
+    @Test func `a medium sheet leaves the page as large as it is, and a pull up makes it large`() {
         stage { stage, root in
             let page = UIViewController()
             let sheet = page.sheetPresentationController!
@@ -127,8 +124,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("on every frame of a pull the sheet's top is at the finger, and a long pull takes it away")
-    func pull() {
+    @Test func `on every frame of a pull the sheet's top is at the finger, and a long pull takes it away`() {
         stage { stage, root in
             let page = UIViewController()
             root.present(page, animated: true)
@@ -151,8 +147,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("a sheet that is modal in presentation cannot be pulled away and says that somebody tried")
-    func modalInPresentation() {
+    @Test func `a sheet that is modal in presentation cannot be pulled away and says that somebody tried`() {
         @MainActor final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
             var attempts = 0
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { attempts += 1 }
@@ -172,8 +167,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("dismissing from the bottom takes everything above with it, and calls the completion once")
-    func chain() {
+    @Test func `dismissing from the bottom takes everything above with it, and calls the completion once`() {
         stage { stage, root in
             let first = UIViewController()
             let second = UIViewController()
@@ -190,8 +184,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("presenting a second controller, or on a controller without a window, does nothing but say so")
-    func misuse() {
+    @Test func `presenting a second controller, or on a controller without a window, does nothing but say so`() {
         stage { stage, root in
             let page = UIViewController()
             root.present(page, animated: false)
@@ -204,8 +197,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("a dismissed controller is let go")
-    func noLeak() {
+    @Test func `a dismissed controller is let go`() {
         stage { stage, root in
             weak var gone: UIViewController?
             do {
@@ -240,8 +232,8 @@ struct AlertTests {
         return nil
     }
 
-    @Test("270 wide in the middle; two buttons stand side by side, cancel first; a tap calls the handler after the alert has gone")
-    func alert() throws {
+    @Test
+    func `270 wide in the middle; two buttons stand side by side, cancel first; a tap calls the handler after the alert has gone`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
             var chosen: [String] = []
@@ -268,8 +260,7 @@ struct AlertTests {
         }
     }
 
-    @Test("a finger slides from one button to the other; lifted beside them it chooses nothing")
-    func sliding() throws {
+    @Test func `a finger slides from one button to the other; lifted beside them it chooses nothing`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
             var chosen = ""
@@ -292,8 +283,7 @@ struct AlertTests {
         }
     }
 
-    @Test("an action sheet stands at the bottom, 8 from the sides, cancel in a block of its own; a tap beside it cancels")
-    func actionSheet() throws {
+    @Test func `an action sheet stands at the bottom, 8 from the sides, cancel in a block of its own; a tap beside it cancels`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
             var isCancelled = false
@@ -314,8 +304,7 @@ struct AlertTests {
         }
     }
 
-    @Test("the first field has the focus; its controller bears the name that keyboard managers look for")
-    func fields() throws {
+    @Test func `the first field has the focus; its controller bears the name that keyboard managers look for`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
             alert.addTextField { $0.placeholder = "Name" }
@@ -331,8 +320,7 @@ struct AlertTests {
         }
     }
 
-    @Test("a keyboard moves an alert to the middle of what it leaves free")
-    func keyboard() {
+    @Test func `a keyboard moves an alert to the middle of what it leaves free`() {
         stage { stage, root in
             let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default))

@@ -30,8 +30,8 @@ struct PresentingAgainTests {
     }
     private let comingAndGoing = ["willDisappear", "didDisappear"]
 
-    @Test("from viewDidAppear of who comes back", arguments: [true, false], [UIModalPresentationStyle.fullScreen, .pageSheet])
-    func fromViewDidAppear(animated: Bool, style: UIModalPresentationStyle) throws {
+    @Test(arguments: [true, false], [UIModalPresentationStyle.fullScreen, .pageSheet])
+    func `from viewDidAppear of who comes back`(animated: Bool, style: UIModalPresentationStyle) throws {
         try phone { phone, root in
             let (first, second) = (page("A"), page("B", style))
             root.present(first, animated: false)
@@ -58,8 +58,7 @@ struct PresentingAgainTests {
         }
     }
 
-    @Test("the coordinator of the next presentation runs what is given to it")
-    func coordinator() throws {
+    @Test func `the coordinator of the next presentation runs what is given to it`() throws {
         try phone { phone, root in
             let (first, second) = (page("A"), page("B"))
             root.present(first, animated: false)
@@ -79,8 +78,8 @@ struct PresentingAgainTests {
         }
     }
 
-    @Test("from the dismissal's completion, and from viewDidDisappear of who has gone", arguments: [true, false], [true, false])
-    func fromCompletion(animated: Bool, inCompletion: Bool) throws {
+    @Test(arguments: [true, false], [true, false])
+    func `from the dismissal's completion, and from viewDidDisappear of who has gone`(animated: Bool, inCompletion: Bool) throws {
         try phone { phone, root in
             let second = page("B", .formSheet)
             let first = LastWords()
@@ -95,8 +94,8 @@ struct PresentingAgainTests {
         }
     }
 
-    @Test("the same controller again", arguments: [true, false])
-    func sameAgain(inCompletion: Bool) throws {
+    @Test(arguments: [true, false])
+    func `the same controller again`(inCompletion: Bool) throws {
         try phone { phone, root in
             let first = page("A")
             root.present(first, animated: true)
@@ -117,8 +116,7 @@ struct PresentingAgainTests {
         }
     }
 
-    @Test("who goes knows in viewDidDisappear that it is dismissed, and who comes in viewDidAppear that it is presented")
-    func flags() throws {
+    @Test func `who goes knows in viewDidDisappear that it is dismissed, and who comes in viewDidAppear that it is presented`() throws {
         try phone { phone, root in
             let first = LastWords()
             var seen: [String] = []
@@ -133,8 +131,8 @@ struct PresentingAgainTests {
         }
     }
 
-    @Test("who dismisses itself as it appears: who was below comes back once, when it is back", arguments: [true, false])
-    func dismissedAsItAppears(animated: Bool) throws {
+    @Test(arguments: [true, false])
+    func `who dismisses itself as it appears: who was below comes back once, when it is back`(animated: Bool) throws {
         try phone { phone, root in
             let first = page("A")
             first.onDidAppear = { first.dismiss(animated: animated) }

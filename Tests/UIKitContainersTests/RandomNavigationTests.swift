@@ -13,8 +13,8 @@ struct RandomNavigationTests {
         init(_ page: Page) { self.page = page }
     }
 
-    @Test("1,000 pushes, pops, fingers and focus changes leave a sound hierarchy and no controller behind", arguments: [1, 2, 3])
-    func random(seed: Int) {
+    @Test(arguments: [1, 2, 3])
+    func `1,000 pushes, pops, fingers and focus changes leave a sound hierarchy and no controller behind`(seed: Int) {
         NavigationPhone.show(engine: seed == 2) { phone in
             var dice = SeededGenerator(seed: UInt64(seed) &* 7919)
             var made: [Weak] = []

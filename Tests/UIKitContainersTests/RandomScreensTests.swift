@@ -17,8 +17,8 @@ struct RandomScreensTests {
     nonisolated static let devices =
         ProcessInfo.processInfo.environment["SCREENS_DEVICE"].map { [$0, $0, $0] } ?? ["iPhone SE", "iPhone 15 Plus", Tablet.name]
 
-    @Test("pushes, pops, presentations, dismissals, turns, columns, tabs and focus", arguments: [0, 1, 2])
-    func random(run: Int) throws {
+    @Test(arguments: [0, 1, 2])
+    func `pushes, pops, presentations, dismissals, turns, columns, tabs and focus`(run: Int) throws {
         let number = Self.seed &+ UInt64(run)
         let made = Made()
         let tablet = try Tablet(Self.devices[run]) { ScreenMaker(dice: SeededGenerator(seed: number &* 104_729), made: made).root() }

@@ -77,8 +77,7 @@ struct SearchBarTests {
         phone.tick()
     }
 
-    @Test("is 56 high with a field of 36, 8 from the sides, and on iOS 26 has a capsule of 44")
-    func sizes() throws {
+    @Test func `is 56 high with a field of 36, 8 from the sides, and on iOS 26 has a capsule of 44`() throws {
         try show { _, bar, _ in
             #expect(bar.frame == CGRect(x: 0, y: 100, width: 390, height: 56))
             #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
@@ -91,8 +90,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("grows with the text size, prompt and scopes")
-    func grows() throws {
+    @Test func `grows with the text size, prompt and scopes`() throws {
         try show(textSize: .accessibilityExtraLarge) { _, bar, _ in
             #expect(bar.searchTextField.frame.height > 50)
             #expect(bar.frame.height == bar.searchTextField.frame.height + 20)
@@ -110,8 +108,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("magnifier and text change sides from right to left")
-    func rightToLeft() throws {
+    @Test func `magnifier and text change sides from right to left`() throws {
         try show { _, bar, _ in
             let field = bar.searchTextField
             #expect(field.icon.frame.minX == 8)
@@ -125,8 +122,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("the delegate decides about editing and hears every step in order")
-    func editing() throws {
+    @Test func `the delegate decides about editing and hears every step in order`() throws {
         try show { phone, bar, listener in
             listener.mayBegin = false
             tap(phone, bar.searchTextField)
@@ -158,8 +154,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("the cross at the end clears the text and is there only while there is some")
-    func clears() throws {
+    @Test func `the cross at the end clears the text and is there only while there is some`() throws {
         try show { phone, bar, listener in
             let field = bar.searchTextField
             bar.text = "query"
@@ -177,8 +172,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("the cancel button makes the field narrower, works only while editing, and leaves the text to the delegate")
-    func cancel() throws {
+    @Test func `the cancel button makes the field narrower, works only while editing, and leaves the text to the delegate`() throws {
         try show { phone, bar, listener in
             bar.setShowsCancelButton(true, animated: true)
             #expect(bar.searchTextField.frame.width < 330)
@@ -206,8 +200,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("a bookmark or results button stands at the end of an empty field; results go first")
-    func endButtons() throws {
+    @Test func `a bookmark or results button stands at the end of an empty field; results go first`() throws {
         try show { phone, bar, listener in
             bar.showsBookmarkButton = true
             phone.tick()
@@ -223,8 +216,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("scopes tell which one is chosen, by a finger only")
-    func scopes() throws {
+    @Test func `scopes tell which one is chosen, by a finger only`() throws {
         try show { phone, bar, listener in
             bar.selectedScopeButtonIndex = 1
             bar.scopeButtonTitles = ["One", "Two", "Three"]
@@ -244,8 +236,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("traits of the keyboard are the field's; the return key searches and waits for text")
-    func traits() throws {
+    @Test func `traits of the keyboard are the field's; the return key searches and waits for text`() throws {
         try show { _, bar, _ in
             #expect(bar.returnKeyType == .search)
             #expect(bar.enablesReturnKeyAutomatically)
@@ -262,8 +253,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test("a minimal bar has no background, a black one is dark")
-    func styles() throws {
+    @Test func `a minimal bar has no background, a black one is dark`() throws {
         try show { phone, bar, _ in
             #expect(bar.upperLine.backgroundColor != nil)
             bar.searchBarStyle = .minimal

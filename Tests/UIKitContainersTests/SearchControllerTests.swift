@@ -48,10 +48,8 @@ final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchRe
 @MainActor
 @Suite("A search in a navigation bar")
 struct SearchControllerTests {
-    @Test(
-        "Its bar says what it is for, in the phone's language, until the app says something else",
-        arguments: [("en_US", "Search"), ("de_DE", "Suchen")])
-    func placeholder(locale: String, word: String) throws {
+    @Test(arguments: [("en_US", "Search"), ("de_DE", "Suchen")])
+    func `its bar says what it is for, in the phone's language, until the app says something else`(locale: String, word: String) throws {
         let phone = try Tablet("iPhone 14", locale: locale) { UIViewController() }
         phone.run {
             let search = UISearchController(searchResultsController: nil)
@@ -95,8 +93,7 @@ struct SearchControllerTests {
         phone.settle()
     }
 
-    @Test("the bar is 52 points higher for it, and the content begins below")
-    func heights() {
+    @Test func `the bar is 52 points higher for it, and the content begins below`() {
         show { phone, page in
             #expect(phone.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
             #expect(page.scrollView.contentOffset.y == -143)
@@ -111,8 +108,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("moved up, the search bar goes first and then the large title; both snap, and the bar follows in every frame")
-    func collapses() {
+    @Test func `moved up, the search bar goes first and then the large title; both snap, and the bar follows in every frame`() {
         show(large: true) { phone, page in
             drag(phone, by: -45) {
                 #expect(abs(phone.bar.frame.maxY - max(91, -page.scrollView.contentOffset.y)) < 1e-9)
@@ -129,8 +125,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("half-way the field is squeezed and its text has faded")
-    func squeezed() {
+    @Test func `half-way the field is squeezed and its text has faded`() {
         show { phone, page in
             let field = page.search.searchBar.searchTextField
             page.scrollView.contentOffset.y = -143 + 26
@@ -144,8 +139,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("a search bar that stays lets the large title alone collapse")
-    func stays() {
+    @Test func `a search bar that stays lets the large title alone collapse`() {
         show(large: true, hides: false) { phone, page in
             drag(phone, by: -400)
             #expect(phone.bar.frame.height == 96)
@@ -154,8 +148,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("a tap begins the search: delegate, bar and updater hear of it in order, title and buttons go, the cancel button comes")
-    func begins() {
+    @Test func `a tap begins the search: delegate, bar and updater hear of it in order, title and buttons go, the cancel button comes`() {
         show(large: true) { phone, page in
             tap(phone, page.search.searchBar.searchTextField)
             #expect(page.take() == ["shouldBegin", "willPresent", "didBegin", "update |true"])
@@ -173,8 +166,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("on the way the bar passes from one height to the other without a jump")
-    func animated() {
+    @Test func `on the way the bar passes from one height to the other without a jump`() {
         show { phone, page in
             tap(phone, page.search.searchBar.searchTextField)
             var last = phone.bar.layer.presentation()!.frame.height
@@ -190,8 +182,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("cancelling gives text, keyboard, title and height back")
-    func cancels() {
+    @Test func `cancelling gives text, keyboard, title and height back`() {
         show(large: true) { phone, page in
             let before = phone.bar.frame
             let field = page.search.searchBar.searchTextField
@@ -219,8 +210,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("the return key takes the keyboard away and leaves the search active")
-    func returnKey() {
+    @Test func `the return key takes the keyboard away and leaves the search active`() {
         show { phone, page in
             page.search.searchBar.becomeFirstResponder()
             phone.phone.send(.text("ada"))
@@ -234,8 +224,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("the background is shaded below the bar; a tap on the shade ends the search; without shading fingers reach the content")
-    func shade() {
+    @Test func `the background is shaded below the bar; a tap on the shade ends the search; without shading fingers reach the content`() {
         show { phone, page in
             page.search.isActive = true
             phone.wait(1)
@@ -253,8 +242,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("results come with the first letter, under the bar, and go with the last one; their controller appears and disappears")
-    func results() {
+    @Test func `results come with the first letter, under the bar, and go with the last one; their controller appears and disappears`() {
         let list = Page("results")
         let table = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         list.view.addSubview(table)
@@ -284,8 +272,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("scopes come and go with the search, or as the app has it")
-    func scopes() {
+    @Test func `scopes come and go with the search, or as the app has it`() {
         show { phone, page in
             page.search.searchBar.scopeButtonTitles = ["All", "Near"]
             phone.tick()
@@ -309,8 +296,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("with the bar kept, title and buttons stay while searching")
-    func keepsTitle() {
+    @Test func `with the bar kept, title and buttons stay while searching`() {
         show { phone, page in
             page.search.hidesNavigationBarDuringPresentation = false
             page.search.isActive = true
@@ -320,8 +306,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("a screen that is pushed has its own bar; the search below stays active and is there again afterwards")
-    func pushed() {
+    @Test func `a screen that is pushed has its own bar; the search below stays active and is there again afterwards`() {
         show { phone, page in
             page.search.searchBar.becomeFirstResponder()
             phone.wait(1)
@@ -351,8 +336,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("a page that is popped while its search is active ends it; nothing holds on to the page")
-    func popped() {
+    @Test func `a page that is popped while its search is active ends it; nothing holds on to the page`() {
         NavigationPhone.show { phone in
             weak var gone: SearchPage?
             for isInBar in [true, false] {
@@ -383,8 +367,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("a swipe back that is given up leaves the search bar of the upper page where it was")
-    func cancelledSwipe() {
+    @Test func `a swipe back that is given up leaves the search bar of the upper page where it was`() {
         NavigationPhone.show { phone in
             let page = SearchPage()
             page.navigationItem.searchController = page.search
@@ -401,8 +384,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("dismiss ends a search and what stands on it")
-    func dismissed() {
+    @Test func `dismiss ends a search and what stands on it`() {
         show { phone, page in
             page.search.isActive = true
             phone.wait(1)
@@ -415,8 +397,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("begun and ended in the same instant, again and again, it ends where it began")
-    func overtaken() {
+    @Test func `begun and ended in the same instant, again and again, it ends where it began`() {
         show { phone, page in
             for turn in 0..<20 {
                 page.search.isActive = turn % 2 == 0
@@ -430,8 +411,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("without a place in the interface a search does not become active")
-    func nowhere() {
+    @Test func `without a place in the interface a search does not become active`() {
         NavigationPhone.show { phone in
             let search = UISearchController(searchResultsController: nil)
             search.isActive = true
@@ -455,8 +435,7 @@ struct ScrollingSearchTests {
         }
     }
 
-    @Test("goes to the top of the screen while the search is active, the navigation bar goes, and all comes back")
-    func pinned() {
+    @Test func `goes to the top of the screen while the search is active, the navigation bar goes, and all comes back`() {
         show { phone, page in
             let bar = page.search.searchBar
             let before = bar.convert(bar.bounds, to: nil)
@@ -511,8 +490,7 @@ struct TableHeaderSearchTests {
         }
     }
 
-    @Test("the bar stays at the top while rows scroll below it, its room stays in the table, and nothing is left of it afterwards")
-    func header() {
+    @Test func `the bar stays at the top while rows scroll below it, its room stays in the table, and nothing is left of it afterwards`() {
         NavigationPhone.show { phone in
             let page = People(style: .plain)
             phone.navigation.setViewControllers([page], animated: false)

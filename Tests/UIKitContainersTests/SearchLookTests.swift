@@ -62,8 +62,7 @@ struct SearchLookTests {
     }
 
     /// Facts/Bars.md#search-bar.
-    @Test("a field on white is #EFEFF0; its corners are round")
-    func fill() throws {
+    @Test func `a field on white is #EFEFF0; its corners are round`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts) { _, page in search(page) }
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 1)
@@ -74,8 +73,7 @@ struct SearchLookTests {
         #expect(color(picture, 200, 190) == 0xFFFFFF)
     }
 
-    @Test("on request search bars are written as pictures")
-    func pictures() throws {
+    @Test func `on request search bars are written as pictures`() throws {
         guard let folder = ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

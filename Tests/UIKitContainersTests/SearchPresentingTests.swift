@@ -41,8 +41,8 @@ struct SearchPresentingTests {
         }
     }
 
-    @Test("the delegate is asked before anything happens; one that does nothing leaves the search to itself", arguments: [true, false])
-    func asked(byEditing: Bool) throws {
+    @Test(arguments: [true, false])
+    func `the delegate is asked before anything happens; one that does nothing leaves the search to itself`(byEditing: Bool) throws {
         try show { phone, host in
             if byEditing { host.search.searchBar.becomeFirstResponder() } else { host.search.isActive = true }
             phone.settle()
@@ -51,8 +51,7 @@ struct SearchPresentingTests {
         }
     }
 
-    @Test("one that presents it chooses who: dismissing from there ends the search")
-    func presented() throws {
+    @Test func `one that presents it chooses who: dismissing from there ends the search`() throws {
         try show { phone, host in
             let navigation = host.navigationController!
             host.definesPresentationContext = true
@@ -69,8 +68,7 @@ struct SearchPresentingTests {
         }
     }
 
-    @Test("presented without being asked it begins as well")
-    func unasked() throws {
+    @Test func `presented without being asked it begins as well`() throws {
         try show { phone, host in
             host.present(host.search, animated: false)
             phone.settle()

@@ -19,7 +19,7 @@ import UIKit
     }
     private func token(_ text: String) -> UISearchToken { UISearchToken(icon: nil, text: text) }
 
-    @Test func `Tokens stand before the text, which moves to make room`() {
+    @Test func `tokens stand before the text, which moves to make room`() {
         show { _, field in
             field.text = "text"
             field.layoutIfNeeded()
@@ -33,7 +33,7 @@ import UIKit
         }
     }
 
-    @Test func `A placeholder goes while there is a token`() {
+    @Test func `a placeholder goes while there is a token`() {
         show { _, field in
             field.placeholder = "Search"
             #expect(field.placeholderRect(forBounds: field.bounds).width > 0)
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func `A part of the text becomes a token`() {
+    @Test func `a part of the text becomes a token`() {
         show { _, field in
             field.text = "hot tea"
             let end = field.position(from: field.beginningOfDocument, offset: 4)!
@@ -70,7 +70,7 @@ import UIKit
         }
     }
 
-    @Test func `Places that are not there are told`() {
+    @Test func `places that are not there are told`() {
         show { phone, field in
             field.removeToken(at: 3)
             field.insertToken(token("One"), at: 9)

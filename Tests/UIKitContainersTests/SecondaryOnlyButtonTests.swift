@@ -32,8 +32,7 @@ struct SecondaryOnlyButtonTests {
         tablet.settle()
     }
 
-    @Test("a tap takes all other columns away, the next one brings back as many as there were")
-    func toggle() throws {
+    @Test func `a tap takes all other columns away, the next one brings back as many as there were`() throws {
         let fonts = try FontLibrary()
         try show(fonts: fonts) { tablet, split in
             split.preferredDisplayMode = .twoBesideSecondary
@@ -65,8 +64,7 @@ struct SecondaryOnlyButtonTests {
         }
     }
 
-    @Test("two columns have none, and neither has one column")
-    func absent() throws {
+    @Test func `two columns have none, and neither has one column`() throws {
         try show(.doubleColumn) { tablet, split in
             split.showsSecondaryOnlyButton = true
             tablet.tick()

@@ -39,7 +39,7 @@ import UIKit
         phone.settle()
     }
 
-    @Test("A shake asks, undoes and redoes") func undoAndRedo() throws {
+    @Test func `a shake asks, undoes and redoes`() throws {
         try show { phone, page in
             #expect(UIApplication.shared.applicationSupportsShakeToEdit)
             UIApplication.shared.shake()
@@ -67,7 +67,7 @@ import UIKit
         }
     }
 
-    @Test("An app that wants no shakes, and a responder that takes them, get no alert") func refused() throws {
+    @Test func `an app that wants no shakes, and a responder that takes them, get no alert`() throws {
         try show { phone, page in
             page.set(1)
             phone.tick()

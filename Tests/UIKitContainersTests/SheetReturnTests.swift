@@ -20,8 +20,8 @@ import UIKitTestSupport
         stage.wait(1)
     }
 
-    @Test("the page behind a sheet fills the screen while the phone is held sideways, and stands back as before when it is upright again")
-    func pageBehind() {
+    @Test
+    func `the page behind a sheet fills the screen while the phone is held sideways, and stands back as before when it is upright again`() {
         stage { stage, root in
             let upright = stage.window.bounds
             root.present(UIViewController(), animated: false)
@@ -40,8 +40,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("a sheet that was presented while the phone was held sideways stands the page back when it is upright")
-    func presentedSideways() {
+    @Test func `a sheet that was presented while the phone was held sideways stands the page back when it is upright`() {
         stage { stage, root in
             hold(.landscapeLeft, stage)
             root.present(UIViewController(), animated: false)
@@ -52,8 +51,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("a navigation bar is higher in a sheet than elsewhere, with title and buttons in its middle")
-    func barInSheet() {
+    @Test func `a navigation bar is higher in a sheet than elsewhere, with title and buttons in its middle`() {
         stage { stage, root in
             @MainActor func bar(_ style: UIModalPresentationStyle, isLarge: Bool = false) -> (
                 height: CGFloat, safeTop: CGFloat, title: CGFloat
@@ -79,8 +77,8 @@ import UIKitTestSupport
         }
     }
 
-    @Test("a navigation controller in a half-high sheet ends where the sheet does, whatever scrolls in it", arguments: [true, false])
-    func navigationInHalfSheet(animated: Bool) {
+    @Test(arguments: [true, false])
+    func `a navigation controller in a half-high sheet ends where the sheet does, whatever scrolls in it`(animated: Bool) {
         stage { stage, root in
             let page = UIViewController()
             let scrollView = UIScrollView()

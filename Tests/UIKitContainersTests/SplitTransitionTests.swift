@@ -31,8 +31,7 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test("a detail that is being popped off the one stack when the window becomes wide is seen in its column")
-    func popped() throws {
+    @Test func `a detail that is being popped off the one stack when the window becomes wide is seen in its column`() throws {
         let tablet = try Tablet(landscape: true) { split() }
         tablet.run {
             let split = tablet.root as! UISplitViewController
@@ -49,8 +48,7 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test("a detail that is being pushed on the one stack when the window becomes wide is seen in its column")
-    func pushed() throws {
+    @Test func `a detail that is being pushed on the one stack when the window becomes wide is seen in its column`() throws {
         let tablet = try Tablet(landscape: true) { split() }
         tablet.run {
             let split = tablet.root as! UISplitViewController
@@ -67,8 +65,7 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test("a split view that comes to a phone's screen sideways, after it was turned elsewhere, has both columns at once")
-    func turnedElsewhere() throws {
+    @Test func `a split view that comes to a phone's screen sideways, after it was turned elsewhere, has both columns at once`() throws {
         let tablet = try Tablet("iPhone 15 Plus", landscape: true) {
             let tabs = UITabBarController()
             tabs.viewControllers = [split(), Page("T", diary)]
@@ -93,8 +90,8 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test("a window that becomes wide while the pages of a pop are hearing of it: the columns part after it", arguments: [true, false])
-    func partsInsidePop(animated: Bool) throws {
+    @Test(arguments: [true, false])
+    func `a window that becomes wide while the pages of a pop are hearing of it: the columns part after it`(animated: Bool) throws {
         let tablet = try Tablet(landscape: true) { split() }
         tablet.run {
             let split = tablet.root as! UISplitViewController
@@ -113,8 +110,7 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test("columns in a tab are in the window when they hear that they have appeared")
-    func columnsInTab() throws {
+    @Test func `columns in a tab are in the window when they hear that they have appeared`() throws {
         let tablet = try Tablet(landscape: true) {
             let tabs = UITabBarController()
             tabs.viewControllers = [Page("T", diary), split()]
@@ -129,8 +125,8 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test("a column that a finger was bringing when the split view came to the screen, and that is let go, has disappeared again")
-    func changeBegunUnseen() throws {
+    @Test
+    func `a column that a finger was bringing when the split view came to the screen, and that is let go, has disappeared again`() throws {
         let tablet = try Tablet {
             let tabs = UITabBarController()
             tabs.viewControllers = [split(), Page("T", diary)]

@@ -23,8 +23,7 @@ struct SplitViewTests {
     }
     private func names(_ navigation: UINavigationController?) -> [String] { navigation?.viewControllers.map { $0.title ?? "" } ?? [] }
 
-    @Test("sideways two columns stand side by side: 320 points and the rest")
-    func tile() throws {
+    @Test func `sideways two columns stand side by side: 320 points and the rest`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -41,8 +40,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("hiding the primary column: who hears what in which order, and the secondary column has the whole width")
-    func hide() throws {
+    @Test func `hiding the primary column: who hears what in which order, and the secondary column has the whole width`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -66,8 +64,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("the button of the bar hides and shows; it stands in the outermost column that is seen")
-    func button() throws {
+    @Test func `the button of the bar hides and shows; it stands in the outermost column that is seen`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         try tablet.run {
@@ -89,8 +86,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("upright a finger from the edge brings the primary column over the secondary one, a tap beside it takes it away")
-    func overlay() throws {
+    @Test func `upright a finger from the edge brings the primary column over the secondary one, a tap beside it takes it away`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -113,8 +109,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("a finger that lets go too early takes it back: nobody has appeared")
-    func cancelledGesture() throws {
+    @Test func `a finger that lets go too early takes it back: nobody has appeared`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -130,8 +125,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("presentsWithGesture off, no finger brings a column")
-    func noGesture() throws {
+    @Test func `presentsWithGesture off, no finger brings a column`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -144,8 +138,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("three columns: side by side where there is room for them, else the first one pushes the last one aside")
-    func triple() throws {
+    @Test func `three columns: side by side where there is room for them, else the first one pushes the last one aside`() throws {
         let diary = PageDiary()
         let tablet = try Tablet("iPad Pro 12.9-inch (6th generation)", landscape: true) { split(.tripleColumn, diary) }
         tablet.run {
@@ -170,8 +163,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("widths: a fraction up to the standard width, a wish in points, and limits for both")
-    func widths() throws {
+    @Test func `widths: a fraction up to the standard width, a wish in points, and limits for both`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -192,8 +184,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("turning an iPad: upright the primary column is away, sideways it is back")
-    func rotation() throws {
+    @Test func `turning an iPad: upright the primary column is away, sideways it is back`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -210,8 +201,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("on a phone the columns are one stack, the secondary one on top; the delegate may want another")
-    func phone() throws {
+    @Test func `on a phone the columns are one stack, the secondary one on top; the delegate may want another`() throws {
         let diary = PageDiary()
         let phone = try Tablet("iPhone 15") { split(.tripleColumn, diary) }
         phone.run {
@@ -245,8 +235,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("a compact column takes the others' place")
-    func compactColumn() throws {
+    @Test func `a compact column takes the others' place`() throws {
         let diary = PageDiary()
         let phone = try Tablet("iPhone 15") { split(.doubleColumn, diary, compact: true) }
         phone.run {
@@ -257,8 +246,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("a window that becomes narrow collapses, what was pushed stays with its column when it is wide again")
-    func narrowWindow() throws {
+    @Test func `a window that becomes narrow collapses, what was pushed stays with its column when it is wide again`() throws {
         let diary = PageDiary()
         let delegate = SplitDelegate()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary, delegate: delegate) }
@@ -291,8 +279,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("a detail that was popped in one stack is still its column's")
-    func poppedDetail() throws {
+    @Test func `a detail that was popped in one stack is still its column's`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -308,8 +295,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("a detail that goes into the one stack while something comes over it has disappeared in the end, and comes back")
-    func collapseWhileCovered() throws {
+    @Test func `a detail that goes into the one stack while something comes over it has disappeared in the end, and comes back`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -332,8 +318,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("showDetail replaces the secondary column; on a phone it is pushed")
-    func showDetail() throws {
+    @Test func `showDetail replaces the secondary column; on a phone it is pushed`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -356,8 +341,8 @@ struct SplitViewTests {
         }
     }
 
-    @Test("without a style: two controllers; where there is little width the detail is pushed, unless the delegate has taken it")
-    func unspecified() throws {
+    @Test
+    func `without a style: two controllers; where there is little width the detail is pushed, unless the delegate has taken it`() throws {
         let diary = PageDiary()
         func classic(_ delegate: SplitDelegate?) -> UISplitViewController {
             let split = UISplitViewController()
@@ -391,8 +376,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("in a right-to-left interface the primary column stands at the right")
-    func rightToLeft() throws {
+    @Test func `in a right-to-left interface the primary column stands at the right`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true, locale: "ar") { split(.doubleColumn, diary) }
         tablet.run {
@@ -405,8 +389,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("on request pictures of split views are written")
-    func pictures() throws {
+    @Test func `on request pictures of split views are written`() throws {
         guard ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] != nil else { return }
         let fonts = try FontLibrary()
         func content(_ title: String, _ color: UIColor) -> UIViewController {

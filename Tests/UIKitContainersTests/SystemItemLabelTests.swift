@@ -4,19 +4,17 @@ import UIKit
 /// Flows and accessibility find a bar's symbol by its word.
 @MainActor
 struct SystemItemLabelTests {
-    @Test(
-        "A system item that shows a symbol has an accessibility label",
-        arguments: [
-            (UIBarButtonItem.SystemItem.add, "Add"), (.trash, "Delete"), (.action, "Share"), (.compose, "Compose"), (.search, "Search"),
-        ])
-    func label(_ item: UIBarButtonItem.SystemItem, _ word: String) {
+    @Test(arguments: [
+        (UIBarButtonItem.SystemItem.add, "Add"), (.trash, "Delete"), (.action, "Share"), (.compose, "Compose"), (.search, "Search"),
+    ])
+    func `a system item that shows a symbol has an accessibility label`(_ item: UIBarButtonItem.SystemItem, _ word: String) {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         bar.items = [UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)]
         bar.layoutIfNeeded()
         #expect(Self.buttons(in: bar).map(\.accessibilityLabel) == [word])
     }
 
-    @Test("The app's own label counts more") func ownLabel() {
+    @Test func `the app's own label counts more`() {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
         item.accessibilityLabel = "New sighting"

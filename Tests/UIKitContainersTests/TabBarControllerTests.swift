@@ -36,8 +36,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test("the bar is 49 points and the safe area below it high, and the page keeps clear of it")
-    func layout() {
+    @Test func `the bar is 49 points and the safe area below it high, and the page keeps clear of it`() {
         tabs { stage, tabs, pages, _ in
             let bottom = stage.window.safeAreaInsets.bottom
             #expect(tabs.tabBar.frame.height == 49 + bottom && tabs.tabBar.frame.maxY == stage.window.bounds.height)
@@ -48,8 +47,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test("a tap on a tab shows its page: the old one disappears, the new one appears, only one is in the window")
-    func tap() {
+    @Test func `a tap on a tab shows its page: the old one disappears, the new one appears, only one is in the window`() {
         tabs { stage, tabs, pages, log in
             let width = stage.window.bounds.width
             stage.tap(width / 2, stage.window.bounds.height - stage.window.safeAreaInsets.bottom - 20)
@@ -60,8 +58,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test("the delegate may keep a tab from being chosen, and hears of taps but not of what the app sets")
-    func delegate() {
+    @Test func `the delegate may keep a tab from being chosen, and hears of taps but not of what the app sets`() {
         @MainActor final class Delegate: NSObject, UITabBarControllerDelegate {
             var refused: UIViewController?
             var chosen: [UIViewController] = []
@@ -87,8 +84,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test("a tap on the selected tab takes its navigation controller back to the root; a pushed page may hide the bar")
-    func navigation() {
+    @Test func `a tap on the selected tab takes its navigation controller back to the root; a pushed page may hide the bar`() {
         Stage.perform { stage in
             let navigation = UINavigationController(rootViewController: UIViewController())
             let tabs = UITabBarController()
@@ -113,8 +109,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test("the selected tab stays selected when the tabs change around it")
-    func changedTabs() {
+    @Test func `the selected tab stays selected when the tabs change around it`() {
         tabs { stage, tabs, pages, _ in
             tabs.selectedIndex = 1
             tabs.viewControllers = [pages[1], pages[2]]
@@ -126,8 +121,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test("right to left, the first tab is on the right")
-    func rightToLeft() {
+    @Test func `right to left, the first tab is on the right`() {
         Stage.perform(locale: "ar") { stage in
             let tabs = UITabBarController()
             let pages = ["One", "Two"].map { title in

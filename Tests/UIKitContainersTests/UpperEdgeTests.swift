@@ -28,8 +28,7 @@ struct UpperEdgeTests {
         }
     }
 
-    @Test("A bar has no background when its tabs replace another screen in a transition of the window")
-    func replacedRoot() {
+    @Test func `a bar has no background when its tabs replace another screen in a transition of the window`() {
         Stage.perform { stage in
             stage.window.rootViewController = UIViewController()
             stage.wait(0.5)

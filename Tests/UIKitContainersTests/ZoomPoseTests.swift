@@ -22,8 +22,7 @@ struct ZoomPoseTests {
             && abs(one.maxY - other.maxY) < 1e-6
     }
 
-    @Test("at first the view shows its upper part on the source, with the source's corners")
-    func begin() {
+    @Test func `at first the view shows its upper part on the source, with the source's corners`() {
         let pose = ZoomPose(0, of: square)
         #expect(isNear(place(pose.window, pose, square), square.source))
         #expect(isNear(pose.window, CGRect(x: 0, y: 0, width: 390, height: 390)))
@@ -31,15 +30,14 @@ struct ZoomPoseTests {
         #expect(pose.pictureAlpha == 1 && pose.dimmingAlpha == 0 && pose.pictureTransform == .identity)
     }
 
-    @Test("in the end the view is whole and where it belongs, with the screen's corners")
-    func end() {
+    @Test func `in the end the view is whole and where it belongs, with the screen's corners`() {
         let pose = ZoomPose(1, of: square)
         #expect(pose.transform == .identity && pose.window == square.target && pose.radius == 48)
         #expect(pose.pictureAlpha == 0 && pose.dimmingAlpha == 1)
     }
 
-    @Test("the source's picture lies on the same part of the view all the way", arguments: [0, 0.1, 0.4, 0.75, 1] as [CGFloat])
-    func picture(progress: CGFloat) {
+    @Test(arguments: [0, 0.1, 0.4, 0.75, 1] as [CGFloat])
+    func `the source's picture lies on the same part of the view all the way`(progress: CGFloat) {
         for geometry in [square, other(CGRect(x: 300, y: 700, width: 20, height: 90)), other(CGRect(x: 0, y: 50, width: 390, height: 60))] {
             let pose = ZoomPose(progress, of: geometry)
             let source = geometry.source
@@ -60,15 +58,13 @@ struct ZoomPoseTests {
         return geometry
     }
 
-    @Test("a source that is narrower than the view shows the middle of it")
-    func narrow() {
+    @Test func `a source that is narrower than the view shows the middle of it`() {
         let geometry = other(CGRect(x: 0, y: 0, width: 10, height: 84.4))
         #expect(geometry.scale == 0.1)
         #expect(isNear(geometry.shownAtSource, CGRect(x: 145, y: 0, width: 100, height: 844)))
     }
 
-    @Test("an app's alignment lies on the source and covers it")
-    func alignment() {
+    @Test func `an app's alignment lies on the source and covers it`() {
         var geometry = square
         geometry.alignment = CGRect(x: 20, y: 100, width: 350, height: 200)
         let pose = ZoomPose(0, of: geometry)
@@ -76,8 +72,7 @@ struct ZoomPoseTests {
         #expect(pose.window.midX == 195 && pose.window.midY == 200 && pose.window.height == 200)
     }
 
-    @Test("nothing zooms from or to nothing")
-    func empty() {
+    @Test func `nothing zooms from or to nothing`() {
         #expect(square.isPossible)
         #expect(!other(.zero).isPossible)
         var geometry = square

@@ -58,8 +58,7 @@ struct ZoomTransitionTests {
             && ZoomMotion.running(of: view) == nil
     }
 
-    @Test("a pushed page grows from the card to the whole screen, while the card is hidden; then nothing is left of it")
-    func push() throws {
+    @Test func `a pushed page grows from the card to the whole screen, while the card is hidden; then nothing is left of it`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"))
@@ -83,8 +82,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("a pop goes to where the card is then")
-    func pop() throws {
+    @Test func `a pop goes to where the card is then`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"))
@@ -104,8 +102,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("a finger from the edge takes the page back through the same poses, and gives it back")
-    func finger() throws {
+    @Test func `a finger from the edge takes the page back through the same poses, and gives it back`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"))
@@ -127,8 +124,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("an app can keep a finger from it")
-    func refusal() {
+    @Test func `an app can keep a finger from it`() {
         NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             var heard: [Bool] = []
@@ -145,8 +141,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("without a source view a page slides, and a presented one covers")
-    func ordinary() throws {
+    @Test func `without a source view a page slides, and a presented one covers`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"), hasSource: false)
@@ -167,8 +162,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("a presented controller grows from the card, and shrinks into it when it is dismissed")
-    func present() throws {
+    @Test func `a presented controller grows from the card, and shrinks into it when it is dismissed`() throws {
         try NavigationPhone.show { phone in
             let top = phone.top
             let album = Album(on: top)
@@ -197,8 +191,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("a controller that is dismissed on its way turns round where it is")
-    func turn() throws {
+    @Test func `a controller that is dismissed on its way turns round where it is`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"))
@@ -214,8 +207,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("the other transitions are those of the presentation's style, and come before it")
-    func styles() {
+    @Test func `the other transitions are those of the presentation's style, and come before it`() {
         NavigationPhone.show { phone in
             let page = phone.page("B")
             page.modalPresentationStyle = .fullScreen
@@ -235,8 +227,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test("a film strip for whoever wants to see it")
-    func strip() throws {
+    @Test func `a film strip for whoever wants to see it`() throws {
         let fonts = try FontLibrary()
         let diary = PageDiary()
         let tablet = try Tablet("iPhone 13", fonts: fonts) { UINavigationController(rootViewController: Page("A", diary)) }

@@ -14,8 +14,7 @@ struct AttributedLabelTests {
         return label
     }
 
-    @Test("A container takes a dictionary of attributes, with numbers of any kind")
-    func container() {
+    @Test func `a container takes a dictionary of attributes, with numbers of any kind`() {
         Stage.perform { _ in
             let container = AttributeContainer([
                 .font: UIFont.systemFont(ofSize: 15, weight: .semibold), .foregroundColor: UIColor.red, .kern: 2,
@@ -31,8 +30,8 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("What a run does not say is the label's own, also behind a first run that says it; font and textColor give the first run's")
-    func runsWithoutAttributes() {
+    @Test
+    func `what a run does not say is the label's own, also behind a first run that says it; font and textColor give the first run's`() {
         Stage.perform { stage in
             let label = label(stage, width: 300)
             label.textColor = .blue
@@ -49,8 +48,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("Head, tail and first line indents move and narrow the lines")
-    func indents() {
+    @Test func `head, tail and first line indents move and narrow the lines`() {
         Stage.perform { stage in
             let style = NSMutableParagraphStyle()
             style.firstLineHeadIndent = 20
@@ -65,8 +63,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("Line height multiple, limits, line and paragraph spacing add up to the height")
-    func heights() {
+    @Test func `line height multiple, limits, line and paragraph spacing add up to the height`() {
         Stage.perform(scale: 1) { stage in
             let style = NSMutableParagraphStyle()
             style.minimumLineHeight = 20
@@ -87,8 +84,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("Each paragraph has its own alignment")
-    func alignments() {
+    @Test func `each paragraph has its own alignment`() {
         Stage.perform { stage in
             func piece(_ text: String, _ alignment: NSTextAlignment) -> NSAttributedString {
                 let style = NSMutableParagraphStyle()
@@ -106,8 +102,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("A picture in the text takes its room, and stands on the baseline")
-    func attachment() throws {
+    @Test func `a picture in the text takes its room, and stands on the baseline`() throws {
         try Stage.perform { stage in
             let attachment = NSTextAttachment(
                 image: UIImage(DisplayImage(width: 30, height: 30, premultipliedBGRA: Array(repeating: 0, count: 3600)), scale: 1))
@@ -126,8 +121,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("A baseline offset lifts its run")
-    func baselineOffset() {
+    @Test func `a baseline offset lifts its run`() {
         Stage.perform { stage in
             let text = NSMutableAttributedString(string: "x2", attributes: [.font: UIFont.systemFont(ofSize: 10)])
             text.addAttribute(.baselineOffset, value: 4, range: NSRange(location: 1, length: 1))
@@ -138,8 +132,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("Shrinking text fits when it is small enough, not below the smallest scale, and keeps its baseline")
-    func shrinking() {
+    @Test func `shrinking text fits when it is small enough, not below the smallest scale, and keeps its baseline`() {
         Stage.perform { stage in
             let label = label(stage, width: 60, height: 40, lines: 1)
             label.text = "aaaaaaaaaa"
@@ -157,8 +150,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("A line that is a little too long comes closer together before it is cut")
-    func tightening() {
+    @Test func `a line that is a little too long comes closer together before it is cut`() {
         Stage.perform(measurer: TrackingMeasurer()) { stage in
             let label = label(stage, width: 98, height: 40, lines: 1)
             label.text = "aaaaaaaaaa"
@@ -171,8 +163,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("A shadow is the text once more, behind it and moved")
-    func shadow() {
+    @Test func `a shadow is the text once more, behind it and moved`() {
         Stage.perform { stage in
             let label = label(stage, width: 100)
             label.text = "ab"
@@ -184,8 +175,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test("Measuring a text gives the same size as a label of that width")
-    func measuring() {
+    @Test func `measuring a text gives the same size as a label of that width`() {
         Stage.perform(scale: 1) { stage in
             let text = "The quick brown fox jumps over the lazy dog"
             let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]

@@ -6,8 +6,7 @@ import UIKitTestSupport
 @Suite("Buttons in breadth")
 @MainActor
 struct ButtonStyleTests {
-    @Test("A title or an image that is set for the normal state becomes the configuration's; another state's shows in that state")
-    func settersOfConfiguredButtons() {
+    @Test func `a title or an image that is set for the normal state becomes the configuration's; another state's shows in that state`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "A"
@@ -30,8 +29,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("A pop-up button shows the entry that was chosen, and one entry is always on")
-    func popUp() {
+    @Test func `a pop-up button shows the entry that was chosen, and one entry is always on`() {
         Stage.perform { stage in
             var chosen: [String] = []
             let menu = UIMenu(children: ["Low", "High"].map { UIAction(title: $0) { chosen.append($0.title) } })
@@ -47,8 +45,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("The choice of a pop-up button stands in one line where there is too little room for it")
-    func popUpInOneLine() {
+    @Test func `the choice of a pop-up button stands in one line where there is too little room for it`() {
         Stage.perform { stage in
             @MainActor func button(isPopUp: Bool) -> UIButton {
                 let button = UIButton(configuration: .plain())
@@ -68,8 +65,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("A toggle button changes its selection with each tap, before its action runs")
-    func toggle() {
+    @Test func `a toggle button changes its selection with each tap, before its action runs`() {
         Stage.perform { stage in
             var heard: [Bool] = []
             let button = UIButton(type: .system)
@@ -84,8 +80,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("Subtitle below the title, texts wrapped at the width that there is")
-    func subtitle() throws {
+    @Test func `subtitle below the title, texts wrapped at the width that there is`() throws {
         try Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Title"
@@ -104,8 +99,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("The handler sees the state and may change the configuration for it")
-    func updateHandler() {
+    @Test func `the handler sees the state and may change the configuration for it`() {
         Stage.perform { stage in
             let button = UIButton(configuration: .filled())
             button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "On" : "Off" }
@@ -116,8 +110,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("Transformers change the title's attributes and the background's colour")
-    func transformers() {
+    @Test func `transformers change the title's attributes and the background's colour`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Go"
@@ -136,8 +129,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("A selected system button has white text on a box of the tint; a colour of its own for the state is kept instead")
-    func selectedSystemButton() {
+    @Test func `a selected system button has white text on a box of the tint; a colour of its own for the state is kept instead`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.setTitle("On", for: .normal)
@@ -149,8 +141,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("Background images fill the button, per state")
-    func backgroundImages() {
+    @Test func `background images fill the button, per state`() {
         Stage.perform { stage in
             func image(_ side: Int) -> UIImage {
                 UIImage(DisplayImage(width: side, height: side, premultipliedBGRA: Array(repeating: 0, count: side * side * 4)), scale: 1)
@@ -167,8 +158,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test("Setting a button's size sets its insets, unless they were set before")
-    func insets() {
+    @Test func `setting a button's size sets its insets, unless they were set before`() {
         var configuration = UIButton.Configuration.filled()
         configuration.buttonSize = .large
         #expect(configuration.contentInsets.top == 15)
@@ -179,8 +169,7 @@ struct ButtonStyleTests {
         #expect(configuration.contentInsets.leading == 10)
     }
 
-    @Test("A busy button shows turning spokes in the image's place, which move with virtual time and stop when it is done")
-    func activity() {
+    @Test func `a busy button shows turning spokes in the image's place, which move with virtual time and stop when it is done`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Buy"

@@ -15,8 +15,7 @@ struct ControlPartsTests {
 
     // MARK: Page control
 
-    @Test("Pages may run down, up and against the text; taps and fingers follow")
-    func directions() {
+    @Test func `pages may run down, up and against the text; taps and fingers follow`() {
         Stage.perform { stage in
             let view = UIPageControl(frame: CGRect(x: 100, y: 200, width: 26, height: 200))
             view.numberOfPages = 5
@@ -39,8 +38,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test("A page control tells what the user does with it, and scrubs only where it may")
-    func interaction() {
+    @Test func `a page control tells what the user does with it, and scrubs only where it may`() {
         Stage.perform { stage in
             let view = UIPageControl(frame: CGRect(x: 100, y: 200, width: 200, height: 26))
             view.numberOfPages = 5
@@ -61,8 +59,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test("Progress draws the present dot out to a bar and fills it; a timer turns the page when it is full, held by a finger")
-    func progress() {
+    @Test func `progress draws the present dot out to a bar and fills it; a timer turns the page when it is full, held by a finger`() {
         Stage.perform { stage in
             let view = UIPageControl(frame: CGRect(x: 100, y: 200, width: 200, height: 26))
             view.numberOfPages = 3
@@ -101,8 +98,7 @@ struct ControlPartsTests {
 
     // MARK: Progress
 
-    @Test("An observed progress is followed while it goes on")
-    func observedProgress() {
+    @Test func `an observed progress is followed while it goes on`() {
         Stage.perform { stage in
             let view = UIProgressView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
             stage.root.addSubview(view)
@@ -122,8 +118,7 @@ struct ControlPartsTests {
 
     // MARK: Images by state
 
-    @Test("Segments show the application's backgrounds by state in place of fill and thumb, and share what dividers leave")
-    func segmentImages() {
+    @Test func `segments show the application's backgrounds by state in place of fill and thumb, and share what dividers leave`() {
         Stage.perform { stage in
             let view = UISegmentedControl(items: ["One", "Two"])
             view.frame = CGRect(x: 0, y: 100, width: 210, height: 32)
@@ -147,8 +142,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test("Steppers show the application's backgrounds and dividers by the halves' states")
-    func stepperImages() {
+    @Test func `steppers show the application's backgrounds and dividers by the halves' states`() {
         Stage.perform { stage in
             let view = UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32))
             stage.root.addSubview(view)
@@ -170,8 +164,7 @@ struct ControlPartsTests {
 
     // MARK: Names without effect on a phone
 
-    @Test("What only other devices show is kept and changes nothing")
-    func withoutEffect() {
+    @Test func `what only other devices show is kept and changes nothing`() {
         Stage.perform { stage in
             let view = UISwitch()
             stage.root.addSubview(view)
@@ -200,8 +193,7 @@ struct ControlPartsTests {
 
     // MARK: Images and symbols
 
-    @Test("An image grows with the text at the accessibility sizes only")
-    func accessibilityImages() {
+    @Test func `an image grows with the text at the accessibility sizes only`() {
         Stage.perform { stage in
             let view = UIImageView(image: UIImage(systemName: "star"))
             view.adjustsImageSizeForAccessibilityContentSizeCategory = true
@@ -216,8 +208,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test("Symbol effects move the symbol and leave it as it was; lasting ones hold until they are removed")
-    func symbolEffects() {
+    @Test func `symbol effects move the symbol and leave it as it was; lasting ones hold until they are removed`() {
         Stage.perform { stage in
             let view = UIImageView(image: UIImage(systemName: "heart.fill"))
             view.frame = CGRect(x: 50, y: 100, width: 30, height: 30)
@@ -254,8 +245,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test("A replaced symbol is the new one at once and shows the old one while it goes")
-    func replacement() {
+    @Test func `a replaced symbol is the new one at once and shows the old one while it goes`() {
         Stage.perform { stage in
             let (heart, star) = (UIImage(systemName: "heart")!, UIImage(systemName: "star")!)
             let view = UIImageView(image: heart)
@@ -275,8 +265,7 @@ struct ControlPartsTests {
 
     // MARK: Feedback
 
-    @Test("Feedback is told to whoever records the process, and to nobody else")
-    func feedback() {
+    @Test func `feedback is told to whoever records the process, and to nobody else`() {
         Stage.perform { stage in
             UISelectionFeedbackGenerator().selectionChanged()
             var heard: [HapticFeedback] = []

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite("Shadows of text, images of pixels, text layers, vibrancy")
 @MainActor
 struct DrawingBreadthTests {
-    @Test("A shadow in attributed text is cast by its run and by no other") func textShadow() {
+    @Test func `a shadow in attributed text is cast by its run and by no other`() {
         Stage.perform { _ in
             let shadow = NSShadow()
             shadow.shadowOffset = CGSize(width: 1, height: 2)
@@ -28,13 +28,11 @@ struct DrawingBreadthTests {
         }
     }
 
-    @Test(
-        "Pixels that lie on their side or mirrored are turned upright",
-        arguments: [
-            (UIImage.Orientation.up, [1, 2, 3, 4, 5, 6]), (.down, [6, 5, 4, 3, 2, 1]), (.upMirrored, [3, 2, 1, 6, 5, 4]),
-            (.right, [4, 1, 5, 2, 6, 3]), (.left, [3, 6, 2, 5, 1, 4]), (.leftMirrored, [1, 4, 2, 5, 3, 6]),
-        ])
-    func orientation(_ orientation: UIImage.Orientation, _ expected: [Int]) {
+    @Test(arguments: [
+        (UIImage.Orientation.up, [1, 2, 3, 4, 5, 6]), (.down, [6, 5, 4, 3, 2, 1]), (.upMirrored, [3, 2, 1, 6, 5, 4]),
+        (.right, [4, 1, 5, 2, 6, 3]), (.left, [3, 6, 2, 5, 1, 4]), (.leftMirrored, [1, 4, 2, 5, 3, 6]),
+    ])
+    func `pixels that lie on their side or mirrored are turned upright`(_ orientation: UIImage.Orientation, _ expected: [Int]) {
         let pixels = CGImage(width: 3, height: 2, premultipliedBGRA: (1...6).flatMap { [UInt8($0), 0, 0, 255] })
         let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
         #expect(image.cgImage!.premultipliedBGRA.enumerated().filter { $0.offset % 4 == 0 }.map { Int($0.element) } == expected)
@@ -44,20 +42,20 @@ struct DrawingBreadthTests {
         #expect(pixels.cropping(to: CGRect(x: 1, y: 1, width: 5, height: 5))?.premultipliedBGRA.first == 5)
     }
 
-    @Test("Alignment insets stay with an image through its other changes") func alignment() {
+    @Test func `alignment insets stay with an image through its other changes`() {
         let image = UIImage(cgImage: CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 255]))
             .withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).withRenderingMode(.alwaysTemplate)
         #expect(image.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
-    @Test("A pattern colour carries its image; half of it is half as opaque") func pattern() {
+    @Test func `a pattern colour carries its image; half of it is half as opaque`() {
         let pixels = CGImage(width: 4, height: 2, premultipliedBGRA: [UInt8](repeating: 255, count: 32))
         let color = UIColor(patternImage: UIImage(cgImage: pixels, scale: 2, orientation: .up)).cgColor
         #expect(color.pattern?.size == CGSize(width: 2, height: 1))
         #expect(color.copy(alpha: 0.5).pattern === color.pattern && color.copy(alpha: 0.5).alpha == 0.5)
     }
 
-    @Test("A text layer draws its string cut off or wrapped at its bounds, and again when they change") func textLayer() {
+    @Test func `a text layer draws its string cut off or wrapped at its bounds, and again when they change`() {
         Stage.perform { stage in
             let layer = CATextLayer()
             stage.root.layer.addSublayer(layer)
@@ -82,8 +80,8 @@ struct DrawingBreadthTests {
         }
     }
 
-    @Test("Vibrant content is darker than a light material and lighter than a dark one, by its style", arguments: [false, true])
-    func vibrancy(isDark: Bool) {
+    @Test(arguments: [false, true])
+    func `vibrant content is darker than a light material and lighter than a dark one, by its style`(isDark: Bool) {
         Stage.perform { stage in
             let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
             let blur = UIBlurEffect(style: .systemMaterial)

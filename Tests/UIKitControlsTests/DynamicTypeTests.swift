@@ -7,14 +7,15 @@ import UIKitTestSupport
 @MainActor
 struct DynamicTypeTests {
     @Test(
-        "Sizes of text styles at Large, and at the ends",
         arguments: [
             (UIFont.TextStyle.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55),
             (.headline, 14, 17, 53),
             (.body, 14, 17, 53), (.callout, 13, 16, 51), (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44), (.caption1, 11, 12, 43),
             (.caption2, 11, 11, 40),
         ] as [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)])
-    func sizes(_ style: UIFont.TextStyle, _ smallest: CGFloat, _ large: CGFloat, _ largest: CGFloat) {
+    func `sizes of text styles at Large, and at the ends`(
+        _ style: UIFont.TextStyle, _ smallest: CGFloat, _ large: CGFloat, _ largest: CGFloat
+    ) {
         func size(_ category: UIContentSizeCategory) -> CGFloat {
             UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category)).pointSize
         }
@@ -23,14 +24,12 @@ struct DynamicTypeTests {
         #expect(all == all.sorted())
     }
 
-    @Test("Body has the twelve sizes of the facts")
-    func body() {
+    @Test func `body has the twelve sizes of the facts`() {
         let sizes = UIContentSizeCategory.allInOrder.map { UIFont.TextStyle.body.size(at: $0) }
         #expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     }
 
-    @Test("A label that adjusts takes another size when the setting changes; others do not")
-    func labels() {
+    @Test func `a label that adjusts takes another size when the setting changes; others do not`() {
         Stage.perform { stage in
             let (adjusting, fixed, plain) = (UILabel(), UILabel(), UILabel())
             for label in [adjusting, fixed, plain] {
@@ -50,8 +49,7 @@ struct DynamicTypeTests {
         }
     }
 
-    @Test("Runs of attributed text adjust each by its own style")
-    func attributedLabels() {
+    @Test func `runs of attributed text adjust each by its own style`() {
         Stage.perform { stage in
             let text = NSMutableAttributedString(string: "Big small", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
             text.addAttribute(.font, value: UIFont.preferredFont(forTextStyle: .caption1), range: NSRange(location: 4, length: 5))
@@ -64,8 +62,7 @@ struct DynamicTypeTests {
         }
     }
 
-    @Test("Configured buttons grow with the text size by themselves")
-    func buttons() {
+    @Test func `configured buttons grow with the text size by themselves`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Go"
@@ -78,8 +75,7 @@ struct DynamicTypeTests {
         }
     }
 
-    @Test("UIFontMetrics scales by the style's leading, up to a limit, and its fonts follow the setting")
-    func metrics() {
+    @Test func `UIFontMetrics scales by the style's leading, up to a limit, and its fonts follow the setting`() {
         Stage.perform { stage in
             let metrics = UIFontMetrics(forTextStyle: .body)
             let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
@@ -95,8 +91,7 @@ struct DynamicTypeTests {
         }
     }
 
-    @Test("Symbolic traits of a descriptor make bold, italic and monospaced fonts, and text styles stay adjustable")
-    func descriptors() throws {
+    @Test func `symbolic traits of a descriptor make bold, italic and monospaced fonts, and text styles stay adjustable`() throws {
         let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         let bold = UIFont(descriptor: try #require(body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic])), size: 0)
         #expect(bold.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic] && bold.pointSize == 17)

@@ -18,8 +18,7 @@ struct ImageBreadthTests {
         return context.items.compactMap { if case .image(let pixels, let rect, _) = $0 { (pixels, rect) } else { nil } }
     }
 
-    @Test("Cap insets keep the corners' sizes and stretch the rest")
-    func stretch() {
+    @Test func `cap insets keep the corners' sizes and stretch the rest`() {
         let image = numbered(6, 6).resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2), resizingMode: .stretch)
         let parts = pictures(image, CGRect(x: 0, y: 0, width: 40, height: 30))
         #expect(parts.count == 9)
@@ -29,16 +28,14 @@ struct ImageBreadthTests {
         #expect(image.size == CGSize(width: 6, height: 6))
     }
 
-    @Test("Tiles repeat at their own size and cover the rectangle exactly once")
-    func tile() {
+    @Test func `tiles repeat at their own size and cover the rectangle exactly once`() {
         let image = numbered(4, 4).resizableImage(withCapInsets: .zero, resizingMode: .tile)
         let parts = pictures(image, CGRect(x: 0, y: 0, width: 10, height: 4))
         #expect(parts.map(\.1.width) == [4, 4, 2] && parts.last?.0.width == 2)
         #expect(parts.reduce(0) { $0 + $1.1.width * $1.1.height } == 40)
     }
 
-    @Test("Frames of an animation follow virtual time, stop after their rounds and leave nothing running")
-    func animation() {
+    @Test func `frames of an animation follow virtual time, stop after their rounds and leave nothing running`() {
         Stage.perform { stage in
             let frames = (1...4).map { numbered($0, 1) }
             let view = UIImageView(image: numbered(9, 1))
@@ -60,8 +57,7 @@ struct ImageBreadthTests {
         }
     }
 
-    @Test("A palette colours the layers of a symbol, front layer first")
-    func palette() throws {
+    @Test func `a palette colours the layers of a symbol, front layer first`() throws {
         let symbol = try #require(UIImage(systemName: "xmark.circle.fill"))
         let palette = symbol.withConfiguration(UIImage.SymbolConfiguration(paletteColors: [.systemRed, .systemBlue]))
         func colors(_ image: UIImage) -> [CGColor] {
@@ -82,16 +78,14 @@ struct ImageBreadthTests {
         #expect(hierarchical.map(\.alpha) == [0.5, 1])
     }
 
-    @Test("Configurations add up: what one leaves open is the other's")
-    func configurations() throws {
+    @Test func `configurations add up: what one leaves open is the other's`() throws {
         let size = UIImage.SymbolConfiguration(pointSize: 30)
         let both = size.applying(UIImage.SymbolConfiguration(weight: .bold))
         #expect(both.pointSize == 30 && both.weight == .bold)
         #expect(both.applying(UIImage.SymbolConfiguration(pointSize: 10)) == UIImage.SymbolConfiguration(pointSize: 10, weight: .bold))
     }
 
-    @Test("An unknown symbol's message names the nearest one")
-    func unknownSymbol() {
+    @Test func `an unknown symbol's message names the nearest one`() {
         for name in ["list.bullet.rectangle", "list.bullet.rectangle.portrait"] {
             #expect(SystemSymbol.drawings[name] != nil && SystemSymbol.drawings[name + ".fill"] != nil, "\(name) is a usual icon of a tab")
         }
@@ -101,8 +95,7 @@ struct ImageBreadthTests {
         #expect(UIImage.systemNames.count > 300)
     }
 
-    @Test("A symbol that is not drawn here leaves a grey box in its place, whatever the tint is, and the message makes no wild guess")
-    func placeholder() throws {
+    @Test func `a symbol that is not drawn here leaves a grey box, whatever the tint is, and the message makes no wild guess`() throws {
         let image = try #require(UIImage(systemName: "fish.fill", withConfiguration: .init(pointSize: 20)))
         #expect(image.size.width > 15 && image.size.width < 30 && image.size.height == image.size.width)
         #expect(!UIImage.draws(systemName: "fish.fill") && UIImage.draws(systemName: "hare.fill"))
@@ -118,12 +111,11 @@ struct ImageBreadthTests {
     }
 
     @Test(
-        "The marker of a list's item",
         arguments: [
             (NSTextList.MarkerFormat.disc, 3, "\u{2022}"), (.decimal, 12, "12"), (.lowercaseAlpha, 3, "c"), (.uppercaseAlpha, 28, "AB"),
             (.lowercaseRoman, 1994, "mcmxciv"), (.octal, 8, "10"), (.init("({decimal})"), 4, "(4)"), (.init("-"), 4, "-"),
         ] as [(NSTextList.MarkerFormat, Int, String)])
-    func listMarkers(format: NSTextList.MarkerFormat, number: Int, marker: String) {
+    func `the marker of a list's item`(format: NSTextList.MarkerFormat, number: Int, marker: String) {
         #expect(NSTextList(markerFormat: format, options: 0).marker(forItemNumber: number) == marker)
         let style = NSMutableParagraphStyle()
         style.textLists = [NSTextList(markerFormat: format, options: 0)]
@@ -131,16 +123,14 @@ struct ImageBreadthTests {
         #expect(NSTextList(markerFormat: .decimal, options: 0).isOrdered && !NSTextList(markerFormat: .disc, options: 0).isOrdered)
     }
 
-    @Test(
-        "Symbols that sample code uses again and again are drawn",
-        arguments: [
-            "bubble.left.and.bubble.right", "bubble.left.and.bubble.right.fill", "photo.on.rectangle", "fork.knife", "bell.slash",
-            "bell.slash.fill", "bell.badge", "person.3.fill", "hand.raised.fill", "star.leadinghalf.filled", "sparkles",
-            "checkmark.seal.fill",
-            "rectangle.portrait.and.arrow.right", "square.on.square", "list.number", "chart.pie.fill", "cup.and.saucer.fill", "book.fill",
-            "text.bubble", "eye.slash.fill", "icloud", "mappin.circle.fill", "archivebox.fill", "trophy.fill", "faceid", "power",
-        ])
-    func commonSymbols(name: String) {
+    @Test(arguments: [
+        "bubble.left.and.bubble.right", "bubble.left.and.bubble.right.fill", "photo.on.rectangle", "fork.knife", "bell.slash",
+        "bell.slash.fill", "bell.badge", "person.3.fill", "hand.raised.fill", "star.leadinghalf.filled", "sparkles",
+        "checkmark.seal.fill",
+        "rectangle.portrait.and.arrow.right", "square.on.square", "list.number", "chart.pie.fill", "cup.and.saucer.fill", "book.fill",
+        "text.bubble", "eye.slash.fill", "icloud", "mappin.circle.fill", "archivebox.fill", "trophy.fill", "faceid", "power",
+    ])
+    func `symbols that sample code uses again and again are drawn`(name: String) {
         guard case .symbol(let symbol, _, _)? = UIImage(systemName: name)?.source else {
             Issue.record("\(name) is not drawn")
             return
@@ -148,8 +138,7 @@ struct ImageBreadthTests {
         #expect(!symbol.parts.isEmpty && symbol.size.width > 0.5 && symbol.size.height > 0.2)
     }
 
-    @Test("Drawing outside of views: commands go into the image's context, which is gone afterwards")
-    func renderer() {
+    @Test func `drawing outside of views: commands go into the image's context, which is gone afterwards`() {
         Stage.perform { _ in
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20))
             var drawn = 0
@@ -168,8 +157,7 @@ struct ImageBreadthTests {
         }
     }
 
-    @Test("An effect view has a material that follows the appearance, and gives its content view the subviews' place")
-    func effects() {
+    @Test func `an effect view has a material that follows the appearance, and gives its content view the subviews' place`() {
         Stage.perform { stage in
             let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
             view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)

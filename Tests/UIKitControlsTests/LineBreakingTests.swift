@@ -12,22 +12,19 @@ struct LineBreakingTests {
         return zip(characters, breaks).map { ($1 ? "|" : "") + String($0) }.joined()
     }
 
-    @Test(
-        "Breaks stand where Unicode's rules put them",
-        arguments: [
-            "The |quick |brown |fox", "a  |b", " |a", "well-|known", "-5 |-x |a-1", "1-2", "1,234.56 |EUR", "e.g. |this",
-            "(aside) |text", "f(x)y", "[1] |see", "hello! |you", "Bonjour ! |Oui", "\u{201C}quoted\u{201D} |text", "\"q\" |x", "it's",
-            "and/|or", "24/7", "https://|example.com/|a", "wait\u{2026} |what", "1\u{2013}|2 |pages", "yes|\u{2014}|no",
-            "10\u{A0}km |far", "co\u{AD}|op", "a\u{200B}|b", "日|本|語", "「日|本」|語。|文", "キャッ|ト", "コー|ヒー", "abc|日|本|abc",
-            "한국어 |문장", "日|本|（x）",
-            "hi |😀|😀 |yo", "a\u{2060}b", "$5 |50%",
-        ])
-    func tableOfBreaks(_ expected: String) {
+    @Test(arguments: [
+        "The |quick |brown |fox", "a  |b", " |a", "well-|known", "-5 |-x |a-1", "1-2", "1,234.56 |EUR", "e.g. |this",
+        "(aside) |text", "f(x)y", "[1] |see", "hello! |you", "Bonjour ! |Oui", "\u{201C}quoted\u{201D} |text", "\"q\" |x", "it's",
+        "and/|or", "24/7", "https://|example.com/|a", "wait\u{2026} |what", "1\u{2013}|2 |pages", "yes|\u{2014}|no",
+        "10\u{A0}km |far", "co\u{AD}|op", "a\u{200B}|b", "日|本|語", "「日|本」|語。|文", "キャッ|ト", "コー|ヒー", "abc|日|本|abc",
+        "한국어 |문장", "日|本|（x）",
+        "hi |😀|😀 |yo", "a\u{2060}b", "$5 |50%",
+    ])
+    func `breaks stand where Unicode's rules put them`(_ expected: String) {
         #expect(marked(expected.replacingOccurrences(of: "|", with: "")) == expected)
     }
 
-    @Test("Nothing breaks at the beginning of a paragraph")
-    func noBreakAtStart() {
+    @Test func `nothing breaks at the beginning of a paragraph`() {
         #expect(LineBreaking.opportunities([]) == [])
         #expect(LineBreaking.opportunities([.alphabetic]) == [false])
         #expect(LineBreaking.opportunities([.ideograph, .ideograph]) == [false, true])

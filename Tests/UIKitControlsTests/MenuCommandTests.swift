@@ -46,8 +46,7 @@ private final class Document: UIView {
     }
     private func row(_ index: Int) -> CGFloat { 152 + 44 * CGFloat(index) + 22 }
 
-    @Test("A command goes to whoever performs it, as its target has validated it; what nobody performs cannot be chosen")
-    func commands() {
+    @Test func `a command goes to whoever performs it, as its target has validated it; what nobody performs cannot be chosen`() {
         let menu = UIMenu(children: [
             UICommand(title: "Save", action: "save:"), UICommand(title: "Print", action: "print:"),
             UIKeyCommand(title: "Open", action: "open:", input: "o", modifierFlags: .command),
@@ -71,8 +70,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("Key commands show their keys once a keyboard is attached, modifiers in the system's order")
-    func shortcuts() {
+    @Test func `key commands show their keys once a keyboard is attached, modifiers in the system's order`() {
         let command = UIKeyCommand(title: "Open", action: "open:", input: "o", modifierFlags: [.command, .shift])
         #expect(command.shortcutText == "⇧⌘O")
         #expect(UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [.control, .alternate], action: "x:").shortcutText == "⌃⌥↑")
@@ -92,8 +90,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("Arrows walk, return chooses, the right arrow opens, left and escape go back, escape closes")
-    func keys() {
+    @Test func `arrows walk, return chooses, the right arrow opens, left and escape go back, escape closes`() {
         var log: [String] = []
         let inner = UIMenu(title: "More", children: ["A", "B"].map { title in UIAction(title: title) { _ in log.append(title) } })
         let menu = UIMenu(children: [
@@ -133,8 +130,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("A long press on a button with a menu shows it beside the button and performs no action")
-    func longPress() {
+    @Test func `a long press on a button with a menu shows it beside the button and performs no action`() {
         var log: [String] = []
         stage(UIMenu(children: [UIAction(title: "One") { _ in log.append("One") }])) { stage, _, button in
             button.showsMenuAsPrimaryAction = false
@@ -158,8 +154,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("A finger that is held long before it slides onto a button's menu still chooses")
-    func longSlide() {
+    @Test func `a finger that is held long before it slides onto a button's menu still chooses`() {
         var log: [String] = []
         stage(UIMenu(children: ["One", "Two"].map { title in UIAction(title: title) { _ in log.append(title) } })) { stage, _, _ in
             stage.press(100, 120)
@@ -175,8 +170,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("In a right-to-left interface titles begin at the right and the left arrow opens a menu")
-    func rightToLeft() {
+    @Test func `in a right-to-left interface titles begin at the right and the left arrow opens a menu`() {
         let menu = UIMenu(children: [UIMenu(title: "More", children: [UIAction(title: "A") { _ in }])])
         stage(menu) { stage, _, _ in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
@@ -197,8 +191,7 @@ private final class Document: UIView {
 
 @MainActor
 @Suite struct NamedActionTests {
-    @Test("Named actions go to their target or along the chain, are found again, and can be removed")
-    func selectors() {
+    @Test func `named actions go to their target or along the chain, are found again, and can be removed`() {
         Stage.perform { stage in
             let document = Document(frame: stage.root.bounds)
             let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -232,8 +225,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("An action that is promised and not performed is told once, by name")
-    func broken() {
+    @Test func `an action that is promised and not performed is told once, by name`() {
         final class Liar: UIView {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
         }
@@ -245,8 +237,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("The primary action of code is that of a tap: the action, or the menu")
-    func primaryAction() {
+    @Test func `the primary action of code is that of a tap: the action, or the menu`() {
         Stage.perform { stage in
             _ = stage.process.menus
             var count = 0
@@ -314,8 +305,7 @@ private final class Document: UIView {
         stage.wait(0.5)
     }
 
-    @Test("A controller's view stands above the menu, as large as it prefers, and a tap on it commits")
-    func controller() throws {
+    @Test func `a controller's view stands above the menu, as large as it prefers, and a tap on it commits`() throws {
         let delegate = Delegate()
         let controller = UIViewController()
         controller.preferredContentSize = CGSize(width: 300, height: 200)
@@ -342,8 +332,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("A view is lifted a little in its place and goes back; one of the delegate's is lifted from its target")
-    func lifted() throws {
+    @Test func `a view is lifted a little in its place and goes back; one of the delegate's is lifted from its target`() throws {
         let delegate = Delegate()
         stage(delegate) { stage, card in
             press(stage)
@@ -366,8 +355,7 @@ private final class Document: UIView {
 
 @MainActor
 @Suite struct MenuControllerTests {
-    @Test("The old menu controller shows what the chain can do and the app's own items, posts, and hides")
-    func menuController() {
+    @Test func `the old menu controller shows what the chain can do and the app's own items, posts, and hides`() {
         Stage.perform { stage in
             let document = Document(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
             stage.root.addSubview(document)
@@ -394,8 +382,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test("Responders change the edit menu in buildMenu")
-    func building() {
+    @Test func `responders change the edit menu in buildMenu`() {
         final class Editor: UIView {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
                 action.name == "copy:" || action.name == "paste:"

@@ -8,26 +8,23 @@ import UIKitTestSupport
 @Suite struct MenuTests {
     private let room = CGRect(x: 8, y: 47, width: 374, height: 755)
 
-    @Test(
-        "A menu stands beside its target and never off the screen",
-        arguments: [
-            // prefers above, target, expected frame
-            (true, CGRect(x: 100, y: 300, width: 60, height: 20), CGRect(x: 30, y: 250, width: 200, height: 42)),
-            (true, CGRect(x: 100, y: 60, width: 60, height: 20), CGRect(x: 30, y: 88, width: 200, height: 42)),
-            (true, CGRect(x: 0, y: 300, width: 10, height: 20), CGRect(x: 8, y: 250, width: 200, height: 42)),
-            (true, CGRect(x: 370, y: 300, width: 20, height: 20), CGRect(x: 182, y: 250, width: 200, height: 42)),
-            (false, CGRect(x: 100, y: 300, width: 60, height: 20), CGRect(x: 100, y: 328, width: 200, height: 42)),
-            (false, CGRect(x: 300, y: 780, width: 60, height: 20), CGRect(x: 160, y: 730, width: 200, height: 42)),
-            (true, CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 95, y: 401, width: 200, height: 42)),
-        ])
-    func placement(prefersAbove: Bool, target: CGRect, expected: CGRect) {
+    @Test(arguments: [
+        // prefers above, target, expected frame
+        (true, CGRect(x: 100, y: 300, width: 60, height: 20), CGRect(x: 30, y: 250, width: 200, height: 42)),
+        (true, CGRect(x: 100, y: 60, width: 60, height: 20), CGRect(x: 30, y: 88, width: 200, height: 42)),
+        (true, CGRect(x: 0, y: 300, width: 10, height: 20), CGRect(x: 8, y: 250, width: 200, height: 42)),
+        (true, CGRect(x: 370, y: 300, width: 20, height: 20), CGRect(x: 182, y: 250, width: 200, height: 42)),
+        (false, CGRect(x: 100, y: 300, width: 60, height: 20), CGRect(x: 100, y: 328, width: 200, height: 42)),
+        (false, CGRect(x: 300, y: 780, width: 60, height: 20), CGRect(x: 160, y: 730, width: 200, height: 42)),
+        (true, CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 95, y: 401, width: 200, height: 42)),
+    ])
+    func `a menu stands beside its target and never off the screen`(prefersAbove: Bool, target: CGRect, expected: CGRect) {
         let placement = MenuPlacement(
             size: CGSize(width: 200, height: 42), target: target, room: room, prefersAbove: prefersAbove, distance: 8)
         #expect(placement.frame == expected)
     }
 
-    @Test("Random targets: the menu is always inside the room, and clear of its target where there is room for that")
-    func placementProperty() {
+    @Test func `random targets: the menu is always inside the room, and clear of its target where there is room for that`() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &random)) }
@@ -42,8 +39,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Items that are too wide are split into pages, each with room for its chevrons, in order and without loss")
-    func pages() {
+    @Test func `items that are too wide are split into pages, each with room for its chevrons, in order and without loss`() {
         #expect(MenuPages.split([60, 60, 60], limit: 200, chevron: 34) == [0..<3])
         #expect(MenuPages.split([60, 60, 60, 60], limit: 200, chevron: 34) == [0..<2, 2..<4])
         #expect(MenuPages.split([60, 60, 60, 60, 60], limit: 200, chevron: 34) == [0..<2, 2..<4, 4..<5])
@@ -64,8 +60,7 @@ import UIKitTestSupport
         UIAction(title: title, attributes: attributes, state: state) { _ in }
     }
 
-    @Test("A list has a row for each entry, headers over groups, a thick line before and after inline menus, and no hidden entries")
-    func list() {
+    @Test func `a list has a row for each entry, headers over groups, a thick line before and after inline menus, and no hidden entries`() {
         SimulatedProcess(name: "test").run {
             let menu = UIMenu(
                 title: "File",
@@ -91,8 +86,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A control's menu is chosen from with a second touch, or by sliding onto it, and a touch beside it only dismisses")
-    func presenting() {
+    @Test func `a control's menu is chosen from with a second touch, or by sliding onto it, and a touch beside it only dismisses`() {
         Stage.perform { stage in
             _ = stage.process.menus
             var log: [String] = []
@@ -139,8 +133,7 @@ import UIKitTestSupport
         ) { ended += 1 }
     }
 
-    @Test("A long press shows a context menu with the view lifted in its place; submenus open over it and lead back")
-    func contextMenu() {
+    @Test func `a long press shows a context menu with the view lifted in its place; submenus open over it and lead back`() {
         Stage.perform { stage in
             var log: [String] = []
             let inner = UIMenu(title: "More", children: [UIAction(title: "Inside") { _ in log.append("Inside") }])
@@ -187,8 +180,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct PasteboardTests {
-    @Test("What is set is what is there, and every change counts")
-    func values() {
+    @Test func `what is set is what is there, and every change counts`() {
         SimulatedProcess(name: "test").run {
             let board = UIPasteboard.general
             #expect(board === UIPasteboard.general && !board.hasStrings && board.changeCount == 0)
@@ -209,8 +201,7 @@ import UIKitTestSupport
 }
 
 extension MenuTests {
-    @Test("A menu whose window goes while a finger is on it leaves nothing behind")
-    func closingUnderAFinger() {
+    @Test func `a menu whose window goes while a finger is on it leaves nothing behind`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 40, y: 100, width: 120, height: 44)
@@ -231,8 +222,7 @@ extension MenuTests {
         }
     }
 
-    @Test("An open menu, and what it dims, become dark and light with the view that they are about")
-    func appearance() {
+    @Test func `an open menu, and what it dims, become dark and light with the view that they are about`() {
         Stage.perform { stage in
             let window = MenuWindow()
             window.follow(stage.root)

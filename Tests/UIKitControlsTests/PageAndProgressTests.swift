@@ -15,8 +15,7 @@ struct PageAndProgressTests {
         return (view, EventLog(view))
     }
 
-    @Test("A tap on a half turns one page that way, and stops at the ends")
-    func taps() {
+    @Test func `a tap on a half turns one page that way, and stops at the ends`() {
         Stage.perform { stage in
             let (view, log) = pages(stage)
             for expected in [3, 4, 4] {
@@ -29,8 +28,7 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test("A finger that moves along the dots scrubs, a page for every pitch")
-    func scrub() {
+    @Test func `a finger that moves along the dots scrubs, a page for every pitch`() {
         Stage.perform { stage in
             let (view, log) = pages(stage)
             stage.drag(from: CGPoint(x: 200, y: 213), to: CGPoint(x: 200 + 2 * UIPageControl.pitch, y: 213))
@@ -40,8 +38,7 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test("The present page stays inside; one page alone may hide")
-    func limits() {
+    @Test func `the present page stays inside; one page alone may hide`() {
         Stage.perform { stage in
             let (view, _) = pages(stage)
             view.currentPage = 99
@@ -56,8 +53,7 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test("After any changes the dots look as in a new control of the same pages")
-    func looksAsNew() {
+    @Test func `after any changes the dots look as in a new control of the same pages`() {
         Stage.perform { stage in
             var random = SeededGenerator(seed: 26)
             let view = UIPageControl(frame: CGRect(x: 0, y: 200, width: 390, height: 26))
@@ -89,8 +85,7 @@ struct PageAndProgressTests {
         view.subviews.map { "\($0.frame) \($0.isHidden) \($0.alpha) \($0.tintColor!) \(String(describing: $0.backgroundColor))" }
     }
 
-    @Test("Progress stays between 0 and 1, fills its line, and moves when asked to")
-    func progress() {
+    @Test func `progress stays between 0 and 1, fills its line, and moves when asked to`() {
         Stage.perform { stage in
             let view = UIProgressView(progressViewStyle: .default)
             view.frame = CGRect(x: 10, y: 100, width: 200, height: 4)
@@ -110,8 +105,7 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test("From right to left the left half turns to the next page, and progress fills from the right")
-    func rightToLeft() {
+    @Test func `from right to left the left half turns to the next page, and progress fills from the right`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = pages(stage)
@@ -128,10 +122,8 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test(
-        "Thin lines, a bar's progress and the dividers of steppers and segments, begin and end on whole pixels",
-        arguments: [2, 3] as [CGFloat])
-    func wholePixels(scale: CGFloat) {
+    @Test(arguments: [2, 3] as [CGFloat])
+    func `thin lines, a bar's progress and the dividers of steppers and segments, begin and end on whole pixels`(scale: CGFloat) {
         Stage.perform(scale: scale) { stage in
             let bar = UIProgressView(progressViewStyle: .bar)
             bar.frame = CGRect(x: 20, y: 100, width: 110, height: 4)

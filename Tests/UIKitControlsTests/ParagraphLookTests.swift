@@ -15,8 +15,7 @@ struct ParagraphLookTests {
         label.drawnLayout.lines.flatMap { $0.runs.filter { !$0.text.isEmpty }.map { ($0.x * 1000).rounded() / 1000 } }
     }
 
-    @Test("Tabs reach to the paragraph's stops, with what follows before, around or behind them")
-    func tabStops() {
+    @Test func `tabs reach to the paragraph's stops, with what follows before, around or behind them`() {
         Stage.perform { _ in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 400, height: 30))
             label.attributedText = text("A\tB\tC") {
@@ -43,8 +42,7 @@ struct ParagraphLookTests {
         }
     }
 
-    @Test("A label of several lines does not end with a single word, if the line before has one to give")
-    func pushOut() {
+    @Test func `a label of several lines does not end with a single word, if the line before has one to give`() {
         Stage.perform { _ in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 1000, height: 200))
             label.numberOfLines = 0
@@ -68,8 +66,7 @@ struct ParagraphLookTests {
         }
     }
 
-    @Test("Narrower and wider faces take less and more room, at the same height")
-    func widths() {
+    @Test func `narrower and wider faces take less and more room, at the same height`() {
         let standard = UIFont.systemFont(ofSize: 17, weight: .bold)
         for (width, share) in [(UIFont.Width.compressed, 0.7), (.condensed, 0.85), (.standard, 1), (.expanded, 1.25)]
             as [(UIFont.Width, CGFloat)]

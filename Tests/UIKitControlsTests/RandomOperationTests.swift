@@ -7,8 +7,8 @@ import UIKitTestSupport
 @MainActor
 @Suite("Controls operated at random")
 struct RandomOperationTests {
-    @Test("Values stay inside their limits, every press ends, and the screen comes to rest", arguments: 1...40 as ClosedRange<UInt64>)
-    func random(seed: UInt64) {
+    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    func `values stay inside their limits, every press ends, and the screen comes to rest`(seed: UInt64) {
         Stage.perform { stage in
             var numbers = SeededGenerator(seed: seed)
             let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 34))

@@ -17,7 +17,6 @@ private func shown(_ layout: TextLayout) -> [String] { layout.lines.map { $0.run
 @Suite("Text layout: lines")
 struct TextLayoutLineTests {
     @Test(
-        "Words wrap where they no longer fit, and spaces hang over the end",
         arguments: [
             ("", 100, [""]),
             ("one two three", 1000, ["one two three"]),
@@ -35,25 +34,22 @@ struct TextLayoutLineTests {
             ("e\u{301}e\u{301} 👨‍👩‍👧x", 20, ["e\u{301}e\u{301}", "👨‍👩‍👧x"]),
             ("abc", 0, ["a", "b", "c"]),
         ] as [(String, CGFloat, [String])])
-    func wrapping(_ text: String, _ width: CGFloat, _ expected: [String]) {
+    func `words wrap where they no longer fit, and spaces hang over the end`(_ text: String, _ width: CGFloat, _ expected: [String]) {
         #expect(shown(layout(text, width: width)) == expected)
     }
 
-    @Test("Wrapping by character takes no notice of words")
-    func characterWrapping() {
+    @Test func `wrapping by character takes no notice of words`() {
         #expect(shown(layout("one two three", width: 50, .init(lineBreakMode: .byCharWrapping))) == ["one t", "wo th", "ree"])
     }
 
-    @Test("A soft hyphen shows only where the line breaks at it, and only when the hyphen fits")
-    func softHyphen() {
+    @Test func `a soft hyphen shows only where the line breaks at it, and only when the hyphen fits`() {
         #expect(shown(layout("extra\u{AD}ordinary", width: 200)) == ["extraordinary"])
         #expect(shown(layout("extra\u{AD}ordinary", width: 80)) == ["extra-", "ordinary"])
         #expect(layout("extra\u{AD}ordinary", width: 80).lines[0].width == 60)
         #expect(shown(layout("an extra\u{AD}or", width: 80)) == ["an", "extraor"])
     }
 
-    @Test("Lines stand under each other at the face's line height with the baseline at its ascender")
-    func verticalPlaces() {
+    @Test func `lines stand under each other at the face's line height with the baseline at its ascender`() {
         let lines = layout("a\nb\nc", width: 50).lines
         #expect(lines.map { ($0.top * 1000).rounded() } == [0, 11934, 23867])
         #expect(abs(lines[1].baseline - (11.93359375 + 9.521484375)) < 1e-9)
@@ -63,8 +59,7 @@ struct TextLayoutLineTests {
         #expect(abs(spaced.size.height - (2 * face.lineHeight + 4)) < 1e-9)
     }
 
-    @Test("San Francisco's metrics: 17 points are 20.29 high with the baseline at 16.19")
-    func metrics() {
+    @Test func `San Francisco's metrics: 17 points are 20.29 high with the baseline at 16.19`() {
         let body = FontFace(size: 17)
         #expect(abs(body.lineHeight - 20.287) < 0.001)
         #expect(abs(body.ascender - 16.187) < 0.001)
@@ -73,8 +68,7 @@ struct TextLayoutLineTests {
         #expect(abs(FontFace(size: 34).lineHeight - 40.574) < 0.001)
     }
 
-    @Test("A line is as high as its largest face")
-    func mixedFaces() {
+    @Test func `a line is as high as its largest face`() {
         let mixed = TextLayout(
             spans: [TextSpan("ab ", font: face, style: 3), TextSpan("cd", font: FontFace(size: 20), style: 4)], width: 1000,
             measurer: MonospacedMeasurer())
@@ -86,23 +80,20 @@ struct TextLayoutLineTests {
     }
 
     @Test(
-        "Alignment places lines between the edges",
         arguments: [
             (NSTextAlignment.left, [0, 0]), (.center, [25, 35]), (.right, [50, 70]), (.natural, [0, 0]), (.justified, [0, 0]),
         ] as [(NSTextAlignment, [CGFloat])])
-    func alignment(_ alignment: NSTextAlignment, _ expected: [CGFloat]) {
+    func `alignment places lines between the edges`(_ alignment: NSTextAlignment, _ expected: [CGFloat]) {
         #expect(layout("ab cd fgh", width: 100, .init(alignment: alignment)).lines.count == 1)
         #expect(layout("abcde\nfgh", width: 100, .init(alignment: alignment)).lines.map(\.x) == expected)
     }
 
-    @Test("Natural alignment goes to the right when the first letter runs to the left, paragraph by paragraph")
-    func naturalAlignment() {
+    @Test func `natural alignment goes to the right when the first letter runs to the left, paragraph by paragraph`() {
         #expect(layout("12 אב\nabc", width: 100).lines.map(\.x) == [50, 0])
         #expect(layout("12 אב\nabc", width: 100, .init(alignment: .left)).lines.map(\.x) == [0, 0])
     }
 
-    @Test("Justified lines reach the right edge, except a paragraph's last")
-    func justified() {
+    @Test func `justified lines reach the right edge, except a paragraph's last`() {
         let result = layout("a b c de fghi\njk", width: 70, .init(alignment: .justified))
         #expect(shown(result) == ["abc", "de fghi", "jk"])
         #expect(result.lines[0].width == 70)
@@ -111,21 +102,18 @@ struct TextLayoutLineTests {
         #expect(result.lines[2].width == 20)
     }
 
-    @Test("Tabs reach to the next stop of 28 points")
-    func tabs() {
+    @Test func `tabs reach to the next stop of 28 points`() {
         let result = layout("a\tb\t\tc", width: 1000)
         #expect(result.lines[0].runs.filter { !$0.text.isEmpty }.map(\.x) == [0, 28, 84])
     }
 
-    @Test("Wrapping is a matter of points: no scale occurs in it, and equal widths give equal lines")
-    func equalInput() {
+    @Test func `wrapping is a matter of points: no scale occurs in it, and equal widths give equal lines`() {
         let first = layout("one two three four five six", width: 77)
         #expect(first == layout("one two three four five six", width: 77))
         #expect(first != layout("one two three four five six", width: 60))
     }
 
-    @Test("An infinite or undefined width means one line per paragraph")
-    func unlimited() {
+    @Test func `an infinite or undefined width means one line per paragraph`() {
         #expect(layout("one two\nthree", width: .infinity).lines.count == 2)
         #expect(layout("one two\nthree", width: .nan).lines.count == 2)
         #expect(layout("one two", width: .infinity, .init(alignment: .right)).lines[0].x == 0)
@@ -135,7 +123,6 @@ struct TextLayoutLineTests {
 @Suite("Text layout: truncation")
 struct TextLayoutTruncationTests {
     @Test(
-        "Text that is left over is cut as the mode says",
         arguments: [
             (NSLineBreakMode.byTruncatingTail, 1, 80, ["one two…"]),
             (.byTruncatingTail, 1, 90, ["one two…"]),
@@ -155,22 +142,20 @@ struct TextLayoutTruncationTests {
             (.byWordWrapping, 2, 60, ["one", "two"]),
             (.byCharWrapping, 1, 60, ["one tw"]),
         ] as [(NSLineBreakMode, Int, CGFloat, [String])])
-    func modes(_ mode: NSLineBreakMode, _ limit: Int, _ width: CGFloat, _ expected: [String]) {
+    func `text that is left over is cut as the mode says`(_ mode: NSLineBreakMode, _ limit: Int, _ width: CGFloat, _ expected: [String]) {
         let result = layout("one two three", width: width, .init(lineBreakMode: mode, numberOfLines: limit))
         #expect(shown(result) == expected)
         #expect(result.isTruncated == expected.joined().contains("…"))
     }
 
-    @Test("A hidden next paragraph shows as an ellipsis too")
-    func hiddenParagraph() {
+    @Test func `a hidden next paragraph shows as an ellipsis too`() {
         #expect(shown(layout("ab\ncd", width: 100, .init(lineBreakMode: .byTruncatingTail, numberOfLines: 1))) == ["ab…"])
         #expect(shown(layout("ab\ncd", width: 100, .init(lineBreakMode: .byTruncatingHead, numberOfLines: 1))) == ["…cd"])
         #expect(shown(layout("ab\ncd", width: 100, .init(lineBreakMode: .byTruncatingMiddle, numberOfLines: 1))) == ["ab…cd"])
         #expect(shown(layout("ab\n", width: 100, .init(lineBreakMode: .byTruncatingTail, numberOfLines: 1))) == ["ab"])
     }
 
-    @Test("A truncated line never exceeds its width, and keeps both ends of the text in the middle mode")
-    func truncatedWidths() {
+    @Test func `a truncated line never exceeds its width, and keeps both ends of the text in the middle mode`() {
         let text = "The quick brown fox jumps over the lazy dog"
         for width in stride(from: CGFloat(12), to: 220, by: 3.7) {
             for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
@@ -193,8 +178,7 @@ struct TextLayoutTruncationTests {
 
 @Suite("Text layout: places")
 struct TextLayoutPositionTests {
-    @Test("Caret places are the sums of the advances")
-    func caretPlaces() {
+    @Test func `caret places are the sums of the advances`() {
         let result = TextLayout("wide ill", font: face, width: .infinity, measurer: UnevenMeasurer())
         var x: CGFloat = 0
         for (index, advance) in UnevenMeasurer().advances(of: "wide ill", font: face).enumerated() {
@@ -204,15 +188,13 @@ struct TextLayoutPositionTests {
         #expect(abs(result.x(of: 8) - x) < 1e-9)
     }
 
-    @Test("The nearest place is the one on the nearer side of the hit character")
-    func hitTesting() {
+    @Test func `the nearest place is the one on the nearer side of the hit character`() {
         let result = layout("abc", width: 100)
         #expect(
             [-5, 0, 4.9, 5.1, 14, 16, 24, 26, 90].map { result.character(closestTo: CGPoint(x: $0, y: 3)) } == [0, 0, 0, 1, 1, 2, 2, 3, 3])
     }
 
-    @Test("Every place of left-to-right text is found again from its x")
-    func roundTrip() {
+    @Test func `every place of left-to-right text is found again from its x`() {
         let result = TextLayout("The quick brown fox", font: face, width: 60, measurer: UnevenMeasurer())
         for (index, line) in result.lines.enumerated() {
             for character in line.placed {
@@ -221,16 +203,14 @@ struct TextLayoutPositionTests {
         }
     }
 
-    @Test("Trailing spaces hang in a label and have places in a field")
-    func trailingSpaces() {
+    @Test func `trailing spaces hang in a label and have places in a field`() {
         #expect(layout("ab  ", width: 100).x(of: 4) == 20)
         #expect(layout("ab  ", width: 100, .init(keepsTrailingWhitespace: true)).x(of: 4) == 40)
         #expect(layout("ab  ", width: 100, .init(alignment: .right)).lines[0].x == 80)
         #expect(layout("ab  ", width: 100, .init(alignment: .right, keepsTrailingWhitespace: true)).lines[0].x == 60)
     }
 
-    @Test("In right-to-left text the first place is at the right end")
-    func rightToLeft() {
+    @Test func `in right-to-left text the first place is at the right end`() {
         let result = layout("אבג", width: 100)
         #expect((0...3).map { result.x(of: $0) } == [100, 90, 80, 70])
         #expect(result.character(closestTo: CGPoint(x: 99, y: 0)) == 0)
@@ -238,8 +218,7 @@ struct TextLayoutPositionTests {
         #expect(result.character(closestTo: CGPoint(x: 0, y: 0)) == 3)
     }
 
-    @Test("In mixed text every run has its own direction, and a range gives one rectangle per visible stretch")
-    func mixedDirections() {
+    @Test func `in mixed text every run has its own direction, and a range gives one rectangle per visible stretch`() {
         let result = layout("ab אבג cd", width: .infinity)
         #expect(result.lines[0].runs.map(\.text) == ["ab ", "אבג", " cd"])
         #expect(result.lines[0].runs.map(\.isRightToLeft) == [false, true, false])
@@ -249,24 +228,21 @@ struct TextLayoutPositionTests {
         #expect(result.x(of: 3) == 30)
     }
 
-    @Test("A range over several lines gives one rectangle per line")
-    func rectsOverLines() {
+    @Test func `a range over several lines gives one rectangle per line`() {
         let rects = layout("one two three", width: 70).rects(for: 4..<10)
         #expect(rects.map { [$0.minX, $0.width] } == [[40, 30], [0, 20]])
         #expect(abs(rects[1].minY - face.lineHeight) < 1e-9)
         #expect(layout("one", width: 70).rects(for: 1..<1).isEmpty)
     }
 
-    @Test("Grapheme clusters count as one, and convert to UTF-16 offsets and back")
-    func utf16() {
+    @Test func `grapheme clusters count as one, and convert to UTF-16 offsets and back`() {
         let result = layout("a👨‍👩‍👧e\u{301}b", width: .infinity)
         #expect(result.characters.count == 4)
         #expect((0...4).map { result.utf16Offset(of: $0) } == [0, 1, 9, 11, 12])
         #expect([0, 1, 2, 8, 9, 10, 11, 12, 99].map { result.character(atUTF16: $0) } == [0, 1, 1, 1, 2, 2, 3, 4, 4])
     }
 
-    @Test("A final line break opens an empty line in a field and not in a label")
-    func finalLineBreak() {
+    @Test func `a final line break opens an empty line in a field and not in a label`() {
         #expect(layout("ab\n", width: 100).lines.count == 1)
         let editing = layout("ab\n", width: 100, .init(keepsTrailingWhitespace: true))
         #expect(editing.lines.count == 2)
@@ -306,8 +282,8 @@ struct TextLayoutTwinTests {
         return result
     }
 
-    @Test("Random texts wrap as the naive twin wraps them", arguments: 1...60)
-    func randomTexts(seed: UInt64) {
+    @Test(arguments: 1...60)
+    func `random texts wrap as the naive twin wraps them`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "bcd", "efghijkl", " ", " ", "  ", "-", ",", "(", ")", "日", "本", "。", "5", "\n", "é", "😀", "\u{A0}", "/", "!"]
         let text = (0..<40).map { _ in pieces.randomElement(using: &generator)! }.joined()
@@ -319,8 +295,8 @@ struct TextLayoutTwinTests {
         }
     }
 
-    @Test("Lines cover the text without gap or overlap", arguments: 1...20)
-    func coverage(seed: UInt64) {
+    @Test(arguments: 1...20)
+    func `lines cover the text without gap or overlap`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["word ", "x", "\n", "אב", " ", "12", "日", "\t", "long-word"]
         let text = (0..<30).map { _ in pieces.randomElement(using: &generator)! }.joined()

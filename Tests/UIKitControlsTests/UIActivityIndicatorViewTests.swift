@@ -6,8 +6,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("Activity indicator")
 struct UIActivityIndicatorViewTests {
-    @Test("It is 20 or 37 points large, and invisible until it turns")
-    func sizes() {
+    @Test func `it is 20 or 37 points large, and invisible until it turns`() {
         Stage.perform { _ in
             #expect(UIActivityIndicatorView(style: .medium).frame.size == CGSize(width: 20, height: 20))
             #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
@@ -22,8 +21,7 @@ struct UIActivityIndicatorViewTests {
         }
     }
 
-    @Test("Each spoke fades from its turn to its next, whichever moment is asked for")
-    func fades() throws {
+    @Test func `each spoke fades from its turn to its next, whichever moment is asked for`() throws {
         try Stage.perform { stage in
             let view = UIActivityIndicatorView(style: .large)
             stage.root.addSubview(view)
@@ -44,8 +42,7 @@ struct UIActivityIndicatorViewTests {
         }
     }
 
-    @Test("A screen with nothing but a turning spinner is at rest, and wants ticks only while it turns on the screen")
-    func rest() {
+    @Test func `a screen with nothing but a turning spinner is at rest, and wants ticks only while it turns on the screen`() {
         Stage.perform { stage in
             stage.wait(0.1)
             let view = UIActivityIndicatorView(style: .medium)

@@ -6,8 +6,7 @@ import UIKitTestSupport
 @Suite("UIButton")
 @MainActor
 struct UIButtonTests {
-    @Test("Title and colour of a state fall back on those of the normal state")
-    func fallback() {
+    @Test func `title and colour of a state fall back on those of the normal state`() {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
         button.setTitleColor(.systemRed, for: .normal)
@@ -17,8 +16,7 @@ struct UIButtonTests {
         #expect(button.currentTitle == "Saving" && button.titleLabel?.text == "Saving")
     }
 
-    @Test("Colours of a title that has none: tint for the system type, grey when disabled, white for custom buttons")
-    func defaultColours() {
+    @Test func `colours of a title that has none: tint for the system type, grey when disabled, white for custom buttons`() {
         let button = UIButton(type: .system)
         button.tintColor = .systemGreen
         #expect(button.currentTitleColor == .systemGreen)
@@ -27,8 +25,7 @@ struct UIButtonTests {
         #expect(UIButton(type: .custom).currentTitleColor == .white)
     }
 
-    @Test("A pressed system button fades to 0.2 at once and comes back")
-    func highlight() {
+    @Test func `a pressed system button fades to 0.2 at once and comes back`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.setTitle("Go", for: .normal)
@@ -47,8 +44,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("Without a configuration: 30 high for the 15 point title, as wide as the title and at least 30")
-    func plainSize() {
+    @Test func `without a configuration: 30 high for the 15 point title, as wide as the title and at least 30`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             stage.root.addSubview(button)
@@ -62,8 +58,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("A filled configuration: 12 and 7 around a 17 point title, white on the tint")
-    func filled() {
+    @Test func `a filled configuration: 12 and 7 around a 17 point title, white on the tint`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Go"
@@ -83,8 +78,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("Looks of the four configurations")
-    func looks() {
+    @Test func `looks of the four configurations`() {
         func look(_ configuration: UIButton.Configuration, _ state: UIControl.State = .normal) -> (UIColor, UIColor?) {
             let look = configuration.look(for: state, tint: .systemGreen)
             return (look.foreground, look.background)
@@ -97,8 +91,7 @@ struct UIButtonTests {
         #expect(look(.plain(), .disabled).1 == nil)
     }
 
-    @Test("Image and title stand beside each other with the padding between, or on top of each other")
-    func imagePlacement() throws {
+    @Test func `image and title stand beside each other with the padding between, or on top of each other`() throws {
         try Stage.perform { stage in
             var configuration = UIButton.Configuration.plain()
             configuration.title = "Go"
@@ -122,8 +115,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("A primary action gives the title and is performed on a tap, after touchUpInside")
-    func primaryAction() {
+    @Test func `a primary action gives the title and is performed on a tap, after touchUpInside`() {
         Stage.perform { stage in
             var heard: [String] = []
             let button = UIButton(type: .system, primaryAction: UIAction(title: "Send") { _ in heard.append("primary") })
@@ -136,8 +128,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("A title that is too long gives way in the middle, the image does not")
-    func narrow() {
+    @Test func `a title that is too long gives way in the middle, the image does not`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.setTitle("A very long title", for: .normal)
@@ -149,8 +140,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("The update handler sees the state and may change the configuration")
-    func updateHandler() {
+    @Test func `the update handler sees the state and may change the configuration`() {
         let button = UIButton(configuration: .filled())
         button.configurationUpdateHandler = { button in
             button.configuration?.title = button.isEnabled ? "On" : "Off"

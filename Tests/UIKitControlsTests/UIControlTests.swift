@@ -30,8 +30,7 @@ private final class Target: NSObject {
 @Suite("UIControl: tracking")
 @MainActor
 struct UIControlTrackingTests {
-    @Test("A tap goes down and up inside")
-    func tap() {
+    @Test func `a tap goes down and up inside`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -46,8 +45,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test("70 points around the control still count as inside, 71 do not")
-    func slop() {
+    @Test func `70 points around the control still count as inside, 71 do not`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 200, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -67,8 +65,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test("A second tap in time is a repeat")
-    func repeated() {
+    @Test func `a second tap in time is a repeat`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -80,8 +77,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test("Cancelled touches end the tracking and tell so")
-    func cancelled() {
+    @Test func `cancelled touches end the tracking and tell so`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -94,8 +90,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test("A disabled control does nothing with touches and lets nothing through")
-    func disabled() {
+    @Test func `a disabled control does nothing with touches and lets nothing through`() {
         Stage.perform { stage in
             let behind = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             let control = UIControl(frame: behind.frame)
@@ -111,8 +106,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test("Switching a control off under the finger cancels")
-    func disabledWhileTracking() {
+    @Test func `switching a control off under the finger cancels`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -125,8 +119,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test("A tap on a button is not a tap for a recognizer of the view behind it, a tap beside it is")
-    func tapsOfAncestors() {
+    @Test func `a tap on a button is not a tap for a recognizer of the view behind it, a tap beside it is`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
@@ -146,8 +139,7 @@ struct UIControlTrackingTests {
 @Suite("UIControl: targets and actions")
 @MainActor
 struct UIControlTargetTests {
-    @Test("Every form of action is called, in the order of adding")
-    func forms() {
+    @Test func `every form of action is called, in the order of adding`() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         let target = Target()
@@ -161,8 +153,7 @@ struct UIControlTargetTests {
         #expect(target.heard.count == 4)
     }
 
-    @Test("The event reaches the action when a finger caused it")
-    func event() {
+    @Test func `the event reaches the action when a finger caused it`() {
         Stage.perform { stage in
             let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(button)
@@ -173,8 +164,7 @@ struct UIControlTargetTests {
         }
     }
 
-    @Test("Targets are held weakly and disappear with their object")
-    func weakTargets() {
+    @Test func `targets are held weakly and disappear with their object`() {
         let control = UIControl()
         var target: Target? = Target()
         weak let witness = target
@@ -186,8 +176,7 @@ struct UIControlTargetTests {
         #expect(control.allTargets.isEmpty && control.allControlEvents.isEmpty)
     }
 
-    @Test("Removing goes by target and events")
-    func removing() {
+    @Test func `removing goes by target and events`() {
         let control = UIControl()
         let (first, second) = (Target(), Target())
         control.addTarget(first, action: Target.plain, for: [.valueChanged, .touchDown])
@@ -202,8 +191,7 @@ struct UIControlTargetTests {
         #expect(control.allControlEvents.isEmpty)
     }
 
-    @Test("An action with the same identifier replaces the earlier one; its sender is the control while it runs")
-    func actions() {
+    @Test func `an action with the same identifier replaces the earlier one; its sender is the control while it runs`() {
         let control = UIControl()
         let log = Log()
         let identifier = UIAction.Identifier("save")
@@ -218,8 +206,7 @@ struct UIControlTargetTests {
         #expect(log.entries == ["new"])
     }
 
-    @Test("Raw values of events and states are UIKit's")
-    func rawValues() {
+    @Test func `raw values of events and states are UIKit's`() {
         #expect(UIControl.Event.touchUpInside.rawValue == 64)
         #expect(UIControl.Event.valueChanged.rawValue == 4096)
         #expect(UIControl.Event.editingDidEndOnExit.rawValue == 1 << 19)

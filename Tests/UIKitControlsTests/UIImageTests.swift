@@ -6,8 +6,7 @@ import UIKitTestSupport
 @Suite("Images")
 @MainActor
 struct UIImageTests {
-    @Test("The check mark exists, names that cannot be a symbol's do not")
-    func names() {
+    @Test func `the check mark exists, names that cannot be a symbol's do not`() {
         #expect(UIImage(systemName: "checkmark") != nil)
         for name in ["", "Checkmark", "check mark", "check-mark", "checkmark.", "checkmrk", "magnifyinglass", "checkmark..circle"] {
             #expect(UIImage(systemName: name) == nil, "\(name)")
@@ -20,8 +19,8 @@ struct UIImageTests {
         }
     }
 
-    @Test("Every symbol draws inside its box", arguments: UIImage.systemNames)
-    func insideBox(_ name: String) throws {
+    @Test(arguments: UIImage.systemNames)
+    func `every symbol draws inside its box`(_ name: String) throws {
         let symbol = try #require(SystemSymbol.named(name))
         let context = CGContext()
         symbol.draw(in: context, rect: CGRect(origin: .zero, size: symbol.size), colors: [.black], weight: 0)
@@ -40,8 +39,7 @@ struct UIImageTests {
         }
     }
 
-    @Test("A symbol's size follows the configuration")
-    func symbolSizes() throws {
+    @Test func `a symbol's size follows the configuration`() throws {
         let small = try #require(UIImage(systemName: "plus", withConfiguration: .init(pointSize: 10)))
         let large = try #require(UIImage(systemName: "plus", withConfiguration: .init(pointSize: 30, weight: .bold)))
         #expect(abs(large.size.width - 3 * small.size.width) < 1e-9)
@@ -49,8 +47,7 @@ struct UIImageTests {
         #expect(UIImage().size == .zero)
     }
 
-    @Test("Pixels come from the host, and are nil without one")
-    func decoder() {
+    @Test func `pixels come from the host, and are nil without one`() {
         SimulatedProcess(name: "images").run {
             #expect(UIImage(data: Data([1])) == nil)
             SimulatedProcess.current.textMeasurer = PictureStub()
@@ -59,16 +56,14 @@ struct UIImageTests {
         }
     }
 
-    @Test(
-        "Content modes place a 20 x 10 image in a 100 x 100 view",
-        arguments: [
-            (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
-            (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
-            (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)), (.center, CGRect(x: 40, y: 45, width: 20, height: 10)),
-            (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)), (.bottomRight, CGRect(x: 80, y: 90, width: 20, height: 10)),
-            (.right, CGRect(x: 80, y: 45, width: 20, height: 10)),
-        ])
-    func contentModes(_ mode: UIView.ContentMode, _ expected: CGRect) {
+    @Test(arguments: [
+        (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
+        (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
+        (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)), (.center, CGRect(x: 40, y: 45, width: 20, height: 10)),
+        (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)), (.bottomRight, CGRect(x: 80, y: 90, width: 20, height: 10)),
+        (.right, CGRect(x: 80, y: 45, width: 20, height: 10)),
+    ])
+    func `content modes place a 20 x 10 image in a 100 x 100 view`(_ mode: UIView.ContentMode, _ expected: CGRect) {
         Stage.perform { stage in
             let image = UIImage(DisplayImage(width: 40, height: 20, premultipliedBGRA: Array(repeating: 0, count: 3200)), scale: 2)
             let view = UIImageView(image: image)
@@ -84,8 +79,7 @@ struct UIImageTests {
         }
     }
 
-    @Test("Templates and symbols take the tint, other pictures keep their colours")
-    func tints() {
+    @Test func `templates and symbols take the tint, other pictures keep their colours`() {
         Stage.perform { stage in
             let view = UIImageView(image: UIImage(systemName: "plus"))
             view.tintColor = .systemRed

@@ -6,10 +6,8 @@ import UIKitTestSupport
 @Suite("UILabel")
 @MainActor
 struct UILabelTests {
-    @Test(
-        "A line of 17 points is 20.33 high at scale 3, 20.5 at 2 and 21 at 1",
-        arguments: [(3, 61.0 / 3), (2, 20.5), (1, 21)] as [(CGFloat, CGFloat)])
-    func heights(_ scale: CGFloat, _ expected: CGFloat) {
+    @Test(arguments: [(3, 61.0 / 3), (2, 20.5), (1, 21)] as [(CGFloat, CGFloat)])
+    func `a line of 17 points is 20.33 high at scale 3, 20.5 at 2 and 21 at 1`(_ scale: CGFloat, _ expected: CGFloat) {
         Stage.perform(scale: scale) { stage in
             let label = UILabel()
             stage.root.addSubview(label)
@@ -19,8 +17,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("Labels wrap at the same words at every scale")
-    func wrapping() {
+    @Test func `labels wrap at the same words at every scale`() {
         let text = "The quick brown fox jumps over the lazy dog and does not look back"
         var pictures: Set<[String]> = []
         for scale in [1, 2, 3] as [CGFloat] {
@@ -46,8 +43,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("A label whose text has room around it asks for that room, and shows all of its text")
-    func padded() {
+    @Test func `a label whose text has room around it asks for that room, and shows all of its text`() {
         Stage.perform(scale: 3) { stage in
             let (plain, label) = (UILabel(), PaddedLabel())
             for each in [plain, label] {
@@ -73,8 +69,7 @@ struct UILabelTests {
         return label
     }
 
-    @Test("A label's own size is enough for it: nothing is truncated at the width it asks for")
-    func ownSizeSuffices() {
+    @Test func `a label's own size is enough for it: nothing is truncated at the width it asks for`() {
         Stage.perform(measurer: UnevenMeasurer()) { stage in
             for count in 1...40 {
                 let label = UILabel()
@@ -86,8 +81,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("The baseline lies on a pixel: 28 below the top of a 44 point bar at 17 points")
-    func baseline() {
+    @Test func `the baseline lies on a pixel: 28 below the top of a 44 point bar at 17 points`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
             stage.root.addSubview(label)
@@ -100,8 +94,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("Text is centred vertically and cut to the lines that fit")
-    func tooManyLines() {
+    @Test func `text is centred vertically and cut to the lines that fit`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 45))
             stage.root.addSubview(label)
@@ -113,8 +106,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("Colour, disabled colour and highlighted colour")
-    func colours() {
+    @Test func `colour, disabled colour and highlighted colour`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
             stage.root.addSubview(label)
@@ -129,8 +121,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("Colours follow the appearance")
-    func darkMode() {
+    @Test func `colours follow the appearance`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
             stage.root.addSubview(label)
@@ -141,8 +132,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("Attributed runs have their own faces and colours")
-    func attributed() {
+    @Test func `attributed runs have their own faces and colours`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
             stage.root.addSubview(label)
@@ -161,10 +151,8 @@ struct UILabelTests {
         }
     }
 
-    @Test(
-        "Alignment in the drawn picture",
-        arguments: [(NSTextAlignment.left, 0), (.center, 91.5), (.right, 183), (.natural, 0)] as [(NSTextAlignment, CGFloat)])
-    func alignment(_ alignment: NSTextAlignment, _ expected: CGFloat) {
+    @Test(arguments: [(NSTextAlignment.left, 0), (.center, 91.5), (.right, 183), (.natural, 0)] as [(NSTextAlignment, CGFloat)])
+    func `alignment in the drawn picture`(_ alignment: NSTextAlignment, _ expected: CGFloat) {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
             stage.root.addSubview(label)
@@ -174,8 +162,7 @@ struct UILabelTests {
         }
     }
 
-    @Test("sizeThatFits wraps at the given width and counts lines up to the limit")
-    func fitting() {
+    @Test func `sizeThatFits wraps at the given width and counts lines up to the limit`() {
         Stage.perform { stage in
             let label = UILabel()
             stage.root.addSubview(label)
@@ -197,8 +184,7 @@ struct UILabelTests {
 @Suite("Fonts and attributed strings")
 @MainActor
 struct FontTests {
-    @Test("Text styles have their documented sizes and weights")
-    func styles() {
+    @Test func `text styles have their documented sizes and weights`() {
         let table: [(UIFont.TextStyle, CGFloat)] = [
             (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17), (.callout, 16),
             (.subheadline, 15),
@@ -209,16 +195,14 @@ struct FontTests {
         #expect(UIFont.preferredFont(forTextStyle: .body).face.weight == 0)
     }
 
-    @Test("Equal faces are equal fonts")
-    func equality() {
+    @Test func `equal faces are equal fonts`() {
         #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
         #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
         #expect(UIFont.systemFont(ofSize: 0).pointSize == 14)
         #expect(UIFont.systemFont(ofSize: 12).withSize(20) == .systemFont(ofSize: 20))
     }
 
-    @Test("A string's size is the sum of its advances and one line height")
-    func stringSize() {
+    @Test func `a string's size is the sum of its advances and one line height`() {
         SimulatedProcess(name: "size").run {
             SimulatedProcess.current.textMeasurer = MonospacedMeasurer()
             let size = "four".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)])

@@ -6,8 +6,7 @@ import UIKitTestSupport
 @Suite("UIMenu")
 @MainActor
 struct UIMenuTests {
-    @Test("Choosing an entry of a single-selection menu turns the others off and runs the handler once")
-    func singleSelection() {
+    @Test func `choosing an entry of a single-selection menu turns the others off and runs the handler once`() {
         var chosen: [String] = []
         let entries = ["Low", "Middle", "High"].map { title in
             UIAction(title: title, state: title == "Low" ? .on : .off) { chosen.append($0.title) }
@@ -20,16 +19,14 @@ struct UIMenuTests {
         #expect(chosen == ["High"])
     }
 
-    @Test("Choosing an entry of an ordinary menu changes no state")
-    func ordinary() {
+    @Test func `choosing an entry of an ordinary menu changes no state`() {
         let action = UIAction(title: "Copy", state: .on) { _ in }
         let other = UIAction(title: "Paste") { _ in }
         UIMenu(children: [action, other]).choose(other, sender: nil)
         #expect(action.state == .on && other.state == .off)
     }
 
-    @Test("Entries made when needed are asked for once, unless they are uncached")
-    func deferred() {
+    @Test func `entries made when needed are asked for once, unless they are uncached`() {
         var asked = 0
         let provider: UIDeferredMenuElement.Provider = { completion in
             asked += 1
@@ -44,8 +41,7 @@ struct UIMenuTests {
         #expect(asked == 3)
     }
 
-    @Test("A button whose menu is its primary action shows it on touch down and does not perform its action")
-    func primaryMenu() {
+    @Test func `a button whose menu is its primary action shows it on touch down and does not perform its action`() {
         Stage.perform { stage in
             var shown: [String] = []
             var taps = 0

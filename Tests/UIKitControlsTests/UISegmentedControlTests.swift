@@ -15,8 +15,7 @@ struct UISegmentedControlTests {
         return (view, EventLog(view))
     }
 
-    @Test("A tap selects once, and the thumb slides there along the control's spring")
-    func tap() {
+    @Test func `a tap selects once, and the thumb slides there along the control's spring`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.selectedSegmentIndex = 0
@@ -40,8 +39,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("A drag that begins on the thumb takes it along and tells once, when the finger lifts")
-    func drag() {
+    @Test func `a drag that begins on the thumb takes it along and tells once, when the finger lifts`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.selectedSegmentIndex = 0
@@ -58,8 +56,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("A disabled segment cannot be chosen; a drag that does not begin on the thumb chooses where it ends")
-    func disabled() {
+    @Test func `a disabled segment cannot be chosen; a drag that does not begin on the thumb chooses where it ends`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.selectedSegmentIndex = 0
@@ -73,8 +70,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("A momentary control tells which was pressed and then has none selected; a segment's action is performed")
-    func momentary() {
+    @Test func `a momentary control tells which was pressed and then has none selected; a segment's action is performed`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.isMomentary = true
@@ -91,8 +87,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("The selection stays with its segment when others come and go")
-    func insertAndRemove() {
+    @Test func `the selection stays with its segment when others come and go`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.selectedSegmentIndex = 1
@@ -110,8 +105,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("Widths: equal, set, and by content; together always the control's")
-    func widths() {
+    @Test func `widths: equal, set, and by content; together always the control's`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             #expect(view.segmentWidths == [100, 100, 100])
@@ -124,8 +118,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("Without a size of its own it is as wide as its widest title needs in every segment, and 32 high")
-    func size() {
+    @Test func `without a size of its own it is as wide as its widest title needs in every segment, and 32 high`() {
         Stage.perform { _ in
             let view = UISegmentedControl(items: ["A", "Wide one"])
             let title = UILabel()
@@ -135,8 +128,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("From right to left the first segment is at the right, and the thumb over it")
-    func rightToLeft() {
+    @Test func `from right to left the first segment is at the right, and the thumb over it`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = made(stage)
@@ -153,8 +145,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("Many changes in a row show each segment once, when the control is laid out or measured")
-    func manySegments() {
+    @Test func `many changes in a row show each segment once, when the control is laid out or measured`() {
         Stage.perform { stage in
             let view = UISegmentedControl(frame: CGRect(x: 0, y: 200, width: 300, height: 32))
             stage.root.addSubview(view)
@@ -178,8 +169,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("Measuring shows what has changed: the width is that of the new titles")
-    func measuredAfterChanges() {
+    @Test func `measuring shows what has changed: the width is that of the new titles`() {
         Stage.perform { _ in
             let view = UISegmentedControl(items: ["A", "B"])
             view.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .normal)
@@ -191,8 +181,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test("A segment that changes in an animation takes its new place in it")
-    func changeInAnimation() {
+    @Test func `a segment that changes in an animation takes its new place in it`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.setWidth(140, forSegmentAt: 0) }

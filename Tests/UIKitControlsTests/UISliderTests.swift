@@ -13,10 +13,8 @@ struct UISliderTests {
         return (view, EventLog(view))
     }
 
-    @Test(
-        "The value follows the finger as a line between the thumb's two ends, with the grip's offset kept",
-        arguments: [0, 6, -9] as [CGFloat])
-    func drag(grip: CGFloat) {
+    @Test(arguments: [0, 6, -9] as [CGFloat])
+    func `the value follows the finger as a line between the thumb's two ends, with the grip's offset kept`(grip: CGFloat) {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.maximumValue = 100
@@ -38,8 +36,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("A slider that is not continuous tells once, at the end")
-    func discrete() {
+    @Test func `a slider that is not continuous tells once, at the end`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.isContinuous = false
@@ -50,8 +47,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("A tap on the track and a drag that begins there do nothing")
-    func track() {
+    @Test func `a tap on the track and a drag that begins there do nothing`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             stage.tap(200, 217)
@@ -61,8 +57,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("Limits hold whatever is set: the value is brought inside, the other limit gives way, NaN is the minimum")
-    func limits() {
+    @Test func `limits hold whatever is set: the value is brought inside, the other limit gives way, NaN is the minimum`() {
         Stage.perform { _ in
             let view = UISlider()
             view.value = 7
@@ -79,8 +74,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("A thumb may be caught a little outside the slider, and nothing else may")
-    func grip() {
+    @Test func `a thumb may be caught a little outside the slider, and nothing else may`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.value = 0.5
@@ -90,8 +84,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("Overridden rectangles decide where the thumb is and what a drag means")
-    func overridden() {
+    @Test func `overridden rectangles decide where the thumb is and what a drag means`() {
         final class Narrow: UISlider {
             override func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 50, y: 15, width: 100, height: 4) }
         }
@@ -105,8 +98,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("From right to left the minimum is at the right")
-    func rightToLeft() {
+    @Test func `from right to left the minimum is at the right`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = made(stage)
@@ -116,10 +108,8 @@ struct UISliderTests {
         }
     }
 
-    @Test(
-        "Limits as far apart as numbers go leave the thumb on the track and the finger harmless",
-        arguments: [(-Float.greatestFiniteMagnitude, Float.greatestFiniteMagnitude), (-.infinity, .infinity), (0, .infinity)])
-    func widestLimits(minimum: Float, maximum: Float) {
+    @Test(arguments: [(-Float.greatestFiniteMagnitude, Float.greatestFiniteMagnitude), (-.infinity, .infinity), (0, .infinity)])
+    func `limits as far apart as numbers go leave the thumb on the track and the finger harmless`(minimum: Float, maximum: Float) {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.minimumValue = minimum

@@ -16,8 +16,7 @@ struct UIStepperTests {
     private let minus = CGPoint(x: 120, y: 216)
     private let plus = CGPoint(x: 170, y: 216)
 
-    @Test("It is 94 x 32, steps when the finger lands, and tells before the finger lifts")
-    func tap() {
+    @Test func `it is 94 x 32, steps when the finger lands, and tells before the finger lifts`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             #expect(view.frame.size == CGSize(width: 94, height: 32))
@@ -32,8 +31,8 @@ struct UIStepperTests {
         }
     }
 
-    @Test("Held, it steps as its table says, at any number of ticks per second", arguments: [30.0, 60, 120])
-    func repeats(rate: Double) {
+    @Test(arguments: [30.0, 60, 120])
+    func `held, it steps as its table says, at any number of ticks per second`(rate: Double) {
         Stage.perform { stage in
             stage.ticksPerSecond = rate
             let (view, _) = made(stage)
@@ -57,8 +56,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test("A finger that leaves its half stops it; without autorepeat it steps once")
-    func stops() {
+    @Test func `a finger that leaves its half stops it; without autorepeat it steps once`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.value = 10
@@ -75,8 +73,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test("It stops at its ends, or wraps to the other one")
-    func ends() {
+    @Test func `it stops at its ends, or wraps to the other one`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.maximumValue = 5
@@ -93,8 +90,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test("One that is not continuous tells the last value when the finger lifts")
-    func discrete() {
+    @Test func `one that is not continuous tells the last value when the finger lifts`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.isContinuous = false
@@ -106,8 +102,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test("From right to left plus is at the left")
-    func rightToLeft() {
+    @Test func `from right to left plus is at the left`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = made(stage)

@@ -15,8 +15,7 @@ struct UISwitchTests {
     /// Where the thumb is in this frame.
     private func thumb(_ view: UISwitch) -> CGRect { view.subviews[1].layer.presentationFrame }
 
-    @Test("It is 51 x 31 whatever frame is set; from iOS 26 on 63 x 28")
-    func size() {
+    @Test func `it is 51 x 31 whatever frame is set; from iOS 26 on 63 x 28`() {
         Stage.perform { _ in
             let view = UISwitch(frame: CGRect(x: 7, y: 9, width: 200, height: 5))
             #expect(view.frame == CGRect(x: 7, y: 9, width: 51, height: 31))
@@ -26,8 +25,8 @@ struct UISwitchTests {
         }
     }
 
-    @Test("Constraints of another size leave the centre of a switch where they put it, and a frame its origin", arguments: [17, 26])
-    func centre(version: Int) {
+    @Test(arguments: [17, 26])
+    func `constraints of another size leave the centre of a switch where they put it, and a frame its origin`(version: Int) {
         let process = SimulatedProcess(name: "switch")
         process.settings.systemVersion = version
         process.run {
@@ -54,8 +53,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("A tap sends down, value, primary, up, and the thumb slides over within a quarter of a second")
-    func tap() {
+    @Test func `a tap sends down, value, primary, up, and the thumb slides over within a quarter of a second`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             #expect(thumb(view) == CGRect(x: 2, y: 2, width: 27, height: 27))
@@ -70,8 +68,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("A pressed thumb is 7 points wider, towards the middle")
-    func stretch() {
+    @Test func `a pressed thumb is 7 points wider, towards the middle`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             stage.press(125, 215)
@@ -83,8 +80,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("A drag across takes the thumb along and tells once, when the finger lifts; a drag there and back tells nothing")
-    func drag() {
+    @Test func `a drag across takes the thumb along and tells once, when the finger lifts; a drag there and back tells nothing`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             stage.press(110, 215)
@@ -112,8 +108,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("A finger that lifts beside it, or that is taken away, changes nothing; neither does any finger while it is disabled")
-    func nothing() {
+    @Test func `a finger that lifts beside it, or that is taken away, changes nothing; neither does any finger while it is disabled`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             stage.press(125, 215)
@@ -134,8 +129,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("Code changes it without an event, at once or animated")
-    func code() {
+    @Test func `code changes it without an event, at once or animated`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.isOn = true
@@ -148,8 +142,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test("From right to left on is at the left, and so is a drag towards it")
-    func rightToLeft() {
+    @Test func `from right to left on is at the left, and so is a drag towards it`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = made(stage)

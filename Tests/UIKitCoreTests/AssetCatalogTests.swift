@@ -18,10 +18,12 @@ import UIKitTestSupport
         color.map { Int(($0.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor.red * 255).rounded()) }
     }
 
-    @Test("A component is a fraction, two hexadecimal digits, or 0 to 255", arguments: [("0.500", 0.5), ("0xFF", 1), ("128", 128.0 / 255)])
-    func components(text: String, value: Double) { #expect(AssetCatalog.number(text) == CGFloat(value)) }
+    @Test(arguments: [("0.500", 0.5), ("0xFF", 1), ("128", 128.0 / 255)])
+    func `a component is a fraction, two hexadecimal digits, or 0 to 255`(text: String, value: Double) {
+        #expect(AssetCatalog.number(text) == CGFloat(value))
+    }
 
-    @Test("A colour set follows light and dark; a system's colour goes by its name") func colors() throws {
+    @Test func `a colour set follows light and dark; a system's colour goes by its name`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(
             "Assets.xcassets/Paper.colorset/Contents.json",
@@ -43,7 +45,7 @@ import UIKitTestSupport
         #expect(catalog.color(named: "Elsewhere") == nil)
     }
 
-    @Test("A picture is taken in the screen's scale, else the next larger, else the largest") func scales() throws {
+    @Test func `a picture is taken in the screen's scale, else the next larger, else the largest`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(
             "Assets.xcassets/Logo.imageset/Contents.json",
@@ -66,7 +68,7 @@ import UIKitTestSupport
         #expect(catalog.picture(named: "Logo", for: phone, screenScale: 2)?.renderingIntent == "template")
     }
 
-    @Test("Groups give their names only where they say so") func namespaces() throws {
+    @Test func `groups give their names only where they say so`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let color = #"{"colors": [{"idiom": "universal", "color": {"reference": "systemRedColor"}}]}"#
         try write("Assets.xcassets/Plain/A.colorset/Contents.json", color)
@@ -78,7 +80,7 @@ import UIKitTestSupport
         #expect(catalog.color(named: "Brand/B") != nil)
     }
 
-    @Test("A broken catalog has nothing in it") func broken() throws {
+    @Test func `a broken catalog has nothing in it`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("Assets.xcassets/Broken.colorset/Contents.json", #"{"colors": [{"color": {"components": {"red": "x"}}}, 7"#)
         try write("Assets.xcassets/Broken.imageset/Contents.json", #"{"images": {}}"#)

@@ -12,8 +12,7 @@ struct AttributedStringTests {
         (0..<text.length).map { text.attribute(key, at: $0, effectiveRange: nil) as? Int }
     }
 
-    @Test("Neighbouring pieces may hold different objects under one key")
-    func objects() {
+    @Test func `neighbouring pieces may hold different objects under one key`() {
         let text = NSMutableAttributedString(string: "")
         for color in [UIColor.systemRed, .systemBlue, .systemBlue] { text.append(NSAttributedString(string: "x", attributes: [a: color])) }
         #expect(text.string == "xxx")
@@ -22,8 +21,7 @@ struct AttributedStringTests {
         #expect(range == NSRange(location: 1, length: 2))
     }
 
-    @Test("Random edits leave the attributes that a plain array of characters would have")
-    func twin() {
+    @Test func `random edits leave the attributes that a plain array of characters would have`() {
         var state: UInt64 = 7
         func next(_ limit: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -56,8 +54,7 @@ struct AttributedStringTests {
         }
     }
 
-    @Test("Enumerating one attribute tells ranges with equal values as one, although another attribute changes inside")
-    func enumerate() {
+    @Test func `enumerating one attribute tells ranges with equal values as one, although another attribute changes inside`() {
         let text = NSMutableAttributedString(string: "abcdef", attributes: [a: 1])
         text.addAttribute(b, value: 2, range: NSRange(location: 2, length: 2))
         var ranges: [NSRange] = []
@@ -71,8 +68,7 @@ struct AttributedStringTests {
         #expect(ranges == [NSRange(location: 4, length: 2), NSRange(location: 2, length: 2)])
     }
 
-    @Test("Typed text takes the attributes of what it replaces, or of what stands before it")
-    func replacing() {
+    @Test func `typed text takes the attributes of what it replaces, or of what stands before it`() {
         let text = NSMutableAttributedString(string: "ab", attributes: [a: 1])
         text.addAttribute(a, value: 2, range: NSRange(location: 1, length: 1))
         text.replaceCharacters(in: NSRange(location: 1, length: 0), with: "x")

@@ -73,7 +73,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func aTouchWithoutRecognizersReachesItsViewInEveryPhase() {
+    @Test func `a touch without recognizers reaches its view in every phase`() {
         scene { _, view, finger in
             finger.send(.began, 50, 50, at: 0.1)
             finger.send(.moved, 60, 50, at: 0.2)
@@ -82,7 +82,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func aRecognizedTapCancelsTheViewsTouchUnlessToldOtherwise() {
+    @Test func `a recognized tap cancels the view's touch unless told otherwise`() {
         for (cancels, expected) in [(true, ["began", "cancelled"]), (false, ["began", "ended"])] {
             scene { _, view, finger in
                 var taps = 0
@@ -98,7 +98,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func aPanBeginsAfterTenPointsAndCountsFromThere() {
+    @Test func `a pan begins after ten points and counts from there`() {
         scene { _, view, finger in
             var log: [String] = []
             let pan = UIPanGestureRecognizer()
@@ -119,7 +119,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func theDeeperOfTwoPansWinsAndTheOtherFails() {
+    @Test func `the deeper of two pans wins and the other fails`() {
         scene { window, view, finger in
             var log: [String] = []
             for (name, owner) in [("outer", window as UIView), ("inner", view)] {
@@ -134,7 +134,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func aDelegateMayLetBothHaveTheGesture() {
+    @Test func `a delegate may let both have the gesture`() {
         scene { window, view, finger in
             let both = Simultaneous()
             var log: [String] = []
@@ -151,7 +151,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func aSingleTapThatWaitsForADoubleTapComesLateOrNotAtAll() {
+    @Test func `a single tap that waits for a double tap comes late or not at all`() {
         scene { _, view, finger in
             var log: [String] = []
             let double = UITapGestureRecognizer()
@@ -173,7 +173,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func aLongPressBeginsAfterHalfASecondOfRest() {
+    @Test func `a long press begins after half a second of rest`() {
         scene { _, view, finger in
             var states: [UIGestureRecognizer.State] = []
             let press = UILongPressGestureRecognizer()
@@ -193,7 +193,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func switchingARecognizerOffInTheMiddleCancelsItsGesture() {
+    @Test func `switching a recognizer off in the middle cancels its gesture`() {
         scene { _, view, finger in
             var states: [UIGestureRecognizer.State] = []
             let pan = UIPanGestureRecognizer()

@@ -81,8 +81,8 @@ struct GesturePairTests {
         .swipe: [.flick], .pinch: [.spread],
     ]
 
-    @Test("Alone on a view, each recognizer hears its own gesture and no other", arguments: Kind.allCases, Deed.allCases)
-    func single(kind: Kind, deed: Deed) {
+    @Test(arguments: Kind.allCases, Deed.allCases)
+    func `alone on a view, each recognizer hears its own gesture and no other`(kind: Kind, deed: Deed) {
         let log = heard(deed) { view, log in view.addGestureRecognizer(make(kind, log)) }
         // A slow drag has left the ten points before half a second has passed, so it is no press.
         let expected = (Self.alone[kind]!.contains(deed) && !(kind == .longPress && deed == .drag))
@@ -90,17 +90,17 @@ struct GesturePairTests {
         #expect(log.count == (!expected ? 0 : kind == .tap && deed == .doubleTap ? 2 : 1), "\(kind) and \(deed): \(log)")
     }
 
-    @Test(
-        "Of two on one view that want the same gesture the one that is first to know gets it",
-        arguments: [
-            (Kind.tap, Kind.longPress, Deed.tap, ["tap"]), (.tap, .longPress, .hold, ["longPress"]),
-            (.longPress, .tap, .hold, ["longPress"]),
-            (.tap, .doubleTap, .doubleTap, ["tap", "doubleTap"]), (.doubleTap, .tap, .doubleTap, ["tap", "doubleTap"]),
-            (.doubleTap, .tap, .tap, ["tap"]), (.pan, .swipe, .flick, ["pan"]), (.swipe, .pan, .flick, ["pan"]),
-            (.pan, .tap, .tap, ["tap"]), (.pan, .tap, .flick, ["pan"]), (.pan, .longPress, .hold, ["longPress"]),
-            (.pinch, .pan, .spread, ["pinch"]), (.pinch, .tap, .spread, ["pinch"]), (.swipe, .tap, .flick, ["swipe"]),
-        ])
-    func pair(first: Kind, second: Kind, deed: Deed, expected: [String]) {
+    @Test(arguments: [
+        (Kind.tap, Kind.longPress, Deed.tap, ["tap"]), (.tap, .longPress, .hold, ["longPress"]),
+        (.longPress, .tap, .hold, ["longPress"]),
+        (.tap, .doubleTap, .doubleTap, ["tap", "doubleTap"]), (.doubleTap, .tap, .doubleTap, ["tap", "doubleTap"]),
+        (.doubleTap, .tap, .tap, ["tap"]), (.pan, .swipe, .flick, ["pan"]), (.swipe, .pan, .flick, ["pan"]),
+        (.pan, .tap, .tap, ["tap"]), (.pan, .tap, .flick, ["pan"]), (.pan, .longPress, .hold, ["longPress"]),
+        (.pinch, .pan, .spread, ["pinch"]), (.pinch, .tap, .spread, ["pinch"]), (.swipe, .tap, .flick, ["swipe"]),
+    ])
+    func `of two on one view that want the same gesture the one that is first to know gets it`(
+        first: Kind, second: Kind, deed: Deed, expected: [String]
+    ) {
         let log = heard(deed) { view, log in
             view.addGestureRecognizer(make(first, log))
             view.addGestureRecognizer(make(second, log))
@@ -108,14 +108,14 @@ struct GesturePairTests {
         #expect(log == expected)
     }
 
-    @Test(
-        "One that requires another to fail comes when that has failed, and never when it has not",
-        arguments: [
-            (Kind.tap, Kind.doubleTap, Deed.tap, ["tap"]), (.tap, .doubleTap, .doubleTap, ["doubleTap"]), (.pan, .swipe, .flick, ["swipe"]),
-            (.pan, .swipe, .drag, ["pan"]), (.pan, .longPress, .flick, ["pan"]), (.longPress, .tap, .hold, ["tap"]),
-            (.tap, .longPress, .tap, ["tap"]),
-        ])
-    func waiting(waiter: Kind, other: Kind, deed: Deed, expected: [String]) {
+    @Test(arguments: [
+        (Kind.tap, Kind.doubleTap, Deed.tap, ["tap"]), (.tap, .doubleTap, .doubleTap, ["doubleTap"]), (.pan, .swipe, .flick, ["swipe"]),
+        (.pan, .swipe, .drag, ["pan"]), (.pan, .longPress, .flick, ["pan"]), (.longPress, .tap, .hold, ["tap"]),
+        (.tap, .longPress, .tap, ["tap"]),
+    ])
+    func `one that requires another to fail comes when that has failed, and never when it has not`(
+        waiter: Kind, other: Kind, deed: Deed, expected: [String]
+    ) {
         for order in [true, false] {
             let log = heard(deed) { view, log in
                 let (a, b) = (make(waiter, log), make(other, log))
@@ -141,8 +141,7 @@ struct GesturePairTests {
         }
     }
 
-    @Test("A delegate of either lets both have it, forbids a beginning, refuses fingers, or makes one wait")
-    func delegates() {
+    @Test func `a delegate of either lets both have it, forbids a beginning, refuses fingers, or makes one wait`() {
         func pans(_ change: (Judge) -> Void, onFirst: Bool) -> [String] {
             let judge = Judge()
             change(judge)
@@ -160,8 +159,7 @@ struct GesturePairTests {
         #expect(pans({ $0.waitsForOthers = true }, onFirst: false) == ["pan"])
     }
 
-    @Test("The arena's dump says who waits for whom and who said so")
-    func dump() {
+    @Test func `the arena's dump says who waits for whom and who said so`() {
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             view.accessibilityIdentifier = "pad"
@@ -188,8 +186,7 @@ struct GesturePairTests {
         override func reset() { resets += 1 }
     }
 
-    @Test("A subclass that never sets its state does not keep the screen from rest")
-    func idler() {
+    @Test func `a subclass that never sets its state does not keep the screen from rest`() {
         Stage.perform { stage in
             let idler = Idler()
             stage.root.addGestureRecognizer(idler)
@@ -201,8 +198,7 @@ struct GesturePairTests {
         }
     }
 
-    @Test("Two that wait for each other both fail")
-    func deadlock() {
+    @Test func `two that wait for each other both fail`() {
         let log = heard(.tap) { view, log in
             let (a, b) = (make(.tap, log), make(.tap, log))
             a.require(toFail: b)
@@ -213,8 +209,8 @@ struct GesturePairTests {
         #expect(log.count <= 1)
     }
 
-    @Test("What interrupts a gesture cancels it: its view goes, its window hides, the app goes inactive", arguments: 0..<4)
-    func interruption(kind: Int) {
+    @Test(arguments: 0..<4)
+    func `what interrupts a gesture cancels it: its view goes, its window hides, the app goes inactive`(kind: Int) {
         Stage.perform { stage in
             final class Listener: UIView {
                 var heard: [String] = []
@@ -247,8 +243,7 @@ struct GesturePairTests {
         }
     }
 
-    @Test("While an exclusive view has a finger no other view hears of one, and the other way round")
-    func exclusive() {
+    @Test func `while an exclusive view has a finger no other view hears of one, and the other way round`() {
         Stage.perform { stage in
             final class Counter: UIView {
                 var began = 0

@@ -25,7 +25,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func aControllerHearsOfLoadingAppearanceSafeAreaAndLayoutInUIKitsOrder() {
+    @Test func `a controller hears of loading, appearance, safe area and layout in UIKit's order`() {
         inProcess { window, root in
             window.layoutWindow()
             #expect(root.log == ["didLoad", "willAppear", "safeArea 59.0 34.0", "willLayout", "didLayout"])
@@ -34,7 +34,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func aViewThatMovesUpLosesItsBottomInsetAndKeepsTheTopOne() {
+    @Test func `a view that moves up loses its bottom inset and keeps the top one`() {
         inProcess { window, root in
             window.layoutWindow()
             root.view.frame.origin.y = -310
@@ -46,7 +46,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func aSubviewSeesTheSafeAreaThatIsLeftOfIt() {
+    @Test func `a subview sees the safe area that is left of it`() {
         inProcess { window, root in
             let child = UIView(frame: CGRect(x: 0, y: 20, width: 393, height: 400))
             root.view.addSubview(child)
@@ -56,7 +56,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func additionalInsetsAddToTheWindowsOwn() {
+    @Test func `additional insets add to the window's own`() {
         inProcess { _, root in
             root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 0)
             #expect(root.view.safeAreaInsets.bottom == 84)
@@ -72,7 +72,7 @@ struct LayoutAndSafeAreaTests {
         ),
         (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 30, height: 30)),
     ])
-    func autoresizingSharesTheGrowthAmongTheFlexibleParts(mask: UIView.AutoresizingMask, expected: CGRect) {
+    func `autoresizing shares the growth among the flexible parts`(mask: UIView.AutoresizingMask, expected: CGRect) {
         SimulatedProcess(name: "test").run {
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
             let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
@@ -83,7 +83,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func pointsConvertThroughScrolledAndTransformedViews() {
+    @Test func `points convert through scrolled and transformed views`() {
         inProcess { window, root in
             let scrolled = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 200))
             scrolled.bounds.origin = CGPoint(x: 0, y: 50)
@@ -96,7 +96,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func twoProcessesLiveSideBySideWithTheirOwnClockAndFirstResponder() {
+    @Test func `two processes live side by side with their own clock and first responder`() {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }

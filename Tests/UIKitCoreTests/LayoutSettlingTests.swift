@@ -18,8 +18,7 @@ import UIKitTestSupport
 
     @MainActor private final class Heard { var views: [[String]] = [] }
 
-    @Test("A view that asks in every pass is told once by its name, and is laid out once a tick from then on")
-    func reported() {
+    @Test func `a view that asks in every pass is told once by its name, and is laid out once a tick from then on`() {
         Stage.perform { stage in
             let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.accessibilityIdentifier = "restless"
@@ -39,8 +38,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("One that needs more passes than a tick has settles in the ticks that follow")
-    func settlesLater() {
+    @Test func `one that needs more passes than a tick has settles in the ticks that follow`() {
         Stage.perform { stage in
             let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.remaining = 30

@@ -6,8 +6,7 @@ import UIKitTestSupport
 @testable import UIKitCore
 
 @Suite("Long lists of subviews") @MainActor struct MarkedSubviewsTests {
-    @Test("A single marked subview is met without its siblings; of several all are asked")
-    func marks() {
+    @Test func `a single marked subview is met without its siblings; of several all are asked`() {
         let views = (0..<9).map { _ in UIView() }
         var marked = MarkedSubviews()
         #expect(marked.isEmpty && marked.candidates(in: views).isEmpty)
@@ -22,8 +21,7 @@ import UIKitTestSupport
         #expect(marked.candidates(in: views) == 0..<9)
     }
 
-    @Test("Objects are found from both ends")
-    func places() {
+    @Test func `objects are found from both ends`() {
         let objects = (0..<7).map { _ in NSObject() }
         for (index, object) in objects.enumerated() { #expect(objects.place(of: object) == index) }
         #expect(objects.place(of: NSObject()) == nil && [NSObject]().place(of: objects[0]) == nil)
@@ -44,8 +42,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("What a view marks behind itself in its layout is laid out in the same pass")
-    func samePass() {
+    @Test func `what a view marks behind itself in its layout is laid out in the same pass`() {
         Stage.perform { stage in
             let views = (0..<4).map { _ in Nudger() }
             for view in views { stage.root.addSubview(view) }
@@ -58,8 +55,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A stack of twice as many views takes twice as much of the solver")
-    func stacks() {
+    @Test func `a stack of twice as many views takes twice as much of the solver`() {
         Stage.perform { stage in
             let counts = [60, 120, 240].map { count -> (cells: Int, pivots: Int) in
                 let stack = UIStackView(
@@ -96,8 +92,7 @@ import UIKitTestSupport
         override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
     }
 
-    @Test("Of thousands of changes to attributes each looks at its neighbours only, and equal ones are joined")
-    func attributes() {
+    @Test func `of thousands of changes to attributes each looks at its neighbours only, and equal ones are joined`() {
         let text = UIKitCore.NSMutableAttributedString(string: String(repeating: "ab", count: 2_000))
         let key = UIKitCore.NSAttributedString.Key("number")
         for place in 0..<4_000 { text.addAttribute(key, value: place / 2, range: NSRange(location: place, length: 1)) }

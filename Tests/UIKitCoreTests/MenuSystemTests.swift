@@ -33,8 +33,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Menus are built once until they are asked to be built anew, and their key commands work from anywhere")
-    func mainMenu() {
+    @Test func `menus are built once until they are asked to be built anew, and their key commands work from anywhere`() {
         stage { stage, root in
             let n = UIKeyboardHIDUsage(rawValue: 17)
             stage.key(n, .command)
@@ -49,8 +48,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A builder finds, inserts, replaces and removes menus at any depth, and leaves the rest as it was")
-    func builder() {
+    @Test func `a builder finds, inserts, replaces and removes menus at any depth, and leaves the rest as it was`() {
         SimulatedProcess(name: "test").run {
             let leaf = UIMenu(title: "Leaf", identifier: UIMenu.Identifier("leaf"))
             let tree = MenuTree(
@@ -79,8 +77,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Keys that point to a side change places in a right-to-left interface, unless a command says no")
-    func mirroredKeys() {
+    @Test func `keys that point to a side change places in a right-to-left interface, unless a command says no`() {
         for (locale, mirrors, expected) in [("en_US", true, "←"), ("ar", true, "→"), ("ar", false, "←")] {
             Stage.perform(locale: locale) { _ in
                 let command = UIKeyCommand(title: "Back", input: UIKeyCommand.inputLeftArrow, modifierFlags: .command, action: "back:")
@@ -92,8 +89,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A shake goes to the first responder's chain, and has a beginning and an end")
-    func shake() {
+    @Test func `a shake goes to the first responder's chain, and has a beginning and an end`() {
         stage { _, root in
             UIApplication.shared.shake()
             #expect(root.log == ["shake 1", "end true"])

@@ -5,7 +5,7 @@ import Testing
 /// Views, layers, constraints, guides and recognizers refer to those above them without keeping them, and never to what is gone.
 @MainActor
 @Suite struct OwnershipTests {
-    @Test func aTreeWithActiveConstraintsAndGuidesGoesWithItsTop() {
+    @Test func `a tree with active constraints and guides goes with its top`() {
         weak var top: UIView?
         weak var label: UIView?
         weak var constraint: NSLayoutConstraint?
@@ -30,7 +30,7 @@ import Testing
         #expect(top == nil && label == nil && constraint == nil && guide == nil && node == nil)
     }
 
-    @Test func whatOutlivesAViewKnowsItNoMore() {
+    @Test func `what outlives a view knows it no more`() {
         var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let (layer, child, recognizer) = (view!.layer, UIView(), UITapGestureRecognizer())
         view!.addSubview(child)
@@ -56,7 +56,7 @@ import Testing
         #expect(child.window == nil && layer.position.x == 5)
     }
 
-    @Test func whatOutlivesAControllerAndALayerKnowsThemNoMore() {
+    @Test func `what outlives a controller and a layer knows them no more`() {
         var controller: UIViewController? = UIViewController()
         let view = controller!.view!
         #expect(view.viewController === controller && view.next === controller)
@@ -81,7 +81,7 @@ import Testing
         #expect(sublayer.frame.width == 7)
     }
 
-    @Test func aLayerTakesAnotherDelegateThanItsView() {
+    @Test func `a layer takes another delegate than its view`() {
         final class Other: CALayerDelegate {
             var asked = 0
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -97,7 +97,7 @@ import Testing
         #expect(bare.delegate === view)
     }
 
-    @Test func recognizersThatAreAssignedAreAddedAndTheOthersRemoved() {
+    @Test func `recognizers that are assigned are added and the others removed`() {
         let (view, elsewhere) = (UIView(), UIView())
         let (old, moved, new) = (UITapGestureRecognizer(), UITapGestureRecognizer(), UITapGestureRecognizer())
         view.addGestureRecognizer(old)
@@ -109,7 +109,7 @@ import Testing
         #expect(moved.view == nil && new.view == nil)
     }
 
-    @Test func aGuideThatNoConstraintNamesIsNotAmbiguous() {
+    @Test func `a guide that no constraint names is not ambiguous`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let guide = UILayoutGuide()
         view.addLayoutGuide(guide)

@@ -11,7 +11,7 @@ struct PropertyAnimatorTests {
     }
     private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x - 5 }
 
-    @Test("An animator starts, runs along its curve and tells its end one tick later") func runs() {
+    @Test func `an animator starts, runs along its curve and tells its end one tick later`() {
         Stage.perform { stage in
             let view = box(stage)
             var end: UIViewAnimatingPosition?
@@ -31,7 +31,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("Pausing does not jump; scrubbing is linear; going on takes the rest of the time") func scrubs() {
+    @Test func `pausing does not jump; scrubbing is linear; going on takes the rest of the time`() {
         Stage.perform { stage in
             let view = box(stage)
             let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 105 }
@@ -56,7 +56,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("Turned round in the middle it goes back the way it came, and the views get their old values") func reverses() {
+    @Test func `turned round in the middle it goes back the way it came, and the views get their old values`() {
         Stage.perform { stage in
             let view = box(stage)
             var end: UIViewAnimatingPosition?
@@ -74,7 +74,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("Changes with a delay factor begin late, end with the others, and do not jump when the animator is paused") func delays() {
+    @Test func `changes with a delay factor begin late, end with the others, and do not jump when the animator is paused`() {
         Stage.perform { stage in
             let (first, second) = (box(stage), box(stage))
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { first.center.x = 105 }
@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("Stopped, it leaves the views where they are; finished, it puts them where it is told") func stops() {
+    @Test func `stopped, it leaves the views where they are; finished, it puts them where it is told`() {
         Stage.perform { stage in
             let view = box(stage)
             var heard: [UIViewAnimatingPosition] = []
@@ -120,7 +120,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("With pausesOnCompletion it stays active at its end") func pausesOnCompletion() {
+    @Test func `with pausesOnCompletion it stays active at its end`() {
         Stage.perform { stage in
             let view = box(stage)
             let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 105 }
@@ -136,7 +136,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("The system's spring takes half a second whatever is asked for, and follows curve 7") func systemSpring() {
+    @Test func `the system's spring takes half a second whatever is asked for, and follows curve 7`() {
         Stage.perform { stage in
             let view = box(stage)
             let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
@@ -149,7 +149,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("A paused animator that is let go of is reported by name") func released() {
+    @Test func `a paused animator that is let go of is reported by name`() {
         Stage.perform { stage in
             let view = box(stage)
             do {

@@ -33,8 +33,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test("An action goes to the first in the chain that can perform it, and nowhere else")
-    func target() {
+    @Test func `an action goes to the first in the chain that can perform it, and nowhere else`() {
         stage { stage, editor, inner in
             #expect(inner.target(forAction: "copy:", withSender: nil) as? UIView === editor)
             #expect(inner.target(forAction: "paste:", withSender: nil) == nil)
@@ -46,8 +45,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test("A key command is found along the chain and keeps the press from responders")
-    func command() {
+    @Test func `a key command is found along the chain and keeps the press from responders`() {
         stage { stage, editor, _ in
             let command = UIKeyCommand(input: "n", modifierFlags: [.command, .shift], discoverabilityTitle: "New", action: Editor.new)
             editor.commands = [command]
@@ -59,8 +57,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test("A text input keeps arrows and typing to itself unless the command wants priority")
-    func priority() {
+    @Test func `a text input keeps arrows and typing to itself unless the command wants priority`() {
         stage { stage, editor, _ in
             let up = UIKeyCommand(input: UIKeyCommand.inputUpArrow, action: Editor.up)
             editor.commands = [up]
@@ -76,8 +73,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test("Undoing takes steps back last first, redoing makes them again, groups are one step")
-    func undo() {
+    @Test func `undoing takes steps back last first, redoing makes them again, groups are one step`() {
         let manager = UndoManager()
         manager.groupsByEvent = false
         final class Box { var value = 0 }
@@ -117,8 +113,7 @@ struct ResponderActionTests {
         override func activateFromKeyboard() { activations += 1 }
     }
 
-    @Test("Tab goes row by row, Shift-Tab goes back, space activates, and a touch takes the ring away")
-    func focus() {
+    @Test func `Tab goes row by row, Shift-Tab goes back, space activates, and a touch takes the ring away`() {
         Stage.perform { stage in
             // In the tree's order c, a, b; on the screen a and b are in one row and c below.
             let places = [
@@ -150,8 +145,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test("Views and controllers hear where the focus goes, and may keep it")
-    func focusUpdates() {
+    @Test func `views and controllers hear where the focus goes, and may keep it`() {
         final class Stop: UIView {
             override var canBecomeFocused: Bool { true }
         }
@@ -194,8 +188,7 @@ struct PressTests {
         override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("cancelled \(presses.count)") }
     }
 
-    @Test("A key that is held when the app goes inactive is cancelled, one that was released is not")
-    func cancelled() {
+    @Test func `a key that is held when the app goes inactive is cancelled, one that was released is not`() {
         Stage.perform { stage in
             let hearer = Hearer(frame: .zero)
             stage.root.addSubview(hearer)
@@ -209,13 +202,11 @@ struct PressTests {
         }
     }
 
-    @Test(
-        "Keys carry what they type on a US keyboard, with and without modifiers",
-        arguments: [
-            (4, false, "a", "a"), (4, true, "a", "A"), (31, true, "2", "@"), (56, true, "/", "?"), (40, false, "\r", "\r"),
-            (58, false, "", ""),
-        ])
-    func characters(usage: Int, shift: Bool, plain: String, typed: String) {
+    @Test(arguments: [
+        (4, false, "a", "a"), (4, true, "a", "A"), (31, true, "2", "@"), (56, true, "/", "?"), (40, false, "\r", "\r"),
+        (58, false, "", ""),
+    ])
+    func `keys carry what they type on a US keyboard, with and without modifiers`(usage: Int, shift: Bool, plain: String, typed: String) {
         let key = UIKey(keyCode: UIKeyboardHIDUsage(rawValue: usage), modifierFlags: shift ? .shift : [])
         #expect(key.charactersIgnoringModifiers == plain && key.typedCharacters == typed)
     }

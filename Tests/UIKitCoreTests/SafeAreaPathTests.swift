@@ -22,7 +22,7 @@ struct SafeAreaPathTests {
         return view
     }
 
-    @Test func ofManySiblingsThatMoveOnlyThoseAreToldWhoseInsetsChange() {
+    @Test func `of many siblings that move only those are told whose insets change`() {
         Stage.perform { stage in
             let views = (0..<20).map { listener(CGFloat($0) * 25, in: stage.root) }
             stage.layout()
@@ -36,7 +36,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func aViewThatMovedOutsideOfTheWindowIsToldWhenItComesIn() {
+    @Test func `a view that moved outside of the window is told when it comes in`() {
         Stage.perform { stage in
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 80))
@@ -55,7 +55,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func whatStandsFarInsideADisplacedViewGetsNoInsetThatItMovesTo() {
+    @Test func `what stands far inside a displaced view gets no inset that it moves to`() {
         Stage.perform { stage in
             let page = UIView(frame: stage.root.bounds)
             stage.root.addSubview(page)
@@ -75,7 +75,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func whoMovesASiblingWhenToldDoesNotLeaveItWithOldInsets() {
+    @Test func `who moves a sibling when told does not leave it with old insets`() {
         Stage.perform { stage in
             let first = listener(100, in: stage.root)
             let second = listener(100, in: stage.root)
@@ -90,7 +90,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func whereASuperviewIsMovedInItsTurnItsSubviewsFollow() {
+    @Test func `where a superview is moved in its turn, its subviews follow`() {
         Stage.perform { stage in
             let outer = UIView(frame: CGRect(x: 0, y: 300, width: 200, height: 200))
             stage.root.addSubview(outer)

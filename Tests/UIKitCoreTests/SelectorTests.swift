@@ -30,8 +30,7 @@ struct SelectorTests {
         func forwards(_ selector: Selector) -> Any? { next }
     }
 
-    @Test("An object answers for itself what it responds to, and says who gets what it has no method for")
-    func forwarding() {
+    @Test func `an object answers for itself what it responds to, and says who gets what it has no method for`() {
         ObjectiveCDispatch.add(Asked.self, "respondsTo:", arity: 1) { try $0.answers($1(0)) }
         ObjectiveCDispatch.add(Asked.self, "forwardingTargetFor:", arity: 1) { try $0.forwards($1(0)) }
         ObjectiveCDispatch.add(Target.self, "plain", arity: 0) { target, _ in target.plain() }
@@ -47,8 +46,7 @@ struct SelectorTests {
 
     private final class Shelf: NSObject { var books = ["a", "b"] }
 
-    @Test("The array of a property can be changed by its name, and each change sets the property")
-    func mutableArray() {
+    @Test func `the array of a property can be changed by its name, and each change sets the property`() {
         var sets = 0
         ObjectiveCDispatch.add(
             Shelf.self, property: "books", read: { $0.books },
@@ -72,8 +70,7 @@ struct SelectorTests {
         }
     }
 
-    @Test("A selector calls the method that it carries, as the target's class has it")
-    func carried() {
+    @Test func `a selector calls the method that it carries, as the target's class has it`() {
         Stage.perform { _ in
             let target = Lower()
             Selector("plain", calling: Target.plain).send(to: target, [])
@@ -83,16 +80,14 @@ struct SelectorTests {
         }
     }
 
-    @Test("A name without colons gets as many as the method has parameters, and a name is all that is compared")
-    func names() {
+    @Test func `a name without colons gets as many as the method has parameters, and a name is all that is compared`() {
         #expect(Selector("with", calling: Target.with(_:)).name == "with:")
         #expect(Selector("with:", calling: Target.with(_:)) == "with:")
         #expect(Selector("number", reading: \Target.number) == Selector("number"))
         #expect(NSStringFromSelector(NSSelectorFromString("a:b:")) == "a:b:")
     }
 
-    @Test("What is sent to a method of another parameter is told and does not arrive")
-    func mismatch() {
+    @Test func `what is sent to a method of another parameter is told and does not arrive`() {
         Stage.perform { _ in
             let target = Target()
             Selector("with:", calling: Target.with(_:)).send(to: target, ["text"])
@@ -103,8 +98,7 @@ struct SelectorTests {
         }
     }
 
-    @Test("A bare name finds what was listed, from the class upwards")
-    func listed() {
+    @Test func `a bare name finds what was listed, from the class upwards`() {
         ObjectiveCDispatch.add(Target.self, "doubled:", arity: 1) { try $0.doubled($1(0)) }
         ObjectiveCDispatch.add(Target.self, property: "number", read: { $0.number }, write: { $0.number = try $1(0) })
         Stage.perform { _ in
@@ -117,8 +111,7 @@ struct SelectorTests {
         }
     }
 
-    @Test("Notifications, timers and delayed calls reach methods")
-    func callers() {
+    @Test func `notifications, timers and delayed calls reach methods`() {
         Stage.perform { stage in
             let target = Target()
             let name = Notification.Name("news")
@@ -141,8 +134,7 @@ struct SelectorTests {
         }
     }
 
-    @Test("A recognizer's target is told once, and no more after it was removed")
-    func recognizer() {
+    @Test func `a recognizer's target is told once, and no more after it was removed`() {
         Stage.perform { stage in
             let target = Target()
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -161,8 +153,7 @@ struct SelectorTests {
         }
     }
 
-    @Test("An action to nobody goes to the first responder that has the method, and standard edits to nobody by themselves")
-    func chain() {
+    @Test func `an action to nobody goes to the first responder that has the method, and standard edits to nobody by themselves`() {
         Stage.perform { _ in
             let view = UIView()
             #expect(view.canPerformAction(Selector("endEditing:", calling: UIView.endEditing(_:)), withSender: nil))
@@ -171,8 +162,7 @@ struct SelectorTests {
         }
     }
 
-    @Test("Associated objects are kept with their object and go with nil")
-    func associated() {
+    @Test func `associated objects are kept with their object and go with nil`() {
         final class Key: @unchecked Sendable { let pointer = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1) }
         let key = Key()
         defer { key.pointer.deallocate() }
@@ -191,8 +181,7 @@ struct SelectorTests {
         #expect(gone == nil && objc_getAssociatedObject(two, key.pointer) == nil)
     }
 
-    @Test("An observer of a property that nobody tells of hears of a change in the next tick, and nothing after it has stopped")
-    func observing() {
+    @Test func `an observer of a property that nobody tells of hears of a change in the next tick, and nothing after it has stopped`() {
         Stage.perform { stage in
             let view = UIView()
             stage.root.addSubview(view)
@@ -209,10 +198,8 @@ struct SelectorTests {
         }
     }
 
-    @Test(
-        "The simulated system is of its version or an earlier one",
-        arguments: [(13, 0, true), (17, 0, true), (17, 1, false), (26, 0, false)])
-    func version(major: Int, minor: Int, expected: Bool) {
+    @Test(arguments: [(13, 0, true), (17, 0, true), (17, 1, false), (26, 0, false)])
+    func `the simulated system is of its version or an earlier one`(major: Int, minor: Int, expected: Bool) {
         Stage.perform { _ in #expect(systemIsAtLeast(major, minor) == expected) }
     }
 }

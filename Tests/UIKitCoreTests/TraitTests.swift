@@ -10,8 +10,7 @@ private enum AccentTrait: UITraitDefinition { static let defaultValue = "none" }
 struct TraitTests {
     private func inProcess(_ test: () -> Void) { SimulatedProcess(name: "traits").run(test) }
 
-    @Test("Later collections win where they say something, and leave the rest")
-    func merging() {
+    @Test func `later collections win where they say something, and leave the rest`() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(preferredContentSizeCategory: .small),
             UITraitCollection(userInterfaceStyle: .light),
@@ -22,8 +21,7 @@ struct TraitTests {
         #expect(!traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
     }
 
-    @Test("Only what changes colours counts as another colour appearance")
-    func colorAppearance() {
+    @Test func `only what changes colours counts as another colour appearance`() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
         #expect(light.hasDifferentColorAppearance(comparedTo: nil))
@@ -31,8 +29,7 @@ struct TraitTests {
         #expect(!light.hasDifferentColorAppearance(comparedTo: larger))
     }
 
-    @Test("Overrides of a view reach everything in it and nothing else, an app's own traits too")
-    func overrides() {
+    @Test func `overrides of a view reach everything in it and nothing else, an app's own traits too`() {
         inProcess {
             let (outer, inner, other) = (UIView(), UIView(), UIView())
             outer.addSubview(inner)
@@ -47,8 +44,7 @@ struct TraitTests {
         }
     }
 
-    @Test("A registration hears of its traits with the ones before, of no others, and of nothing after it was taken back")
-    func registrations() {
+    @Test func `a registration hears of its traits with the ones before, of no others, and of nothing after it was taken back`() {
         inProcess {
             let window = UIWindow(frame: UIScreen.main.bounds)
             let view = UIView()
@@ -67,8 +63,7 @@ struct TraitTests {
         }
     }
 
-    @Test("A handler may state Self as the type of its first parameter, in a final class and in one that has a subclass")
-    func handlersOfSelf() {
+    @Test func `a handler may state Self as the type of its first parameter, in a final class and in one that has a subclass`() {
         final class Last: UIView {
             var heard = 0
             override init(frame: CGRect) {
@@ -99,8 +94,7 @@ struct TraitTests {
         }
     }
 
-    @Test("Views hear of a change once, with the traits that they had")
-    func previousTraits() {
+    @Test func `views hear of a change once, with the traits that they had`() {
         final class Listener: UIView {
             var heard: [UIContentSizeCategory?] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) { heard.append(previous?.preferredContentSizeCategory) }
@@ -118,8 +112,7 @@ struct TraitTests {
         }
     }
 
-    @Test("The text size's notification carries the new category, after the views have it")
-    func notification() {
+    @Test func `the text size's notification carries the new category, after the views have it`() {
         inProcess {
             var heard: [UIContentSizeCategory] = []
             let token = NotificationCenter.default.addObserver(
@@ -133,22 +126,21 @@ struct TraitTests {
         }
     }
 
-    @Test("Categories are in the order of their sizes; five are accessibility sizes")
-    func categories() {
+    @Test func `categories are in the order of their sizes; five are accessibility sizes`() {
         #expect(UIContentSizeCategory.allInOrder == UIContentSizeCategory.allInOrder.sorted())
         #expect(UIContentSizeCategory.allInOrder.filter(\.isAccessibilityCategory).count == 5)
         #expect(UIContentSizeCategory(shortName: "AX3") == .accessibilityExtraLarge)
         #expect(UIContentSizeCategory(shortName: "huge") == nil)
     }
 
-    @Test(
-        "System colours in light, dark, with increased contrast, and elevated",
-        arguments: [
-            (UIColor.systemBlue, "#007AFF", "#0A84FF", "#0040DD", "#409CFF"), (.systemRed, "#FF3B30", "#FF453A", "#D70015", "#FF6961"),
-            (.systemGray6, "#F2F2F7", "#1C1C1E", "#EBEBF0", "#242426"), (.systemBackground, "#FFFFFF", "#000000", "#FFFFFF", "#000000"),
-            (.link, "#007AFF", "#0984FF", "#007AFF", "#0984FF"),
-        ])
-    func systemColours(_ color: UIColor, _ light: String, _ dark: String, _ highLight: String, _ highDark: String) {
+    @Test(arguments: [
+        (UIColor.systemBlue, "#007AFF", "#0A84FF", "#0040DD", "#409CFF"), (.systemRed, "#FF3B30", "#FF453A", "#D70015", "#FF6961"),
+        (.systemGray6, "#F2F2F7", "#1C1C1E", "#EBEBF0", "#242426"), (.systemBackground, "#FFFFFF", "#000000", "#FFFFFF", "#000000"),
+        (.link, "#007AFF", "#0984FF", "#007AFF", "#0984FF"),
+    ])
+    func `system colours in light, dark, with increased contrast, and elevated`(
+        _ color: UIColor, _ light: String, _ dark: String, _ highLight: String, _ highDark: String
+    ) {
         func hex(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> String {
             var traits = UITraitCollection(userInterfaceStyle: style)
             traits.accessibilityContrast = contrast
@@ -159,8 +151,7 @@ struct TraitTests {
         #expect(hex(.unspecified, .normal) == light)
     }
 
-    @Test("Hue, saturation and brightness come back from the colour that they made")
-    func hue() {
+    @Test func `hue, saturation and brightness come back from the colour that they made`() {
         inProcess {
             for hue in stride(from: 0.0, to: 1, by: 0.07) {
                 var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -173,8 +164,7 @@ struct TraitTests {
         }
     }
 
-    @Test("A Display P3 grey is the same grey, and a P3 red is clipped to sRGB's")
-    func displayP3() {
+    @Test func `a Display P3 grey is the same grey, and a P3 red is clipped to sRGB's`() {
         let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).cgColor(with: UITraitCollection())
         #expect(abs(grey.red - 0.5) < 1e-6 && abs(grey.green - 0.5) < 1e-6 && abs(grey.blue - 0.5) < 1e-6)
         #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor(with: UITraitCollection()).hexDescription == "#FF0000")

@@ -10,8 +10,7 @@ import UIKitTestSupport
         abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6 && abs(a.height - b.height) < 1e-6
     }
 
-    @Test("A frame that was read and is set again changes nothing, under any transform")
-    func readAndSet() {
+    @Test func `a frame that was read and is set again changes nothing, under any transform`() {
         let transforms: [CGAffineTransform] = [
             CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(scaleX: 0.9, y: 0.9), CGAffineTransform(scaleX: -1, y: 1),
             CGAffineTransform(scaleX: 1, y: -3), CGAffineTransform(rotationAngle: .pi),
@@ -32,8 +31,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A frame that is set is read again, and bounds have the size before the transform")
-    func setAndRead() {
+    @Test func `a frame that is set is read again, and bounds have the size before the transform`() {
         let wanted = CGRect(x: 12, y: -40, width: 90, height: 30)
         for transform in [
             CGAffineTransform(scaleX: 0.5, y: 2), CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(translationX: 5, y: 9),
@@ -53,8 +51,8 @@ import UIKitTestSupport
         #expect(view.bounds.size == CGSize(width: 180, height: 15))
     }
 
-    @Test("The origin of a turned view's frame moves the view and changes no size; another size makes it grow around the frame's middle")
-    func turned() {
+    @Test
+    func `the origin of a turned view's frame moves the view and changes no size; another size makes it grow around the frame's middle`() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         view.transform = CGAffineTransform(rotationAngle: .pi / 4)
         let (before, center) = (view.frame, view.center)
@@ -65,8 +63,7 @@ import UIKitTestSupport
         #expect(abs(view.bounds.width - 200 * 2.0.squareRoot()) < 1e-6 && view.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test("A transform that leaves nothing of an axis keeps the size of the bounds")
-    func flat() {
+    @Test func `a transform that leaves nothing of an axis keeps the size of the bounds`() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 60))
         view.transform = CGAffineTransform(scaleX: 0, y: 1)
         view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -74,8 +71,7 @@ import UIKitTestSupport
         #expect(view.center == CGPoint(x: 25, y: 40))
     }
 
-    @Test("A layer's frame is the same inverse")
-    func layers() {
+    @Test func `a layer's frame is the same inverse`() {
         let layer = CALayer()
         layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
         layer.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
@@ -84,8 +80,7 @@ import UIKitTestSupport
         #expect(layer.bounds.size == CGSize(width: 100, height: 100) && layer.position == CGPoint(x: 150, y: 150))
     }
 
-    @Test("Autoresizing masks give a transformed view its place before the transform, however often the superview changes")
-    func autoresizing() {
+    @Test func `autoresizing masks give a transformed view its place before the transform, however often the superview changes`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -99,8 +94,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A window gives its root controller's view its size before the transform")
-    func root() {
+    @Test func `a window gives its root controller's view its size before the transform`() {
         let process = SimulatedProcess(name: "scaled root")
         process.run {
             process.installUIKit(on: SimulatedDevice.all.first { $0.name == "iPhone 13" }!)

@@ -26,8 +26,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test("A pinch begins after eight points with scale 1 and counts from there")
-    func pinchCountsFromRecognition() {
+    @Test func `a pinch begins after eight points with scale 1 and counts from there`() {
         stage(UIPinchGestureRecognizer()) { stage, pinch, _ in
             var log: [String] = []
             pinch.addAction { _ in log.append("\(pinch.state) \(pinch.scale)") }
@@ -49,8 +48,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test("Setting a pinch's scale makes the present distance stand for it and the velocity zero")
-    func settingTheScale() {
+    @Test func `setting a pinch's scale makes the present distance stand for it and the velocity zero`() {
         stage(UIPinchGestureRecognizer()) { stage, pinch, _ in
             stage.together(.began, pair(100))
             stage.together(.moved, pair(110))
@@ -66,8 +64,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test("A pinch keeps its scale while one finger is up, goes on with a new one, and ends when both are up")
-    func aFingerChanges() {
+    @Test func `a pinch keeps its scale while one finger is up, goes on with a new one, and ends when both are up`() {
         stage(UIPinchGestureRecognizer()) { stage, pinch, _ in
             var states: [UIGestureRecognizer.State] = []
             pinch.addAction { _ in states.append(pinch.state) }
@@ -90,8 +87,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test("A third finger is no part of a pinch")
-    func thirdFinger() {
+    @Test func `a third finger is no part of a pinch`() {
         stage(UIPinchGestureRecognizer()) { stage, pinch, _ in
             stage.together(.began, pair(100))
             stage.together(.moved, pair(110))
@@ -103,8 +99,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test("A rotation counts from recognition, clockwise, and goes on past half a turn")
-    func rotationUnwraps() {
+    @Test func `a rotation counts from recognition, clockwise, and goes on past half a turn`() {
         stage(UIRotationGestureRecognizer()) { stage, rotation, _ in
             stage.together(.began, pair(100))
             stage.together(.moved, pair(100, angle: 0.1))
@@ -125,8 +120,8 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test("A tap of two fingers needs both down together", arguments: [1, 2, 3])
-    func twoFingerTap(fingers: Int) {
+    @Test(arguments: [1, 2, 3])
+    func `a tap of two fingers needs both down together`(fingers: Int) {
         let tap = UITapGestureRecognizer()
         tap.numberOfTouchesRequired = 2
         var taps = 0
@@ -146,8 +141,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test("A pan that was begun ignores fingers beyond its maximum, and one that was not fails")
-    func panMaximum() {
+    @Test func `a pan that was begun ignores fingers beyond its maximum, and one that was not fails`() {
         for beginsFirst in [true, false] {
             let pan = UIPanGestureRecognizer()
             pan.maximumNumberOfTouches = 1

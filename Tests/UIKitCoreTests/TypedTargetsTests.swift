@@ -12,7 +12,7 @@ private final class Listener: NSObject {
 
 @MainActor
 struct TypedTargetsTests {
-    @Test func aGestureCallsMethodReferencesOfBothShapes() {
+    @Test func `a gesture calls method references of both shapes`() {
         let listener = Listener()
         let recognizer = UITapGestureRecognizer(target: listener, action: Listener.tapped)
         recognizer.addTarget(listener, action: Listener.tappedPlain)
@@ -20,7 +20,7 @@ struct TypedTargetsTests {
         #expect(listener.taps == 11)
     }
 
-    @Test func aNotificationReachesAMethodReferenceUntilItsObserverIsGone() {
+    @Test func `a notification reaches a method reference until its observer is gone`() {
         let center = NotificationCenter()
         var listener: Listener? = Listener()
         center.addObserver(listener!, selector: Listener.heard, name: Notification.Name("a"), object: nil)

@@ -32,7 +32,7 @@ import UIKitTestSupport
         return names
     }
 
-    @Test("The changes of one event are undone together, and those of the next one apart from them") func groupsByEvent() {
+    @Test func `the changes of one event are undone together, and those of the next one apart from them`() {
         stage { stage, counter in
             let manager = counter.manager
             counter.set(1)
@@ -55,8 +55,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Without grouping by event, changes in explicit groups are steps; one outside is reported and a step, too") func explicitGroups()
-    {
+    @Test func `without grouping by event, changes in explicit groups are steps; one outside is reported and a step, too`() {
         stage { stage, counter in
             let manager = counter.manager
             manager.groupsByEvent = false
@@ -82,7 +81,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Notifications come in Foundation's order") func notifications() {
+    @Test func `notifications come in Foundation's order`() {
         stage { stage, counter in
             let manager = counter.manager
             #expect(heard(from: manager) { counter.set(1) } == ["DidOpenUndoGroup"])
@@ -96,7 +95,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("An observer of checkpoints may ask what can be undone and redone") func askingInCheckpoint() {
+    @Test func `an observer of checkpoints may ask what can be undone and redone`() {
         stage { stage, counter in
             var answers: [Bool] = []
             let token = NotificationCenter.default.addObserver(forName: .NSUndoManagerCheckpoint, object: counter.manager, queue: nil) {
@@ -111,7 +110,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A closing group says that it may be thrown away") func discardable() {
+    @Test func `a closing group says that it may be thrown away`() {
         stage { stage, counter in
             var keys: [Bool?] = []
             let token = NotificationCenter.default.addObserver(forName: .NSUndoManagerWillCloseUndoGroup, object: nil, queue: nil) {
@@ -129,7 +128,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Registration is switched off and on in pairs, and removing everything switches it on") func registration() {
+    @Test func `registration is switched off and on in pairs, and removing everything switches it on`() {
         stage { _, counter in
             let manager = counter.manager
             manager.disableUndoRegistration()
@@ -143,7 +142,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("The oldest steps are forgotten beyond the limit, and a target's steps with the target") func forgetting() {
+    @Test func `the oldest steps are forgotten beyond the limit, and a target's steps with the target`() {
         stage { stage, counter in
             let (manager, other) = (counter.manager, Counter(counter.manager))
             for value in 1...4 {

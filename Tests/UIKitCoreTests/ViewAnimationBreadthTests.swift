@@ -12,14 +12,14 @@ struct ViewAnimationBreadthTests {
     }
     private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x - 5 }
 
-    @Test("Options have UIKit's raw values") func rawValues() {
+    @Test func `options have UIKit's raw values`() {
         #expect(UIView.AnimationOptions.overrideInheritedOptions.rawValue == 512 && UIView.AnimationOptions.curveLinear.rawValue == 0x30000)
         #expect(UIView.AnimationOptions.transitionFlipFromBottom.rawValue == 0x700000)
         #expect(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue == 0x7000000)
         #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 0x1000)
     }
 
-    @Test("An inner block takes the outer one's duration and curve unless it overrides them") func nested() {
+    @Test func `an inner block takes the outer one's duration and curve unless it overrides them`() {
         Stage.perform { stage in
             let (plain, own) = (box(stage), box(stage))
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -35,7 +35,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A spring that is turned round keeps its place and its speed") func retargetedSpring() {
+    @Test func `a spring that is turned round keeps its place and its speed`() {
         Stage.perform { stage in
             let view = box(stage)
             @MainActor func spring(to x: CGFloat) {
@@ -55,7 +55,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A spring by duration and bounce follows its closed form") func bounce() {
+    @Test func `a spring by duration and bounce follows its closed form`() {
         Stage.perform { stage in
             let view = box(stage)
             UIView.animate(springDuration: 0.5, bounce: 0.3) { view.center.x = 105 }
@@ -67,7 +67,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("Keyframes of a view change in their parts of the time; the default curve bends the whole") func keyframes() {
+    @Test func `keyframes of a view change in their parts of the time; the default curve bends the whole`() {
         Stage.perform { stage in
             let view = box(stage)
             var finished: Bool?
@@ -86,7 +86,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A repeated block runs as often as it is told, there and back") func repeats() {
+    @Test func `a repeated block runs as often as it is told, there and back`() {
         Stage.perform { stage in
             let view = box(stage)
             var finished: Bool?
@@ -104,7 +104,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("What moves takes no touches unless that is allowed") func touches() {
+    @Test func `what moves takes no touches unless that is allowed`() {
         Stage.perform { stage in
             let view = box(stage)
             @MainActor func hit() -> UIView? { stage.window.hitTest(CGPoint(x: 105, y: 105), with: nil) }
@@ -117,7 +117,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A removed animation completes with false, and so does one that another replaces") func interrupted() {
+    @Test func `a removed animation completes with false, and so does one that another replaces`() {
         Stage.perform { stage in
             let view = box(stage)
             var heard: [Bool] = []
@@ -131,7 +131,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A bare layer in a block takes the block's time") func bareLayers() {
+    @Test func `a bare layer in a block takes the block's time`() {
         Stage.perform { stage in
             let view = box(stage)
             let bare = CALayer()
@@ -143,7 +143,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A cross-dissolve shows both looks, tells its end, and leaves the new one") func dissolve() {
+    @Test func `a cross-dissolve shows both looks, tells its end, and leaves the new one`() {
         Stage.perform { stage in
             let view = box(stage)
             view.backgroundColor = .black
@@ -165,7 +165,7 @@ struct ViewAnimationBreadthTests {
         view.layer.displayNode(at: stage.now)!.children.map(\.warp)
     }
 
-    @Test("A flip turns the old view away with the named side first, then the new one in") func flip() {
+    @Test func `a flip turns the old view away with the named side first, then the new one in`() {
         Stage.perform { stage in
             let (container, old, new) = (box(stage), UIView(), UIView())
             (old.frame, new.frame) = (container.bounds, container.bounds)
@@ -192,7 +192,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A curl rolls the old look off the new one, and down onto it again") func curl() {
+    @Test func `a curl rolls the old look off the new one, and down onto it again`() {
         Stage.perform { stage in
             let view = box(stage)
             UIView.transition(
@@ -211,7 +211,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("An inner block takes the outer one's time, curve and options unless it overrides them") func inherited() {
+    @Test func `an inner block takes the outer one's time, curve and options unless it overrides them`() {
         Stage.perform { stage in
             let (plain, own, ends) = (box(stage), box(stage), box(stage))
             var finished: [String] = []
@@ -240,7 +240,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A view decides for its layer: its own animation, none, or what the layer does by itself") func actions() {
+    @Test func `a view decides for its layer: its own animation, none, or what the layer does by itself`() {
         final class Decider: UIView {
             var answer: (String) -> (any CAAction)?? = { _ in nil }
             override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -272,8 +272,8 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A finger meets what an animator moves where it is shown, unless the app does that itself", arguments: [false, true])
-    func hitTesting(isManual: Bool) {
+    @Test(arguments: [false, true])
+    func `a finger meets what an animator moves where it is shown, unless the app does that itself`(isManual: Bool) {
         Stage.perform { stage in
             let view = box(stage)
             view.center = CGPoint(x: 50, y: 400)
@@ -289,7 +289,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A spring by duration and bounce is what the animation of that name moves along") func springByLook() {
+    @Test func `a spring by duration and bounce is what the animation of that name moves along`() {
         Stage.perform { stage in
             let (a, b) = (box(stage), box(stage))
             let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters(duration: 0.5, bounce: 0.3))
@@ -303,7 +303,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test("A view has the layer that its class names") func layerClass() {
+    @Test func `a view has the layer that its class names`() {
         final class Ring: UIView { override class var layerClass: AnyClass { CAShapeLayer.self } }
         Stage.perform { _ in #expect(Ring().layer is CAShapeLayer) }
     }

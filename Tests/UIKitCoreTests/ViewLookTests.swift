@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite("Tints, snapshots, clips of views")
 @MainActor
 struct ViewLookTests {
-    @Test("A dimmed view shows its tint as a grey of the same brightness, here and below, until it is normal again") func dimmedTint() {
+    @Test func `a dimmed view shows its tint as a grey of the same brightness, here and below, until it is normal again`() {
         final class Listener: UIView {
             var count = 0
             override func tintColorDidChange() { count += 1 }
@@ -28,7 +28,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("A view that comes below another tint is told, with all that inherits from it") func tintOfANewSuperview() {
+    @Test func `a view that comes below another tint is told, with all that inherits from it`() {
         final class Listener: UIView {
             var tints: [UIColor] = []
             override func tintColorDidChange() { tints.append(tintColor) }
@@ -54,7 +54,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("A window's tint reaches the views of a controller that it gets afterwards") func windowTint() {
+    @Test func `a window's tint reaches the views of a controller that it gets afterwards`() {
         Stage.perform { stage in
             let controller = UIViewController()
             let listener = UIView()
@@ -68,7 +68,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("UIColor.tintColor is the tint of the view that shows it, and follows it") func tintColor() {
+    @Test func `UIColor.tintColor is the tint of the view that shows it, and follows it`() {
         Stage.perform { stage in
             let view = UIView()
             view.backgroundColor = .tintColor
@@ -81,7 +81,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("A colour is found by the name that it was entered under, in its process only") func namedColors() {
+    @Test func `a colour is found by the name that it was entered under, in its process only`() {
         Stage.perform { stage in
             stage.process.namedColors["Brand"] = UIColor(light: .black, dark: .white)
             let brand = UIColor(named: "Brand")
@@ -92,7 +92,7 @@ struct ViewLookTests {
         Stage.perform { _ in #expect(UIColor(named: "Brand") == nil) }
     }
 
-    @Test("A snapshot keeps what the view showed and stretches with its size") func snapshot() throws {
+    @Test func `a snapshot keeps what the view showed and stretches with its size`() throws {
         try Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 10, y: 100, width: 40, height: 20))
             view.backgroundColor = .red
@@ -110,7 +110,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("A hierarchy is drawn into the rectangle it is given; outside of a drawing it says no") func hierarchy() {
+    @Test func `a hierarchy is drawn into the rectangle it is given; outside of a drawing it says no`() {
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 10, y: 100, width: 40, height: 20))
             view.backgroundColor = .red
@@ -129,7 +129,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("A path cuts what follows, and its dashes are drawn") func paths() {
+    @Test func `a path cuts what follows, and its dashes are drawn`() {
         Stage.perform { _ in
             let context = CGContext()
             UIGraphicsPushContext(context)
@@ -149,7 +149,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("A view is laid out through its layer, sublayers with it") func layerLayout() {
+    @Test func `a view is laid out through its layer, sublayers with it`() {
         final class Framed: UIView {
             let inner = CALayer()
             override func layoutSublayers(of layer: CALayer) {
@@ -171,7 +171,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("A 3D transform of the plane is the flat one; others are refused by name") func transform3D() {
+    @Test func `a 3D transform of the plane is the flat one; others are refused by name`() {
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.transform3D = CATransform3DMakeScale(2, 3, 1)
@@ -182,7 +182,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test("The screen, the device and the app say what is true of the simulated phone") func environment() {
+    @Test func `the screen, the device and the app say what is true of the simulated phone`() {
         final class Delegate: UIApplicationDelegate {
             var heard: [String] = []
             func applicationWillResignActive(_ application: UIApplication) { heard.append("resign") }

@@ -15,8 +15,7 @@ import Testing
     }
     private static let perChild: UInt64 = 200
 
-    @Test("Mutated documents are refused with a place, or they are shown")
-    func documents() async throws {
+    @Test func `mutated documents are refused with a place, or they are shown`() async throws {
         let first = UInt64(Self.number("FUZZ_SEED", 20_261_101))
         let end = first + UInt64(Self.number("FUZZ_DOCUMENTS", 40))
         let folder = NSTemporaryDirectory() + "interface-builder-fuzz-\(ProcessInfo.processInfo.processIdentifier)"

@@ -191,8 +191,7 @@ struct CollectionLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test("The first card stands in the middle with a part of the next beside it; a badge lies over its card's corner")
-    func window() throws {
+    @Test func `the first card stands in the middle with a part of the next beside it; a badge lies over its card's corner`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts) { WindowController() }
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)
@@ -209,8 +208,7 @@ struct CollectionLookTests {
         }
     }
 
-    @Test("On request every look is written as a picture")
-    func pictures() throws {
+    @Test func `on request every look is written as a picture`() throws {
         guard let folder = ProcessInfo.processInfo.environment["COLLECTION_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

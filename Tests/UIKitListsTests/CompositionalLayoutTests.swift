@@ -18,8 +18,7 @@ private func frames(_ view: UICollectionView, _ count: Int, _ section: Int = 0) 
 @MainActor
 @Suite("Compositional layouts")
 struct CompositionalLayoutTests {
-    @Test("Three items share the width of a group, in groups one below another")
-    func grid() {
+    @Test func `three items share the width of a group, in groups one below another`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
             cell.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
@@ -39,8 +38,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("In a layout with other sections the section of a list has the colour of its configuration behind it, from side to side")
-    func listBackground() {
+    @Test func `in a layout with other sections the section of a list has the colour of its configuration behind it, from side to side`() {
         Stage.perform { stage in
             var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
             list.backgroundColor = .systemTeal
@@ -63,8 +61,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A given number of items shares a group evenly, with fixed spacing between")
-    func evenly() {
+    @Test func `a given number of items shares a group evenly, with fixed spacing between`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: cell, count: 4)
@@ -76,8 +73,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Flexible spacing takes what is left over; fixed spacing can push an item to the next group")
-    func spacing() {
+    @Test func `flexible spacing takes what is left over; fixed spacing can push an item to the next group`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(90), .absolute(40)))
             @MainActor func view(_ spacing: NSCollectionLayoutSpacing) -> UICollectionView {
@@ -97,8 +93,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Groups in groups: one large item beside two small ones, and a row of four below")
-    func nested() {
+    @Test func `groups in groups: one large item beside two small ones, and a row of four below`() {
         Stage.perform { stage in
             let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.75), .fractionalHeight(1)))
             let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -122,8 +117,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Items stand wherever a custom group puts them")
-    func custom() {
+    @Test func `items stand wherever a custom group puts them`() {
         Stage.perform { stage in
             let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
                 let width = environment.container.contentSize.width
@@ -144,8 +138,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Estimated items are as high as they want, a row as high as its highest, and wide ones wrap as tags do")
-    func estimated() {
+    @Test func `estimated items are as high as they want, a row as high as its highest, and wide ones wrap as tags do`() {
         Stage.perform { stage in
             let tag = NSCollectionLayoutItem(layoutSize: size(.estimated(60), .estimated(20)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(20)), subitems: [tag])
@@ -169,8 +162,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Rows of estimated height that are measured above what is in sight do not move it")
-    func anchoring() {
+    @Test func `rows of estimated height that are measured above what is in sight do not move it`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
             let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [cell])
@@ -191,8 +183,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A hundred thousand items in equal groups cost no more than those in sight")
-    func many() {
+    @Test func `a hundred thousand items in equal groups cost no more than those in sight`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [cell])
@@ -206,8 +197,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Headers stand above the insets of their section, stay in sight when pinned, and say their height when estimated")
-    func headers() {
+    @Test func `headers stand above the insets of their section, stay in sight when pinned, and say their height when estimated`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [cell])
@@ -234,8 +224,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A section scrolls across by itself, keeps its place, and its cells are used again")
-    func orthogonal() {
+    @Test func `a section scrolls across by itself, keeps its place, and its cells are used again`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])
@@ -274,8 +263,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Group paging turns one group at a time; centred groups stand in the middle")
-    func paging() {
+    @Test func `group paging turns one group at a time; centred groups stand in the middle`() {
         Stage.perform { stage in
             @MainActor func view(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> UICollectionView {
                 let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -299,8 +287,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Badges hang on their items, backgrounds stand behind their sections")
-    func hanging() {
+    @Test func `badges hang on their items, backgrounds stand behind their sections`() {
         Stage.perform { stage in
             let badge = NSCollectionLayoutSupplementaryItem(
                 layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
@@ -321,8 +308,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Items that are uniform across their siblings are as high as the one beside them that wants the most")
-    func uniform() {
+    @Test func `items that are uniform across their siblings are as high as the one beside them that wants the most`() {
         Stage.perform { stage in
             let side = size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 30))
             let group = NSCollectionLayoutGroup.horizontal(
@@ -336,8 +322,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Leading is on the right where the language runs from there")
-    func rightToLeft() {
+    @Test func `leading is on the right where the language runs from there`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [cell])
@@ -348,8 +333,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("A section that scrolls across begins at the right where the language runs from there, and goes on to the left")
-    func orthogonalRightToLeft() {
+    @Test func `a section that scrolls across begins at the right where the language runs from there, and goes on to the left`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])
@@ -382,8 +366,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Content that scrolls sideways begins at the right where the language runs from there")
-    func sidewaysRightToLeft() {
+    @Test func `content that scrolls sideways begins at the right where the language runs from there`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [cell])
@@ -408,8 +391,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("Deleting a section takes its scroll view along, and the others keep their places")
-    func sections() {
+    @Test func `deleting a section takes its scroll view along, and the others keep their places`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])

@@ -115,8 +115,7 @@ struct ConstraintItemTests {
         return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
-    @Test("Items of a flow layout with automaticSize are as wide and as high as their boxes and the room around these")
-    func flow() {
+    @Test func `items of a flow layout with automaticSize are as wide and as high as their boxes and the room around these`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -130,8 +129,7 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test("Estimated heights of a compositional layout are asked for at the width that is given, estimated widths too")
-    func compositional() {
+    @Test func `estimated heights of a compositional layout are asked for at the width that is given, estimated widths too`() {
         Stage.perform { stage in
             let source = Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)])
             let rows = boxes(stage, source, estimated(.fractionalWidth(1)))
@@ -141,8 +139,7 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test("Rows of a list are as high as their constraints, with the line under them")
-    func list() {
+    @Test func `rows of a list are as high as their constraints, with the line under them`() {
         Stage.perform { stage in
             let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
             let view = boxes(stage, Boxes([CGSize(width: 0, height: 60), CGSize(width: 0, height: 10)]), layout, BoxRow.self)
@@ -152,8 +149,8 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test("Headers and footers of a flow layout that sizes its items say how high they are; in one that does not they keep their size")
-    func headers() {
+    @Test
+    func `headers and footers of a flow layout that sizes its items say how high they are; in one that does not they keep their size`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -170,8 +167,8 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test("Constraints inside a cell in sight make it grow only where the collection listens to them; the cell's own word counts by itself")
-    func invalidation() {
+    @Test
+    func `constraints in a cell in sight make it grow only where the collection listens to them; the cell's own word counts by itself`() {
         Stage.perform { stage in
             let view = boxes(
                 stage, Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)]), estimated(.fractionalWidth(1)))
@@ -196,8 +193,7 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test("A cell that grows is seen growing, and without animations it is as high at once")
-    func animation() {
+    @Test func `a cell that grows is seen growing, and without animations it is as high at once`() {
         Stage.perform { stage in
             let view = boxes(
                 stage, Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)]), estimated(.fractionalWidth(1)))
@@ -217,8 +213,7 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test("A text view that grows while it is typed into takes its row along, and keeps the focus")
-    func typing() {
+    @Test func `a text view that grows while it is typed into takes its row along, and keeps the focus`() {
         Stage.perform { stage in
             final class NoteCell: UICollectionViewCell {
                 let note = UITextView()

@@ -19,8 +19,7 @@ struct DiffableCollectionTests {
         return (view, source)
     }
 
-    @Test("Applying a snapshot moves the cells of what stays")
-    func applying() {
+    @Test func `applying a snapshot moves the cells of what stays`() {
         Stage.perform { stage in
             let (view, source) = source(stage)
             var snapshot = NSDiffableDataSourceSnapshot<String, String>()
@@ -45,8 +44,7 @@ struct DiffableCollectionTests {
         }
     }
 
-    @Test("A dragged item changes the snapshot, and the handlers hear of it")
-    func reordering() {
+    @Test func `a dragged item changes the snapshot, and the handlers hear of it`() {
         Stage.perform { stage in
             let (view, source) = source(stage)
             var snapshot = NSDiffableDataSourceSnapshot<String, String>()

@@ -18,8 +18,7 @@ private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
 
 @Suite("Snapshots")
 struct SnapshotTests {
-    @Test("Items are appended, inserted, moved and deleted by their identifiers")
-    func items() {
+    @Test func `items are appended, inserted, moved and deleted by their identifiers`() {
         var shown = snapshot([("a", [1, 2, 3]), ("b", [4])])
         shown.insertItems([10, 11], beforeItem: 2)
         shown.insertItems([12], afterItem: 4)
@@ -35,8 +34,7 @@ struct SnapshotTests {
         #expect(shown.numberOfItems == 6)
     }
 
-    @Test("Sections are inserted, moved and deleted with their items")
-    func sections() {
+    @Test func `sections are inserted, moved and deleted with their items`() {
         var shown = snapshot([("a", [1]), ("b", [2]), ("c", [3])])
         shown.insertSections(["x"], beforeSection: "b")
         shown.moveSection("a", afterSection: "c")
@@ -51,8 +49,7 @@ struct SnapshotTests {
         #expect(shown.numberOfSections == 0)
     }
 
-    @Test("The difference of two snapshots is a legal batch that leads from one to the other, in 2,000 random pairs")
-    func differences() throws {
+    @Test func `the difference of two snapshots is a legal batch that leads from one to the other, in 2,000 random pairs`() throws {
         var random = SeededGenerator(seed: 7)
         for round in 0..<2000 {
             func arbitrary() -> Snapshot {
@@ -86,8 +83,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("As few rows as possible move")
-    func fewestMoves() {
+    @Test func `as few rows as possible move`() {
         let difference = SnapshotDifference(from: snapshot([("a", Array(0..<100))]), to: snapshot([("a", Array(1..<100) + [0])]))
         #expect(difference.updates.movedRows == [.init(from: path(0), to: path(99))])
         #expect(SnapshotDifference.longestAscending([3, 1, 2, 5, 4]).count == 3)
@@ -113,8 +109,7 @@ struct TableDiffableDataSourceTests {
         return (table, source)
     }
 
-    @Test("The first snapshot shows at once, the next moves rows to their places and keeps their cells")
-    func applying() {
+    @Test func `the first snapshot shows at once, the next moves rows to their places and keeps their cells`() {
         Stage.perform { stage in
             let (table, source) = make(stage)
             source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
@@ -137,8 +132,7 @@ struct TableDiffableDataSourceTests {
         }
     }
 
-    @Test("Reconfigured items keep their cells, reloaded ones get others")
-    func reconfiguring() {
+    @Test func `reconfigured items keep their cells, reloaded ones get others`() {
         Stage.perform { stage in
             let (table, source) = make(stage)
             source.apply(snapshot([("a", [1, 2])]), animatingDifferences: false)

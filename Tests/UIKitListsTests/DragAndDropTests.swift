@@ -74,8 +74,7 @@ struct DragAndDropTests {
         stage.wait(0.6)
     }
 
-    @Test("A row goes where the finger drops it: the delegate hears of both places and changes the data")
-    func table() {
+    @Test func `a row goes where the finger drops it: the delegate hears of both places and changes the data`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             let table = stage.table(rows)
@@ -95,8 +94,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test("Rows that the data source moves need no drop delegate; what is neither moved nor dropped goes back")
-    func moving() {
+    @Test func `rows that the data source moves need no drop delegate; what is neither moved nor dropped goes back`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             let table = stage.table(rows)
@@ -111,8 +109,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test("A proposal that forbids the drop keeps the others in their places, and nothing is dropped")
-    func forbidding() {
+    @Test func `a proposal that forbids the drop keeps the others in their places, and nothing is dropped`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             rows.proposal = UITableViewDropProposal(operation: .forbidden)
@@ -125,8 +122,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test("A finger that leaves the table drops nothing, and the row goes back; so does one that may not be moved")
-    func leaving() {
+    @Test func `a finger that leaves the table drops nothing, and the row goes back; so does one that may not be moved`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             let table = stage.table(rows)
@@ -150,8 +146,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test("A row without anything to drag is pressed, a short press scrolls, and nothing is dragged when the interaction is off")
-    func notDragging() {
+    @Test func `a row without anything to drag is pressed, a short press scrolls, and nothing is dragged when the interaction is off`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             rows.names = ["fixed"] + (0..<40).map { "\($0)" }
@@ -187,8 +182,8 @@ struct DragAndDropTests {
         }
     }
 
-    @Test("An item goes where the finger drops it; a layout without a drop delegate moves it by itself", arguments: [false, true])
-    func collection(drops: Bool) {
+    @Test(arguments: [false, true])
+    func `an item goes where the finger drops it; a layout without a drop delegate moves it by itself`(drops: Bool) {
         Stage.perform { stage in
             let items = DraggedItems([(0..<20).map { "Item \($0)" }])
             let view = UIKitListsTests.collection(stage, items, UICollectionViewFlowLayout())
@@ -213,8 +208,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test("Items of a diffable data source move under a resting finger when it lets them")
-    func diffable() {
+    @Test func `items of a diffable data source move under a resting finger when it lets them`() {
         Stage.perform { stage in
             let view = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: UICollectionViewFlowLayout())

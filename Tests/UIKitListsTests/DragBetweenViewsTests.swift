@@ -84,8 +84,7 @@ struct DragBetweenViewsTests {
 
     private var dragWindow: UIWindow? { UIApplication.shared.windows.first { $0.accessibilityIdentifier == "drag" && !$0.isHidden } }
 
-    @Test("a drop on a box goes through both delegates, and hands over what the item carries")
-    func drop() {
+    @Test func `a drop on a box goes through both delegates, and hands over what the item carries`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             drag(stage, onCard, onBox) {
@@ -100,7 +99,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test("beside everything, or where the box forbids it, the card goes back") func cancelling() {
+    @Test func `beside everything, or where the box forbids it, the card goes back`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             drag(stage, onCard, onBox, beside)
@@ -116,7 +115,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test("a card that is only lifted is put down; on a phone nothing is lifted unless the app says so") func lifting() {
+    @Test func `a card that is only lifted is put down; on a phone nothing is lifted unless the app says so`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             drag(stage, onCard) { #expect(dragWindow != nil) }
@@ -127,7 +126,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test("another finger's tap adds to the drag") func adding() {
+    @Test func `another finger's tap adds to the drag`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let other = UIView(frame: CGRect(x: 20, y: 200, width: 80, height: 60))
@@ -145,7 +144,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test("a button that springs is pressed by a drag that stays over it") func spring() {
+    @Test func `a button that springs is pressed by a drag that stays over it`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let button = UIButton(type: .system)
@@ -212,7 +211,7 @@ struct DragBetweenViewsTests {
         return table
     }
 
-    @Test("a row is dragged out of its table and dropped on a box") func outOfTable() {
+    @Test func `a row is dragged out of its table and dropped on a box`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -226,7 +225,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test("a row that comes back over its table is the table's again") func outAndBack() {
+    @Test func `a row that comes back over its table is the table's again`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -236,7 +235,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test("a card is dropped between a table's rows") func intoTable() {
+    @Test func `a card is dropped between a table's rows`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -253,7 +252,7 @@ struct DragBetweenViewsTests {
         table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { "\($0.textLabel!.text!) \(Int($0.frame.minY))" }
     }
 
-    @Test("rows make room for what comes from elsewhere, and close it when that goes") func roomInTable() {
+    @Test func `rows make room for what comes from elsewhere, and close it when that goes`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -277,7 +276,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test("a row that would take it in is highlighted, and nothing moves") func intoRow() {
+    @Test func `a row that would take it in is highlighted, and nothing moves`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             defer { withExtendedLifetime(desk) {} }
@@ -326,7 +325,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test("items make room for what comes from elsewhere") func roomInCollection() {
+    @Test func `items make room for what comes from elsewhere`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             defer { withExtendedLifetime(desk) {} }

@@ -114,8 +114,8 @@ private final class TableChat: ChatController {
 @MainActor
 @Suite("A list before and at its first layout")
 struct FirstLayoutTests {
-    @Test("Data and a scroll in viewDidLoad lay nothing out before there is a window", arguments: [true, false])
-    func nothingIsLaidOut(isTable: Bool) {
+    @Test(arguments: [true, false])
+    func `data and a scroll in viewDidLoad lay nothing out before there is a window`(isTable: Bool) {
         Stage.perform { stage in
             let chat: ChatController = isTable ? TableChat(scrollsIn: .viewDidLoad) : CollectionChat(scrollsIn: .viewDidLoad)
             chat.loadViewIfNeeded()
@@ -127,9 +127,8 @@ struct FirstLayoutTests {
         }
     }
 
-    @Test(
-        "A chat opens at its newest message, wherever it scrolls there", arguments: [true, false], ChatController.Moment.allCases)
-    fileprivate func opensAtTheEnd(isTable: Bool, moment: ChatController.Moment) {
+    @Test(arguments: [true, false], ChatController.Moment.allCases)
+    fileprivate func `a chat opens at its newest message, wherever it scrolls there`(isTable: Bool, moment: ChatController.Moment) {
         Stage.perform { stage in
             // Apps begin with lists of no size, and of a size that is not the final one.
             for size in [CGSize.zero, CGSize(width: 200, height: 300)] {
@@ -155,8 +154,7 @@ struct FirstLayoutTests {
         }
     }
 
-    @Test("An offset that code sets after the scroll is the one that counts")
-    func laterOffset() {
+    @Test func `an offset that code sets after the scroll is the one that counts`() {
         Stage.perform { stage in
             let chat = CollectionChat(scrollsIn: .viewDidAppear)
             stage.window.rootViewController = chat
@@ -176,8 +174,8 @@ struct FirstLayoutTests {
         }
     }
 
-    @Test("A batch without a window keeps the selection with its item, and calls its completion", arguments: [true, false])
-    func selection(isTable: Bool) {
+    @Test(arguments: [true, false])
+    func `a batch without a window keeps the selection with its item, and calls its completion`(isTable: Bool) {
         Stage.perform { stage in
             var isDone = false
             if isTable {

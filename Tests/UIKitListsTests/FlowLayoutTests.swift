@@ -63,8 +63,7 @@ private func isNear(_ left: CGRect, _ right: CGRect, _ tolerance: CGFloat = 0.34
 @MainActor
 @Suite("Flow layouts")
 struct FlowLayoutTests {
-    @Test("Items are 50 by 50, 10 apart, and full lines reach from side to side")
-    func standard() {
+    @Test func `items are 50 by 50, 10 apart, and full lines reach from side to side`() {
         Stage.perform { stage in
             let view = collection(stage, Items(count: 12), UICollectionViewFlowLayout())
             // Five on a line of 320: 70 points are left for four gaps.
@@ -75,8 +74,8 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Items of any sizes stand where a plain line filler puts them", arguments: 0..<60)
-    func random(seed: Int) {
+    @Test(arguments: 0..<60)
+    func `items of any sizes stand where a plain line filler puts them`(seed: Int) {
         Stage.perform { stage in
             var dice = Dice(UInt64(seed + 1))
             let count = dice.roll(60)
@@ -111,8 +110,8 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Items that say their size stand in the end where a plain line filler puts them", arguments: 0..<20)
-    func selfSizing(seed: Int) {
+    @Test(arguments: 0..<20)
+    func `items that say their size stand in the end where a plain line filler puts them`(seed: Int) {
         Stage.perform { stage in
             var dice = Dice(UInt64(seed + 100))
             let count = 1 + dice.roll(80)
@@ -134,8 +133,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Items measured above what is in sight do not move it")
-    func anchoring() {
+    @Test func `items measured above what is in sight do not move it`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = CGSize(width: 300, height: 40)
@@ -156,8 +154,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("A million items of one size are found without looking at each")
-    func million() {
+    @Test func `a million items of one size are found without looking at each`() {
         Stage.perform { stage in
             final class Million: Items {
                 override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000 }
@@ -180,8 +177,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Headers and footers stand around their sections, and stay in sight when pinned")
-    func headers() {
+    @Test func `headers and footers stand around their sections, and stay in sight when pinned`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.headerReferenceSize = CGSize(width: 1, height: 30)
@@ -218,8 +214,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Another width forms the lines anew")
-    func turning() {
+    @Test func `another width forms the lines anew`() {
         Stage.perform { stage in
             let view = collection(stage, Items(count: 20), UICollectionViewFlowLayout())
             #expect(view.contentSize.height == 230)
@@ -230,8 +225,8 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Random batches of updates leave every cell with its item, in its place", arguments: 0..<20)
-    func batches(seed: Int) {
+    @Test(arguments: 0..<20)
+    func `random batches of updates leave every cell with its item, in its place`(seed: Int) {
         Stage.perform { stage in
             var dice = Dice(UInt64(seed + 7))
             let items = Items((0..<3).map { section in (0..<dice.roll(12)).map { "\(section).\($0)" } })
@@ -266,8 +261,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("A flow layout that says so begins at the right where the language does; others keep their order")
-    func rightToLeft() {
+    @Test func `a flow layout that says so begins at the right where the language does; others keep their order`() {
         Stage.perform { stage in
             final class Turning: UICollectionViewFlowLayout {
                 override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -15,7 +15,7 @@ struct FlowLinesTests {
     }
 
     @Test(arguments: [1, 2, 3])
-    func linesAreThoseThatAllSizesTogetherMake(seed: Int) {
+    func `lines are those that all sizes together make`(seed: Int) {
         var grown = section(count: 200)
         grown.formLines(spacing: 7)
         // From the end to the beginning and all over: widths that fit once to six times on a line.
@@ -30,7 +30,7 @@ struct FlowLinesTests {
         #expect(grown.lines.itemCount == 200)
     }
 
-    @Test func aSizeFarInFrontOfMeasuredItemsLeavesTheirLinesAlone() {
+    @Test func `a size far in front of measured items leaves their lines alone`() {
         var section = section(count: 100_000)
         section.formLines(spacing: 0)
         for item in (98_000..<100_000).reversed() { section.setSize(CGSize(width: 100, height: CGFloat(item % 50 + 1)), at: item) }

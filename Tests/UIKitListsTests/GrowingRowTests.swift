@@ -69,9 +69,8 @@ struct GrowingRowTests {
         return table
     }
 
-    @Test(
-        "A row is measured with the margins that it is laid out with, also where it reaches below the safe area", arguments: [false, true])
-    func margins(preservesMargins: Bool) {
+    @Test(arguments: [false, true])
+    func `a row is measured with the margins that it is laid out with, also where it reaches below the safe area`(preservesMargins: Bool) {
         Stage.perform { stage in
             final class Rows: NSObject, UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -96,8 +95,7 @@ struct GrowingRowTests {
         }
     }
 
-    @Test("A text view that grows while it is typed into takes its row along where the table listens to constraints")
-    func typing() {
+    @Test func `a text view that grows while it is typed into takes its row along where the table listens to constraints`() {
         Stage.perform { stage in
             let source = Notes()
             let table = self.table(stage, source)
@@ -119,8 +117,7 @@ struct GrowingRowTests {
         }
     }
 
-    @Test("A header that asks for another height gets it, and the rows below make room")
-    func headers() {
+    @Test func `a header that asks for another height gets it, and the rows below make room`() {
         Stage.perform { stage in
             let source = EditableRows([["one", "two"], ["three"]])
             source.header = { _, section in
@@ -160,8 +157,7 @@ struct GrowingRowTests {
         }
     }
 
-    @Test("Without that only the cell's own word makes its row another height")
-    func ownWord() {
+    @Test func `without that only the cell's own word makes its row another height`() {
         Stage.perform { stage in
             let source = Notes()
             let table = self.table(stage, source)

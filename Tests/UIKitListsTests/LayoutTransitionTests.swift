@@ -24,7 +24,7 @@ struct LayoutTransitionTests {
     }
     private func frame(_ view: UICollectionView, _ item: Int) -> CGRect? { view.cellForItem(at: IndexPath(item: item, section: 0))?.frame }
 
-    @Test("items stand as far on their way as the progress says, and finishing takes them the rest") func finishing() {
+    @Test func `items stand as far on their way as the progress says, and finishing takes them the rest`() {
         Stage.perform { stage in
             let items = Items(count: 4)
             let (small, large) = (flow(100), flow(150))
@@ -51,7 +51,7 @@ struct LayoutTransitionTests {
         }
     }
 
-    @Test("cancelling takes them back") func cancelling() {
+    @Test func `cancelling takes them back`() {
         Stage.perform { stage in
             let (small, large) = (flow(100), flow(150))
             let view = show(stage, Items(count: 4), small)
@@ -67,7 +67,7 @@ struct LayoutTransitionTests {
         }
     }
 
-    @Test("the delegate may bring its own layout between") func ownLayout() {
+    @Test func `the delegate may bring its own layout between`() {
         final class Own: UICollectionViewTransitionLayout {}
         @MainActor final class Delegates: NSObject, UICollectionViewDelegate {
             func collectionView(

@@ -19,8 +19,7 @@ private final class ConfiguredRows: EditableRows {
 @MainActor
 @Suite("Configurations of cells")
 struct ListConfigurationTests {
-    @Test("A view of the app's own in a row has the size that its constraints want")
-    func constrainedAccessory() {
+    @Test func `a view of the app's own in a row has the size that its constraints want`() {
         Stage.perform { _ in
             let badge = UILabel()
             badge.text = "1"
@@ -36,8 +35,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test("Prominent headers are large and bold, and follow the text size")
-    func prominentHeaders() {
+    @Test func `prominent headers are large and bold, and follow the text size`() {
         Stage.perform { _ in
             let prominent = UIListContentConfiguration.prominentInsetGroupedHeader().textProperties
             let extra = UIListContentConfiguration.extraProminentInsetGroupedHeader().textProperties
@@ -52,8 +50,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test("Standard content begins 16 points from the side and makes the row as high as its texts need")
-    func content() {
+    @Test func `standard content begins 16 points from the side and makes the row as high as its texts need`() {
         Stage.perform { stage in
             let rows = ConfiguredRows([names(3)])
             rows.configure = { cell, path in
@@ -74,8 +71,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test("A value stands at the other end while there is room, and below when there is not")
-    func values() {
+    @Test func `a value stands at the other end while there is room, and below when there is not`() {
         let measure = { (width: CGFloat) -> ListContentArrangement.Measure in
             { CGSize(width: min(width, $0), height: width > $0 ? 40 : 20) }
         }
@@ -93,8 +89,7 @@ struct ListConfigurationTests {
         #expect(below.height == 65)
     }
 
-    @Test("Pictures of different widths leave texts in one line when room is reserved for them")
-    func pictures() {
+    @Test func `pictures of different widths leave texts in one line when room is reserved for them`() {
         func text(_ image: CGFloat) -> CGFloat {
             ListContentArrangement(
                 width: 300, height: nil, margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16),
@@ -107,8 +102,7 @@ struct ListConfigurationTests {
         #expect(text(40) == 72)
     }
 
-    @Test("The handler is told of the cell's states, and what it sets shows")
-    func states() {
+    @Test func `the handler is told of the cell's states, and what it sets shows`() {
         Stage.perform { stage in
             let rows = ConfiguredRows([names(3)])
             rows.configure = { cell, path in
@@ -134,8 +128,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test("A content view is kept for content of its kind and replaced for another")
-    func replacing() {
+    @Test func `a content view is kept for content of its kind and replaced for another`() {
         Stage.perform { stage in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             stage.root.addSubview(cell)
@@ -154,8 +147,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test("Grouped headers with standard content are as high as those with titles")
-    func headers() {
+    @Test func `grouped headers with standard content are as high as those with titles`() {
         Stage.perform { stage in
             let headers = EditableRows([["a"], ["b"]])
             headers.header = { table, _ in

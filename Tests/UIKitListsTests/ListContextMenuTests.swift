@@ -32,8 +32,7 @@ struct ListContextMenuTests {
         ) { log.append("end") }
     }
 
-    @Test("A row that is pressed for a while is lifted and shows its menu; the press selects nothing")
-    func rows() {
+    @Test func `a row that is pressed for a while is lifted and shows its menu; the press selects nothing`() {
         Stage.perform { stage in
             _ = stage.process.menus
             let rows = Rows(style: .plain)
@@ -62,10 +61,8 @@ struct ListContextMenuTests {
         }
     }
 
-    @Test(
-        "A row of a card is lifted with four round corners, wherever it is in the section; a row of a plain table as it is",
-        arguments: 0..<5)
-    func cards(row: Int) throws {
+    @Test(arguments: 0..<5)
+    func `a row of a card is lifted with four round corners, anywhere in the section; a row of a plain table as it is`(row: Int) throws {
         try Stage.perform { stage in
             @MainActor func preview(_ style: UITableView.Style) throws -> UITargetedPreview {
                 let rows = Rows(style: style)
@@ -117,8 +114,7 @@ struct ListContextMenuTests {
         }
     }
 
-    @Test("A collection is asked about the item, and about the place beside all items")
-    func items() {
+    @Test func `a collection is asked about the item, and about the place beside all items`() {
         Stage.perform { stage in
             _ = stage.process.menus
             let layout = UICollectionViewFlowLayout()

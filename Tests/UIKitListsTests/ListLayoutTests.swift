@@ -33,8 +33,7 @@ struct ListLayoutTests {
         return view
     }
 
-    @Test("Rows are 44 points high and as wide as a plain list, 16 from its sides in cards")
-    func places() {
+    @Test func `rows are 44 points high and as wide as a plain list, 16 from its sides in cards`() {
         Stage.perform { stage in
             let rows = Rows()
             let plain = list(stage, rows, .plain)
@@ -50,8 +49,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("A row deleted at the end of a card makes the row before it the last one")
-    func corners() {
+    @Test func `a row deleted at the end of a card makes the row before it the last one`() {
         Stage.perform { stage in
             let rows = Rows()
             let view = list(stage, rows, .insetGrouped)

@@ -99,8 +99,7 @@ struct ListLookTests {
 
     private func run(_ phone: SimulatedPhone, seconds: Double) { for _ in 0..<Int(seconds * 60) { phone.tick() } }
 
-    @Test("Rows are 44 points high up to iOS 18 and 52 since, cards are as round as their system's")
-    func heights() throws {
+    @Test func `rows are 44 points high up to iOS 18 and 52 since, cards are as round as their system's`() throws {
         let fonts = try FontLibrary()
         for (version, height, radius) in [(17, 44, 10), (26, 52, 26)] as [(Int, CGFloat, CGFloat)] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -112,8 +111,7 @@ struct ListLookTests {
         }
     }
 
-    @Test("Rows follow each other without a gap or an overlap, whatever the title above them takes")
-    func seams() throws {
+    @Test func `rows follow each other without a gap or an overlap, whatever the title above them takes`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -127,8 +125,7 @@ struct ListLookTests {
         }
     }
 
-    @Test("Swiped rows of iOS 26 have capsules that stand apart, earlier ones blocks as high as the row")
-    func capsules() throws {
+    @Test func `swiped rows of iOS 26 have capsules that stand apart, earlier ones blocks as high as the row`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .plain, version: version)
@@ -148,8 +145,7 @@ struct ListLookTests {
         }
     }
 
-    @Test("On request every look is written as a picture")
-    func pictures() throws {
+    @Test func `on request every look is written as a picture`() throws {
         guard let folder = ProcessInfo.processInfo.environment["COLLECTION_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

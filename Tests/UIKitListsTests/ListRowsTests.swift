@@ -65,10 +65,8 @@ struct ListRowsTests {
         cell.subviews.filter { !$0.isHidden && $0.backgroundColor == .separator && $0.bounds.height < 1 }.map(\.frame)
     }
 
-    @Test(
-        "A swipe uncovers what the provider of the row's side offers, and a tap on it performs it and closes the row",
-        arguments: [false, true])
-    func swiping(isRightToLeft: Bool) {
+    @Test(arguments: [false, true])
+    func `a swipe uncovers what the provider of the row's side offers, and a tap performs it and closes the row`(isRightToLeft: Bool) {
         Stage.perform { stage in
             let rows = Rows()
             let view = list(stage, rows) { configuration in
@@ -105,8 +103,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test("A touch beside an open row closes it and selects nothing")
-    func closing() {
+    @Test func `a touch beside an open row closes it and selects nothing`() {
         Stage.perform { stage in
             let rows = Rows()
             let view = list(stage, rows) { configuration in
@@ -126,8 +123,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test("Lines stand below rows from the text on; a list or one row says otherwise")
-    func separators() {
+    @Test func `lines stand below rows from the text on; a list or one row says otherwise`() {
         Stage.perform { stage in
             let rows = Rows()
             let plain = list(stage, rows)
@@ -152,8 +148,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test("Lines begin at the text beside an image, unless the row's guide or the list's insets say otherwise")
-    func separatorsBesideImages() {
+    @Test func `lines begin at the text beside an image, unless the row's guide or the list's insets say otherwise`() {
         Stage.perform { stage in
             let rows = Rows()
             let list = list(stage, rows)
@@ -172,8 +167,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test("Headers have the look of their place before they are filled")
-    func headers() {
+    @Test func `headers have the look of their place before they are filled`() {
         Stage.perform { stage in
             let rows = Rows()
             let view = list(stage, rows, .insetGrouped) { $0.headerMode = .supplementary }
@@ -192,8 +186,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test("Accessories stand at their sides, those of edit mode come with it, and the content makes room")
-    func accessories() {
+    @Test func `accessories stand at their sides, those of edit mode come with it, and the content makes room`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder(), .label(text: "12")]
@@ -217,8 +210,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test("A row goes to another place by its grip, up and down only")
-    func grip() {
+    @Test func `a row goes to another place by its grip, up and down only`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.reorder(displayed: .always)]
@@ -235,8 +227,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test("The red circle opens the row, its own handler comes first")
-    func circles() {
+    @Test func `the red circle opens the row, its own handler comes first`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.delete()]
@@ -260,8 +251,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test("From right to left a row has its accessories on the left, and its line and text begin on the right")
-    func rightToLeft() {
+    @Test func `from right to left a row has its accessories on the left, and its line and text begin on the right`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.disclosureIndicator(), .delete(displayed: .always)]

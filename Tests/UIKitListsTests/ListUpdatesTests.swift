@@ -13,8 +13,7 @@ struct ListUpdatesTests {
         } catch { return error.description }
     }
 
-    @Test("Deletions are named by places before, insertions by places after")
-    func places() throws {
+    @Test func `deletions are named by places before, insertions by places after`() throws {
         var updates = ListUpdates()
         updates.deletedRows = [IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0)]
         updates.insertedRows = [IndexPath(row: 1, section: 0)]
@@ -25,8 +24,7 @@ struct ListUpdatesTests {
         #expect(change.old(IndexPath(row: 1, section: 0)) == nil)
     }
 
-    @Test("A reloaded row has no way from before to after, but a place")
-    func reloads() throws {
+    @Test func `a reloaded row has no way from before to after, but a place`() throws {
         var updates = ListUpdates()
         updates.reloadedRows = [IndexPath(row: 1, section: 0)]
         updates.deletedRows = [IndexPath(row: 0, section: 0)]
@@ -36,8 +34,7 @@ struct ListUpdatesTests {
         #expect(change.old(IndexPath(row: 0, section: 0)) == nil)
     }
 
-    @Test("Numbers that do not fit are told with the section, before and after")
-    func counts() {
+    @Test func `numbers that do not fit are told with the section, before and after`() {
         var updates = ListUpdates()
         updates.deletedRows = [IndexPath(row: 0, section: 1)]
         #expect(
@@ -62,8 +59,8 @@ struct ListUpdatesTests {
     }
 
     /// Rows are numbers that never repeat; the model moves the numbers themselves.
-    @Test("Random batches take every row where a model of named rows takes it", arguments: 0..<10)
-    func randomBatches(seed: UInt64) throws {
+    @Test(arguments: 0..<10)
+    func `random batches take every row where a model of named rows takes it`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<1000 {
             let batch = RandomBatch(using: &random)

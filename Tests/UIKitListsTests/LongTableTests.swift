@@ -12,8 +12,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A cell knows its row without a look at the others, also after rows came, went and changed their cells")
-    func rowsOfCells() {
+    @Test func `a cell knows its row without a look at the others, also after rows came, went and changed their cells`() {
         Stage.perform { _ in
             var displayed = DisplayedCells()
             let cells = (0..<300).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
@@ -30,10 +29,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test(
-        "Every row that stands in the table has a cell, in sight or not, and each is laid out as many times in a long table as in a short one"
-    )
-    func cells() {
+    @Test func `every row in the table has a cell, in sight or not, and each is laid out as often in a long table as in a short one`() {
         Stage.perform { stage in
             for height in [4_400, 8_800] as [CGFloat] {
                 let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: height))

@@ -86,8 +86,7 @@ struct NestedListTests {
     /// How far a pan of 120 points in ten steps takes the content: the step that is recognised as a pan is not added.
     private let far: CGFloat = 108
 
-    @Test("A finger on a table in a scroll view moves the table, one beside it the page")
-    func tableInPage() {
+    @Test func `a finger on a table in a scroll view moves the table, one beside it the page`() {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 50)
@@ -101,9 +100,8 @@ struct NestedListTests {
         }
     }
 
-    @Test(
-        "At its end a table that does not bounce leaves the next finger to the page; one that bounces keeps it", arguments: [false, true])
-    func atTheEnd(bounces: Bool) {
+    @Test(arguments: [false, true])
+    func `at its end a table that does not bounce leaves the next finger to the page; one that bounces keeps it`(bounces: Bool) {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 10)
@@ -124,8 +122,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("A table that is switched off leaves every finger to the page, and its rows can be chosen")
-    func switchedOff() {
+    @Test func `a table that is switched off leaves every finger to the page, and its rows can be chosen`() {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 50)
@@ -139,8 +136,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("A collection in a row takes a finger sideways, the table one up and down; half-way goes to the collection")
-    func collectionInRow() {
+    @Test func `a collection in a row takes a finger sideways, the table one up and down; half-way goes to the collection`() {
         Stage.perform { stage in
             let items = Plain(count: 40)
             var shelves: [UICollectionView] = []
@@ -162,8 +158,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("Tables side by side in a scroll view that turns pages: up and down the table, sideways the pages")
-    func tablesInPages() {
+    @Test func `tables side by side in a scroll view that turns pages: up and down the table, sideways the pages`() {
         Stage.perform { stage in
             let pages = page(stage, content: CGSize(width: 960, height: 440))
             pages.isPagingEnabled = true
@@ -183,8 +178,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("The table of a child controller in a container that scrolls is no other than any table")
-    func tableInContainer() {
+    @Test func `the table of a child controller in a container that scrolls is no other than any table`() {
         Stage.perform { stage in
             let page = page(stage)
             let controller = UITableViewController(style: .plain)
@@ -204,8 +198,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("A section that scrolls across takes a finger sideways, its collection one up and down")
-    func orthogonalSection() {
+    @Test func `a section that scrolls across takes a finger sideways, its collection one up and down`() {
         Stage.perform { stage in
             let items = Plain(count: 60)
             let card = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(200))
@@ -230,8 +223,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("A finger that drags a table on past its end stays the table's: nothing is handed over in mid-gesture")
-    func noHandOver() {
+    @Test func `a finger that drags a table on past its end stays the table's: nothing is handed over in mid-gesture`() {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 10)
@@ -250,8 +242,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("A directional lock in a page holds the axis of the first movement")
-    func directionalLock() {
+    @Test func `a directional lock in a page holds the axis of the first movement`() {
         Stage.perform { stage in
             let page = page(stage)
             let map = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
@@ -271,8 +262,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("A press on a row shows after 0.15 seconds, or at once where touches are not delayed; a drag takes it back")
-    func pressedRows() {
+    @Test func `a press on a row shows after 0.15 seconds, or at once where touches are not delayed; a drag takes it back`() {
         for delays in [true, false] {
             Stage.perform { stage in
                 let page = page(stage)
@@ -298,8 +288,7 @@ struct NestedListTests {
         }
     }
 
-    @Test("A button in a row keeps a touch that it has; where touches cannot be cancelled, so does any view")
-    func keptTouches() {
+    @Test func `a button in a row keeps a touch that it has; where touches cannot be cancelled, so does any view`() {
         for cancels in [true, false] {
             Stage.perform { stage in
                 let rows = Plain(count: 50)

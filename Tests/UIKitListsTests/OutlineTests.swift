@@ -16,8 +16,7 @@ struct OutlineTests {
         return tree
     }
 
-    @Test("Items below collapsed ones are there, and not visible")
-    func visibility() {
+    @Test func `items below collapsed ones are there, and not visible`() {
         var tree = tree
         #expect(tree.items == ["Fruit", "Apple", "Boskoop", "Pear", "Tools", "Saw"])
         #expect(tree.visibleItems == ["Fruit", "Tools"])
@@ -36,8 +35,7 @@ struct OutlineTests {
             ])
     }
 
-    @Test("Items go with what is below them, parts of an outline are outlines")
-    func changes() {
+    @Test func `items go with what is below them, parts of an outline are outlines`() {
         var tree = tree
         tree.expand(["Fruit", "Apple"])
         let fruit = tree.snapshot(of: "Fruit", includingParent: true)
@@ -55,8 +53,7 @@ struct OutlineTests {
         #expect(!tree.contains("Boskoop"))
     }
 
-    @Test("A tap on the chevron opens an item: its items come, stand aside, and the chevron turns")
-    func tapping() {
+    @Test func `a tap on the chevron opens an item: its items come, stand aside, and the chevron turns`() {
         Stage.perform { stage in
             let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
                 var content = cell.defaultContentConfiguration()

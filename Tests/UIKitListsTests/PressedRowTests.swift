@@ -45,14 +45,14 @@ import UIKit
         }
     }
 
-    @Test("the row of a table is pressed no longer when the finger has left") func table() throws {
+    @Test func `the row of a table is pressed no longer when the finger has left`() throws {
         try tap({ TableController() }, row: { ($0 as? UITableView)?.rectForRow(at: IndexPath(row: $1, section: 0)) }) { view in
             let cells = (view as? UITableView)?.visibleCells ?? []
             #expect(cells.count == 4 && !cells.contains { $0.isHighlighted || $0.isSelected })
         }
     }
 
-    @Test("nor is the row of a list") func list() throws {
+    @Test func `nor is the row of a list`() throws {
         try tap(
             {
                 let controller = ListController(

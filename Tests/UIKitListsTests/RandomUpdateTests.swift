@@ -59,8 +59,8 @@ struct RandomUpdateTests {
         }
     }
 
-    @Test("10,000 batches leave every row of a table where a model has it", arguments: 0..<10)
-    func table(seed: UInt64) {
+    @Test(arguments: 0..<10)
+    func `10,000 batches leave every row of a table where a model has it`(seed: UInt64) {
         Stage.perform { stage in
             let numbers = Numbers()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
@@ -73,8 +73,8 @@ struct RandomUpdateTests {
         }
     }
 
-    @Test("10,000 batches leave every item of a collection where a model has it", arguments: 0..<10)
-    func collection(seed: UInt64) {
+    @Test(arguments: 0..<10)
+    func `10,000 batches leave every item of a collection where a model has it`(seed: UInt64) {
         Stage.perform { stage in
             let numbers = Numbers()
             let layout = UICollectionViewFlowLayout()

@@ -130,8 +130,8 @@ struct ReusedItemSizeTests {
         return layout
     }
 
-    @Test("in a collection view whose items leave the screen under the bars", arguments: [0, 1, 2])
-    func collection(kind: Int) {
+    @Test(arguments: [0, 1, 2])
+    func `in a collection view whose items leave the screen under the bars`(kind: Int) {
         Stage.perform { stage in
             let layout = [compositional, flow, { UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)) }][kind]()
             // It ends above the home indicator, as above a keyboard, and its items go on below it.
@@ -151,8 +151,7 @@ struct ReusedItemSizeTests {
         }
     }
 
-    @Test("after messages were added at the end and others reused their cells")
-    func added() {
+    @Test func `after messages were added at the end and others reused their cells`() {
         Stage.perform { stage in
             let view = UICollectionView(frame: stage.root.bounds, collectionViewLayout: compositional())
             view.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
@@ -175,8 +174,7 @@ struct ReusedItemSizeTests {
         }
     }
 
-    @Test("in a table whose rows leave the screen under the bars")
-    func table() {
+    @Test func `in a table whose rows leave the screen under the bars`() {
         Stage.perform { stage in
             let view = UITableView(frame: stage.root.bounds, style: .plain)
             view.register(BubbleRow.self, forCellReuseIdentifier: "bubble")

@@ -22,8 +22,8 @@ struct ScrollToItemTests {
         }
     }
 
-    @Test("It arrives exactly, though the items around it are measured only then", arguments: [true, false], [true, false])
-    func arrives(isFlow: Bool, animated: Bool) {
+    @Test(arguments: [true, false], [true, false])
+    func `it arrives exactly, though the items around it are measured only then`(isFlow: Bool, animated: Bool) {
         Stage.perform { stage in
             let items = Items(count: 500)
             items.wanted = { CGSize(width: 320, height: Self.height(of: $0.item)) }
@@ -50,8 +50,7 @@ struct ScrollToItemTests {
         }
     }
 
-    @Test("Measuring the destination of an animated scroll moves nothing that is seen, and the way has no jump back")
-    func quiet() {
+    @Test func `measuring the destination of an animated scroll moves nothing that is seen, and the way has no jump back`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             items.wanted = { CGSize(width: 320, height: Self.height(of: $0.item)) }
@@ -76,8 +75,7 @@ struct ScrollToItemTests {
         }
     }
 
-    @Test("A finger that takes the content over keeps it")
-    func interrupted() {
+    @Test func `a finger that takes the content over keeps it`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             items.wanted = { CGSize(width: 320, height: Self.height(of: $0.item)) }

@@ -21,8 +21,7 @@ private func actions(_ log: @escaping (String) -> Void, _ titles: String..., ful
 @MainActor
 @Suite("Swipe actions of rows")
 struct SwipeActionsTests {
-    @Test("A row follows the finger point for point, from where the drag was recognised")
-    func followsFinger() {
+    @Test func `a row follows the finger point for point, from where the drag was recognised`() {
         Stage.perform { stage in
             let rows = EditableRows([names(10)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A", "B") }
@@ -40,8 +39,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("Past half of the buttons a row that is let go opens as far as they are wide, before it closes")
-    func opensOrCloses() {
+    @Test func `past half of the buttons a row that is let go opens as far as they are wide, before it closes`() {
         Stage.perform { stage in
             let rows = EditableRows([names(10)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
@@ -61,8 +59,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("A button performs its action, and the row closes when the action says that it is done")
-    func button() {
+    @Test func `a button performs its action, and the row closes when the action says that it is done`() {
         Stage.perform { stage in
             let rows = EditableRows([names(10)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A", "B") }
@@ -78,8 +75,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("A swipe over more than 55 % of the row performs the first action; without that permission it springs back")
-    func fullSwipe() {
+    @Test func `a swipe over more than 55 % of the row performs the first action; without that permission it springs back`() {
         for allowed in [true, false] {
             Stage.perform { stage in
                 let rows = EditableRows([names(10)])
@@ -104,8 +100,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("A finger that goes down scrolls and opens nothing, one that goes along scrolls nothing")
-    func swipeOrScroll() {
+    @Test func `a finger that goes down scrolls and opens nothing, one that goes along scrolls nothing`() {
         Stage.perform { stage in
             let rows = EditableRows([names(40)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
@@ -126,8 +121,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("An open row closes when another is touched, which is not selected, and when the table scrolls")
-    func closing() {
+    @Test func `an open row closes when another is touched, which is not selected, and when the table scrolls`() {
         Stage.perform { stage in
             let rows = EditableRows([names(40)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
@@ -150,8 +144,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("Leading actions come from the left, and from the right in an interface that runs from right to left")
-    func sides() {
+    @Test func `leading actions come from the left, and from the right in an interface that runs from right to left`() {
         for isRightToLeft in [false, true] {
             Stage.perform(locale: isRightToLeft ? "ar" : "en_US") { stage in
                 let rows = EditableRows([names(10)])
@@ -169,8 +162,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("Rows whose data source says that they are edited are deleted by a swipe; when nothing says so a swipe does nothing")
-    func deletion() {
+    @Test func `rows whose data source says that they are edited are deleted by a swipe; when nothing says so a swipe does nothing`() {
         Stage.perform { stage in
             let rows = EditableRows([names(5)])
             rows.editable = { $0.row != 2 }
@@ -200,8 +192,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("A full swipe deletes, and the cell is as new when it shows another row")
-    func reuseAfterDeletion() {
+    @Test func `a full swipe deletes, and the cell is as new when it shows another row`() {
         Stage.perform { stage in
             let rows = EditableRows([names(30)])
             rows.editable = { _ in true }
@@ -217,8 +208,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test("A flick opens what its speed would have uncovered in 0.15 seconds")
-    func outcomes() {
+    @Test func `a flick opens what its speed would have uncovered in 0.15 seconds`() {
         let geometry = SwipeGeometry(rowWidth: 320, buttonsWidth: 148, allowsFullSwipe: true)
         #expect(geometry.outcome(revealed: 20, velocity: 0) == .close)
         #expect(geometry.outcome(revealed: 20, velocity: 400) == .open)

@@ -19,8 +19,7 @@ private func texts(_ table: UITableView) -> [String?] { table.visibleCells.map {
 @MainActor
 @Suite("Editing of tables")
 struct TableEditingTests {
-    @Test("In edit mode content moves 38 points aside for a circle; animated it is on its way halfway through")
-    func indentation() {
+    @Test func `in edit mode content moves 38 points aside for a circle; animated it is on its way halfway through`() {
         Stage.perform { stage in
             let rows = EditableRows([names(5)])
             rows.editable = { $0.row != 3 }
@@ -43,8 +42,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("The circle before a row asks for confirmation, and only the button deletes")
-    func confirmation() {
+    @Test func `the circle before a row asks for confirmation, and only the button deletes`() {
         Stage.perform { stage in
             let rows = EditableRows([names(5)])
             let table = stage.table(rows)
@@ -62,8 +60,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("A green circle inserts at once")
-    func insertion() {
+    @Test func `a green circle inserts at once`() {
         Stage.perform { stage in
             let rows = movable([names(3)])
             rows.styles = { $0.row == 2 ? .insert : .none }
@@ -75,8 +72,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("Where several rows may be selected in edit mode, circles show which are")
-    func multipleSelection() {
+    @Test func `where several rows may be selected in edit mode, circles show which are`() {
         Stage.perform { stage in
             let rows = EditableRows([names(5)])
             let table = stage.table(rows)
@@ -96,8 +92,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("A row is dragged by its grip past the middles of others, which make room, and the data hears of it at the end")
-    func reordering() {
+    @Test func `a row is dragged by its grip past the middles of others, which make room, and the data hears of it at the end`() {
         Stage.perform { stage in
             let rows = movable([names(6)])
             let table = stage.table(rows)
@@ -119,8 +114,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("A delegate may send the row elsewhere, and a cancelled drag puts it back")
-    func targets() {
+    @Test func `a delegate may send the row elsewhere, and a cancelled drag puts it back`() {
         Stage.perform { stage in
             let rows = movable([names(6)])
             rows.target = { proposed in proposed.row > 2 ? path(2) : proposed }
@@ -137,8 +131,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("A row goes into the next section when it reaches that section's rows")
-    func betweenSections() {
+    @Test func `a row goes into the next section when it reaches that section's rows`() {
         Stage.perform { stage in
             let rows = movable([["a", "b"], ["c"]])
             let table = stage.table(rows)
@@ -153,8 +146,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("Near the lower edge the content goes by under the row, and rows that come in are the right ones")
-    func autoscroll() {
+    @Test func `near the lower edge the content goes by under the row, and rows that come in are the right ones`() {
         Stage.perform { stage in
             let rows = movable([names(100)])
             let table = stage.table(rows)
@@ -173,8 +165,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("In an interface from right to left circle, content and grip change sides")
-    func rightToLeft() {
+    @Test func `in an interface from right to left circle, content and grip change sides`() {
         Stage.perform(locale: "ar") { stage in
             let rows = movable([names(3)])
             rows.styles = { _ in .delete }

@@ -87,8 +87,7 @@ struct TableLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test("Cards stand as in the settings picture of iOS 15: 16 from the sides, rows of 44 and 46, white on #F2F2F7")
-    func insetGrouped() throws {
+    @Test func `cards stand as in the settings picture of iOS 15: 16 from the sides, rows of 44 and 46, white on #F2F2F7`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts, .insetGrouped)
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)
@@ -116,8 +115,7 @@ struct TableLookTests {
         }
     }
 
-    @Test("Lines of iOS 26 run from the text to the margin, earlier ones from the margin to the end of the row")
-    func lines() throws {
+    @Test func `lines of iOS 26 run from the text to the margin, earlier ones from the margin to the end of the row`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -130,8 +128,8 @@ struct TableLookTests {
         }
     }
 
-    @Test("The line below configured content begins at the text, beside its image, on every version", arguments: [17, 26])
-    func linesBelowConfiguredContent(version: Int) throws {
+    @Test(arguments: [17, 26])
+    func `the line below configured content begins at the text, beside its image, on every version`(version: Int) throws {
         let phone = try phone(try FontLibrary(), .insetGrouped, version: version)
         phone.process.run {
             let table = table(phone)
@@ -168,8 +166,7 @@ struct TableLookTests {
         }
     }
 
-    @Test("From a card to the next one with a title there are 62 points on iOS 26")
-    func gaps() throws {
+    @Test func `from a card to the next one with a title there are 62 points on iOS 26`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -182,8 +179,7 @@ struct TableLookTests {
         }
     }
 
-    @Test("Lines of iOS 26 are a point of #E8E8E8 on white, earlier ones a pixel of #C6C6C8")
-    func thickness() throws {
+    @Test func `lines of iOS 26 are a point of #E8E8E8 on white, earlier ones a pixel of #C6C6C8`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -203,8 +199,7 @@ struct TableLookTests {
         }
     }
 
-    @Test("On request every look is written as a picture, to be laid beside real ones")
-    func pictures() throws {
+    @Test func `on request every look is written as a picture, to be laid beside real ones`() throws {
         guard let folder = ProcessInfo.processInfo.environment["TABLE_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

@@ -103,8 +103,7 @@ private func places(_ view: UIScrollView) -> [(cell: UIView, y: CGFloat)] {
 struct TypingInRowsTests {
     private let long = " and so on, with more words than fit on one line of the row that they stand in, so that it needs another"
 
-    @Test("A text view that grows makes its row grow when the app updates the table; focus and caret stay")
-    func updates() throws {
+    @Test func `a text view that grows makes its row grow when the app updates the table; focus and caret stay`() throws {
         try Stage.perform { stage in
             let rows = Notes((0..<30).map { "Note \($0)" })
             let table = notes(stage, rows)
@@ -124,8 +123,7 @@ struct TypingInRowsTests {
         }
     }
 
-    @Test("A row that has the focus and grows above what is in sight does not move it")
-    func above() throws {
+    @Test func `a row that has the focus and grows above what is in sight does not move it`() throws {
         try Stage.perform { stage in
             let rows = Notes((0..<200).map { "Note \($0)" })
             let table = notes(stage, rows)
@@ -148,8 +146,7 @@ struct TypingInRowsTests {
         }
     }
 
-    @Test("What is typed into a row survives that it scrolls a little, and reloading ends the editing")
-    func scrolledALittle() throws {
+    @Test func `what is typed into a row survives that it scrolls a little, and reloading ends the editing`() throws {
         try Stage.perform { stage in
             let rows = Notes((0..<60).map { "Note \($0)" })
             let table = notes(stage, rows)
@@ -172,8 +169,8 @@ struct TypingInRowsTests {
         }
     }
 
-    @Test("Items that are measured above what is in sight do not move it, not even in mid-fling", arguments: [false, true])
-    func itemsAbove(flinging: Bool) {
+    @Test(arguments: [false, true])
+    func `items that are measured above what is in sight do not move it, not even in mid-fling`(flinging: Bool) {
         Stage.perform { stage in
             let view = wishes(stage, Wishes(count: 2000) { CGFloat(30 + $0 * 37 % 200) })
             view.scrollToItem(at: item(1000), at: .top, animated: false)

@@ -36,8 +36,7 @@ private final class Circle: UICollectionViewLayout {
 @MainActor
 @Suite("Collections")
 struct UICollectionViewTests {
-    @Test("Only items in sight have a cell, however far a fling goes")
-    func liveCells() {
+    @Test func `only items in sight have a cell, however far a fling goes`() {
         Stage.perform { stage in
             let items = Items(count: 5000)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -54,8 +53,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("A layout of one's own places items, orders them by z index, and hears of a new width, not of scrolling")
-    func ownLayout() {
+    @Test func `a layout of one's own places items, orders them by z index, and hears of a new width, not of scrolling`() {
         Stage.perform { stage in
             let items = Items(count: 8)
             let circle = Circle()
@@ -78,8 +76,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("An item that appears comes from where the layout says")
-    func appearing() {
+    @Test func `an item that appears comes from where the layout says`() {
         Stage.perform { stage in
             let items = Items(count: 4)
             let view = collection(stage, items, Circle())
@@ -93,8 +90,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("A tap selects an item and ends the selection of the one before; several may be selected where allowed")
-    func selection() {
+    @Test func `a tap selects an item and ends the selection of the one before; several may be selected where allowed`() {
         Stage.perform { stage in
             let items = Items(count: 20)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -115,8 +111,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("A pressed cell shows its selected background; a drag takes the press back")
-    func press() {
+    @Test func `a pressed cell shows its selected background; a drag takes the press back`() {
         Stage.perform { stage in
             let items = Items(count: 200)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -139,8 +134,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("Inserted, deleted and moved items go to their places in 0.3 seconds, and cells go with their items")
-    func updates() {
+    @Test func `inserted, deleted and moved items go to their places in 0.3 seconds, and cells go with their items`() {
         Stage.perform { stage in
             let items = Items(count: 10)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -171,8 +165,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("Deleting at the end of a scrolled collection brings the content back into range")
-    func deletingAtTheEnd() {
+    @Test func `deleting at the end of a scrolled collection brings the content back into range`() {
         Stage.perform { stage in
             let items = Items(count: 100)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -188,8 +181,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("A field that scrolls out of sight keeps its cell and the focus, and its cell comes back with its item")
-    func fieldsOutOfSight() {
+    @Test func `a field that scrolls out of sight keeps its cell and the focus, and its cell comes back with its item`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -208,8 +200,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("Reconfigured items keep their cell, reloaded ones get another")
-    func reconfiguring() {
+    @Test func `reconfigured items keep their cell, reloaded ones get another`() {
         Stage.perform { stage in
             let items = Items([["A", "B"]])
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -225,8 +216,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("scrollToItem brings an item to the top, the middle or the bottom, and no farther than needed otherwise")
-    func scrolling() {
+    @Test func `scrollToItem brings an item to the top, the middle or the bottom, and no farther than needed otherwise`() {
         Stage.perform { stage in
             let items = Items(count: 1000)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -245,8 +235,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("An item that is dragged makes the others move aside; the data hears of it at the end")
-    func moving() {
+    @Test func `an item that is dragged makes the others move aside; the data hears of it at the end`() {
         Stage.perform { stage in
             let items = Items(count: 10)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -274,8 +263,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("An item that is held at the lower edge scrolls the content under it, and is put down far below")
-    func autoscroll() {
+    @Test func `an item that is held at the lower edge scrolls the content under it, and is put down far below`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -297,8 +285,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("Numbers that do not fit an update are told with section, items, before and after")
-    func counts() {
+    @Test func `numbers that do not fit an update are told with section, items, before and after`() {
         var updates = ListUpdates()
         updates.insertedRows = [item(1)]
         #expect(throws: ListUpdates.Refusal.self) { try updates.resolved(before: [3], after: [3], noun: "item") }
@@ -311,8 +298,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("Items that were dragged and cells made meanwhile show the right data")
-    func movingAndScrolling() {
+    @Test func `items that were dragged and cells made meanwhile show the right data`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -333,8 +319,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("Registrations fill cells of their own class, and their cells are used again")
-    func registrations() {
+    @Test func `registrations fill cells of their own class, and their cells are used again`() {
         Stage.perform { stage in
             final class Source: Items {
                 let registration = UICollectionView.CellRegistration<TextCell, String> { cell, path, text in
@@ -359,8 +344,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("The data source hears which items will be needed next, and which no longer")
-    func prefetching() {
+    @Test func `the data source hears which items will be needed next, and which no longer`() {
         Stage.perform { stage in
             final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
                 var asked: Set<IndexPath> = []
@@ -383,8 +367,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("Another layout takes over in 0.3 seconds with the same cells")
-    func otherLayout() {
+    @Test func `another layout takes over in 0.3 seconds with the same cells`() {
         Stage.perform { stage in
             let items = Items(count: 8)
             let view = collection(stage, items, UICollectionViewFlowLayout())

@@ -46,8 +46,7 @@ struct UITableViewControllerTests {
             ])
     }
 
-    @Test("A controller's view is a table of which it is data source and delegate")
-    func table() {
+    @Test func `a controller's view is a table of which it is data source and delegate`() {
         Stage.perform { stage in
             let form = form(stage)
             #expect(form.tableView === form.view)
@@ -56,8 +55,7 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test("The selection ends when the controller comes back, unless it is to stay")
-    func clearing() {
+    @Test func `the selection ends when the controller comes back, unless it is to stay`() {
         Stage.perform { stage in
             let form = form(stage)
             for clears in [false, true] {
@@ -69,8 +67,7 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test("The keyboard gives the table room below and brings the row that is typed into just above itself")
-    func keyboard() {
+    @Test func `the keyboard gives the table room below and brings the row that is typed into just above itself`() {
         Stage.perform { stage in
             let form = form(stage)
             let table = form.tableView!
@@ -92,16 +89,14 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test("What the safe area keeps clear anyhow is not added again")
-    func covered() {
+    @Test func `what the safe area keeps clear anyhow is not added again`() {
         let table = CGRect(x: 0, y: 0, width: 390, height: 844)
         let keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)
         #expect(TableKeyboardAvoidance.covered(table, by: keyboard, safeBottom: 34) == 302)
         #expect(TableKeyboardAvoidance.covered(CGRect(x: 0, y: 0, width: 390, height: 400), by: keyboard, safeBottom: 0) == 0)
     }
 
-    @Test("A strip of titles goes to the section under the finger and stays in its place")
-    func sectionIndex() {
+    @Test func `a strip of titles goes to the section under the finger and stays in its place`() {
         Stage.perform { stage in
             let rows = EditableRows((0..<10).map { section in (0..<10).map { "\(section).\($0)" } })
             rows.indexTitles = names(10)
@@ -126,8 +121,7 @@ struct UITableViewControllerTests {
         #expect(shown.map(\.text) == ["0", "•", "6", "•", "12", "•", "18", "•", "25"])
     }
 
-    @Test("Rows that come next are announced, and taken back when the content turns")
-    func prefetching() {
+    @Test func `rows that come next are announced, and taken back when the content turns`() {
         Stage.perform { stage in
             final class Prefetching: NSObject, UITableViewDataSourcePrefetching {
                 var announced: [Int] = []

@@ -69,8 +69,7 @@ private func table(_ stage: Stage, _ rows: any UITableViewDataSource & UITableVi
 @MainActor
 @Suite("Tables")
 struct UITableViewTests {
-    @Test("Rows of one line are 44 points high, and only those in sight have a cell")
-    func rowsInSight() {
+    @Test func `rows of one line are 44 points high, and only those in sight have a cell`() {
         Stage.perform { stage in
             let rows = Rows([(0..<1000).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -84,8 +83,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("A fling never keeps more cells than a screenful and two, and makes no more")
-    func liveCells() {
+    @Test func `a fling never keeps more cells than a screenful and two, and makes no more`() {
         Stage.perform { stage in
             let rows = Rows([(0..<5000).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -99,8 +97,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Rows are as high as their texts need, and estimates give way as rows are seen")
-    func selfSizing() {
+    @Test func `rows are as high as their texts need, and estimates give way as rows are seen`() {
         Stage.perform { stage in
             let rows = Rows([(0..<100).map { $0 % 2 == 0 ? "Short" : String(repeating: "long words ", count: 12) }])
             let table = table(stage, rows)
@@ -129,8 +126,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Heights of the delegate are asked for as rows come into sight; with an estimate of 0 at once")
-    func delegateHeights() {
+    @Test func `heights of the delegate are asked for as rows come into sight; with an estimate of 0 at once`() {
         Stage.perform { stage in
             let rows = Heights(count: 10_000) { CGFloat(20 + $0 % 3 * 20) }
             let table = table(stage, rows)
@@ -143,8 +139,8 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Rows that are measured above what is in sight do not move it", arguments: [false, true])
-    func anchoring(flinging: Bool) {
+    @Test(arguments: [false, true])
+    func `rows that are measured above what is in sight do not move it`(flinging: Bool) {
         Stage.perform { stage in
             let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
             let table = table(stage, rows)
@@ -177,8 +173,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("A plain header stays at the top until the next section pushes it out")
-    func stickyHeaders() {
+    @Test func `a plain header stays at the top until the next section pushes it out`() {
         Stage.perform { stage in
             let rows = Rows([(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }])
             rows.headers = [0: "First", 1: "Second"]
@@ -197,8 +192,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Grouped sections stand 35 points from the top and 17.67 apart, cards 16 from the sides")
-    func grouped() {
+    @Test func `grouped sections stand 35 points from the top and 17.67 apart, cards 16 from the sides`() {
         Stage.perform { stage in
             let rows = Rows([["A"], ["B"]])
             let table = table(stage, rows, style: .insetGrouped)
@@ -209,8 +203,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("A tap selects a row and ends the selection of the one before")
-    func selection() {
+    @Test func `a tap selects a row and ends the selection of the one before`() {
         Stage.perform { stage in
             let rows = Rows([(0..<10).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -225,8 +218,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("A press shows after the delay of content touches; a drag takes it back and selects nothing")
-    func press() {
+    @Test func `a press shows after the delay of content touches; a drag takes it back and selects nothing`() {
         Stage.perform { stage in
             let rows = Rows([(0..<30).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -245,8 +237,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Inserted and deleted rows move the others in 0.3 seconds, to where they belong")
-    func updates() {
+    @Test func `inserted and deleted rows move the others in 0.3 seconds, to where they belong`() {
         Stage.perform { stage in
             let rows = Rows([(0..<8).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -276,8 +267,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Deleting at the end of a scrolled table brings the content back into range")
-    func deletingAtTheEnd() {
+    @Test func `deleting at the end of a scrolled table brings the content back into range`() {
         Stage.perform { stage in
             let rows = Rows([(0..<20).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -292,8 +282,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("A field that scrolls out of sight keeps its cell and the focus, and its cell comes back with its row")
-    func fieldsOutOfSight() {
+    @Test func `a field that scrolls out of sight keeps its cell and the focus, and its cell comes back with its row`() {
         Stage.perform { stage in
             let rows = Rows([(0..<100).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -312,8 +301,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Reconfigured rows keep their cell, reloaded ones get another")
-    func reconfiguring() {
+    @Test func `reconfigured rows keep their cell, reloaded ones get another`() {
         Stage.perform { stage in
             let rows = Rows([["A", "B"]])
             let table = table(stage, rows)
@@ -330,8 +318,8 @@ struct UITableViewTests {
         }
     }
 
-    @Test("A row is scrolled to exactly, though the rows around it are measured only then", arguments: [false, true])
-    func scrollingToUnmeasuredRows(animated: Bool) {
+    @Test(arguments: [false, true])
+    func `a row is scrolled to exactly, though the rows around it are measured only then`(animated: Bool) {
         Stage.perform { stage in
             let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
             defer { withExtendedLifetime(rows) {} }
@@ -356,8 +344,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("scrollToRow brings a row to the top, the middle or the bottom, and no farther than needed otherwise")
-    func scrolling() {
+    @Test func `scrollToRow brings a row to the top, the middle or the bottom, and no farther than needed otherwise`() {
         Stage.perform { stage in
             let table = table(stage, Rows([(0..<100).map { "Row \($0)" }]))
             table.scrollToRow(at: path(50), at: .top, animated: false)
@@ -373,8 +360,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test("Lines suggest empty rows below the last one of a plain table that wants them")
-    func fillers() {
+    @Test func `lines suggest empty rows below the last one of a plain table that wants them`() {
         Stage.perform { stage in
             let rows = EditableRows([names(3)])
             let table = stage.table(rows)

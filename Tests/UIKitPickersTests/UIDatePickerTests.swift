@@ -21,8 +21,7 @@ struct UIDatePickerTests {
         return DateReckoning(calendar: calendar, locale: Locale(identifier: locale))
     }
 
-    @Test("Wheels stand in the locale's order, and hours are counted as it does")
-    func locales() {
+    @Test func `wheels stand in the locale's order, and hours are counted as it does`() {
         #expect(Self.reckoning("en_US").columns(of: .date) == [.month, .day, .year])
         #expect(Self.reckoning("de_DE").columns(of: .date) == [.day, .month, .year])
         #expect(Self.reckoning("ja_JP").columns(of: .date) == [.year, .month, .day])
@@ -33,8 +32,7 @@ struct UIDatePickerTests {
         #expect(Self.reckoning().weekdayNames.first == "SUN")
     }
 
-    @Test("The card of a compact picker keeps above the keyboard: below its field, above it, over it, or lower than its content")
-    func cardAboveKeyboard() {
+    @Test func `the card of a compact picker keeps above the keyboard: below its field, above it, over it, or lower than its content`() {
         let size = CGSize(width: 320, height: 340)
         let field = CGRect(x: 250, y: 330, width: 110, height: 34)
         func frame(_ anchor: CGRect, until end: CGFloat) -> CGRect {
@@ -46,8 +44,8 @@ struct UIDatePickerTests {
         #expect(frame(field, until: 300) == CGRect(x: 62, y: 60, width: 320, height: 240), "as high as the room")
     }
 
-    @Test("Every date that wheels are brought to is the date that they show", arguments: 1...60 as ClosedRange<UInt64>)
-    func roundTrip(seed: UInt64) {
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func `every date that wheels are brought to is the date that they show`(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let reckoning = Self.reckoning(["en_US", "de_DE"][Int(seed % 2)])
         let date = Date(timeIntervalSince1970: Double(Int.random(in: -1_000_000...60_000_000, using: &numbers)) * 60)
@@ -65,8 +63,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("A day that the month lacks becomes its last one")
-    func monthEnds() {
+    @Test func `a day that the month lacks becomes its last one`() {
         let reckoning = Self.reckoning()
         let columns = reckoning.columns(of: .date)
         for (year, expected) in [(2023, 28), (2024, 29), (1900, 28), (2000, 29)] {
@@ -82,8 +79,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("Rows of wheels that go round are the nearest that show the value")
-    func nearestRow() {
+    @Test func `rows of wheels that go round are the nearest that show the value`() {
         for present in [1, 5, 1200, 1211, 2399] {
             for value in 0..<12 {
                 let row = DateReckoning.row(of: value, cycle: 12, near: present)
@@ -93,8 +89,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("Limits and steps of minutes hold for code; limits that contradict each other do not count")
-    func limits() {
+    @Test func `limits and steps of minutes hold for code; limits that contradict each other do not count`() {
         Stage.perform { _ in
             let picker = UIDatePicker()
             picker.minimumDate = Self.date(2024, 1, 10)
@@ -115,16 +110,14 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("Without settings it shows the simulated phone's morning, whatever the machine's clock says")
-    func now() {
+    @Test func `without settings it shows the simulated phone's morning, whatever the machine's clock says`() {
         Stage.perform { stage in
             stage.wait(2)
             #expect(abs(UIDatePicker().date.timeIntervalSince(Self.date(2024, 1, 9, 9, 41)) - stage.now) < 0.001)
         }
     }
 
-    @Test("A turned wheel changes the date and tells once; a month too short brings its last day")
-    func wheels() {
+    @Test func `a turned wheel changes the date and tells once; a month too short brings its last day`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 0, y: 200, width: 320, height: 216))
             picker.datePickerMode = .date
@@ -143,8 +136,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("A compact field opens a card over the window; a day is chosen there, and a touch beside the card closes it")
-    func compact() {
+    @Test func `a compact field opens a card over the window; a day is chosen there, and a touch beside the card closes it`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 100, y: 200, width: 200, height: 34))
             picker.datePickerMode = .date
@@ -171,8 +163,8 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("A row can be chosen when some moment of it lies within the limits, as trying every minute finds", arguments: [1, 5])
-    func choosableRows(interval: Int) {
+    @Test(arguments: [1, 5])
+    func `a row can be chosen when some moment of it lies within the limits, as trying every minute finds`(interval: Int) {
         var reckoning = Self.reckoning()
         reckoning.minuteInterval = interval
         (reckoning.minimum, reckoning.maximum) = (Self.date(2024, 2, 27, 9, 40), Self.date(2024, 3, 2, 14, 20))
@@ -203,8 +195,8 @@ struct UIDatePickerTests {
         #expect(reckoning.canChoose(row: 2023, in: .year, from: Self.date(2024, 3, 1)))
     }
 
-    @Test("Days that the month lacks or that lie outside the limits are grey on the wheels, and turn black when the month lets them")
-    func greyRows() {
+    @Test
+    func `days that the month lacks or that lie outside the limits are grey on the wheels, and turn black when the month lets them`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
             picker.datePickerMode = .date
@@ -255,8 +247,7 @@ struct UIDatePickerTests {
         all(UIControl.self, in: picker).first { $0.accessibilityLabel == label }
     }
 
-    @Test("The title of a month opens wheels of months and years in the days' place, and closes them again")
-    func titleOpensWheels() {
+    @Test func `the title of a month opens wheels of months and years in the days' place, and closes them again`() {
         Stage.perform { stage in
             let picker = Self.inline(stage, Self.date(2024, 1, 16))
             var told = 0
@@ -278,8 +269,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("The arrows stop at the months of the limits, and so do swipes; days outside cannot be chosen")
-    func arrowsStop() {
+    @Test func `the arrows stop at the months of the limits, and so do swipes; days outside cannot be chosen`() {
         Stage.perform { stage in
             let picker = Self.inline(stage, Self.date(2024, 1, 16))
             picker.minimumDate = Self.date(2024, 1, 10)
@@ -301,8 +291,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("The card of a time has room for whole wheels")
-    func timeCard() {
+    @Test func `the card of a time has room for whole wheels`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 100, y: 200, width: 200, height: 34))
             picker.datePickerMode = .time
@@ -316,8 +305,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("Without rounding a date keeps its minutes while the wheels show the step before")
-    func exactMinutes() {
+    @Test func `without rounding a date keeps its minutes while the wheels show the step before`() {
         Stage.perform { _ in
             let picker = UIDatePicker()
             picker.minuteInterval = 15
@@ -329,8 +317,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("A year and a month are chosen by wheels alone, in the locale's order; some locales write the half of the day first")
-    func yearAndMonth() {
+    @Test func `a year and a month are chosen by wheels alone, in the locale's order; some locales write the half of the day first`() {
         #expect(Self.reckoning("en_US").columns(of: .yearAndMonth) == [.month, .year])
         #expect(Self.reckoning("ja_JP").columns(of: .yearAndMonth) == [.year, .month])
         #expect(Self.reckoning("ko_KR").columns(of: .time) == [.period, .hour, .minute])
@@ -349,8 +336,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test("Counting down says one hour and two hours")
-    func countdownWords() {
+    @Test func `counting down says one hour and two hours`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 0, y: 200, width: 320, height: 216))
             picker.datePickerMode = .countDownTimer

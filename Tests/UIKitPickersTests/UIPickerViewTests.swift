@@ -31,8 +31,7 @@ struct UIPickerViewTests {
         return wheel.contentOffset.y - wheel.offset(of: picker.selectedRow(inComponent: component)).y
     }
 
-    @Test("It asks for its components and rows, and shows them turned away from the middle")
-    func rows() throws {
+    @Test func `it asks for its components and rows, and shows them turned away from the middle`() throws {
         try Stage.perform { stage in
             let (picker, _) = made(stage)
             #expect(picker.numberOfComponents == 2)
@@ -49,8 +48,8 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("A fling rests on the same row at 30, 60 and 120 ticks per second, and tells once", arguments: [-9, -25, -70, 12] as [CGFloat])
-    func fling(step: CGFloat) {
+    @Test(arguments: [-9, -25, -70, 12] as [CGFloat])
+    func `a fling rests on the same row at 30, 60 and 120 ticks per second, and tells once`(step: CGFloat) {
         var rested: [Int] = []
         for rate in [30.0, 60, 120] {
             Stage.perform { stage in
@@ -78,8 +77,7 @@ struct UIPickerViewTests {
         #expect(step < 0 ? rested[0] > 15 : rested[0] < 15)
     }
 
-    @Test("A slow drag rests on the nearest row; one past the end comes back to the last")
-    func ends() {
+    @Test func `a slow drag rests on the nearest row; one past the end comes back to the last`() {
         Stage.perform { stage in
             let (picker, fruits) = made(stage)
             stage.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 60, y: 200), ticks: 100)
@@ -94,8 +92,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("A tap on a row brings it to the middle and tells")
-    func tap() {
+    @Test func `a tap on a row brings it to the middle and tells`() {
         Stage.perform { stage in
             let (picker, fruits) = made(stage)
             picker.selectRow(10, inComponent: 0, animated: false)
@@ -109,8 +106,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("A finger that catches a wheel decides anew; code's choices are not told")
-    func caught() {
+    @Test func `a finger that catches a wheel decides anew; code's choices are not told`() {
         Stage.perform { stage in
             let (picker, fruits) = made(stage)
             stage.drag(from: CGPoint(x: 60, y: 380), to: CGPoint(x: 60, y: 250), ticks: 6)
@@ -128,8 +124,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("Fewer rows after a reload keep the selection inside; none leave it at -1")
-    func reload() {
+    @Test func `fewer rows after a reload keep the selection inside; none leave it at -1`() {
         Stage.perform { stage in
             let (picker, fruits) = made(stage)
             picker.selectRow(30, inComponent: 0, animated: false)
@@ -145,8 +140,8 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test("Whatever fingers do, wheels end on rows", arguments: 1...25 as ClosedRange<UInt64>)
-    func random(seed: UInt64) {
+    @Test(arguments: 1...25 as ClosedRange<UInt64>)
+    func `whatever fingers do, wheels end on rows`(seed: UInt64) {
         Stage.perform { stage in
             var numbers = SeededGenerator(seed: seed)
             let (picker, _) = made(stage)
@@ -173,8 +168,8 @@ struct UIPickerViewTests {
 @MainActor
 @Suite("A picker far larger than the screen")
 struct LargePickerTests {
-    @Test("Its wheels have the rows around the middle, not all that would fit", arguments: [216.0, 5_000, 1_000_000])
-    func rows(height: Double) {
+    @Test(arguments: [216.0, 5_000, 1_000_000])
+    func `its wheels have the rows around the middle, not all that would fit`(height: Double) {
         Stage.perform { stage in
             let fruits = Fruits()
             fruits.counts = [100_000]

@@ -17,8 +17,8 @@ struct UIRefreshControlTests {
         return (view, refresh)
     }
 
-    @Test("A pull past the threshold refreshes once, while the finger is down; the content then rests below the spokes until the end")
-    func pull() {
+    @Test
+    func `a pull past the threshold refreshes once, while the finger is down; the content then rests below the spokes until the end`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             var told = 0
@@ -45,8 +45,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test("The title comes with the pull and stays while it refreshes; at rest it is out of sight")
-    func title() {
+    @Test func `the title comes with the pull and stays while it refreshes; at rest it is out of sight`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             refresh.attributedTitle = NSAttributedString(string: "Nothing is new")
@@ -69,8 +68,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test("A short pull does nothing but show some spokes")
-    func shortPull() {
+    @Test func `a short pull does nothing but show some spokes`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 260), ticks: 30)
@@ -80,8 +78,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test("At rest no spoke shows, also where a bar has come over content that was moved down before it")
-    func rest() {
+    @Test func `at rest no spoke shows, also where a bar has come over content that was moved down before it`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             func shown() -> [Float] { refresh.layer.sublayers?.first { $0.debugName == "spokes" }?.sublayers?.map(\.opacity) ?? [] }
@@ -95,8 +92,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test("The app can begin and end it as well, without an event")
-    func code() {
+    @Test func `the app can begin and end it as well, without an event`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             var told = 0
@@ -113,8 +109,8 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test("A quick drag on a slider or along a switch stays theirs; one across the switch scrolls", arguments: [1, 4] as [Int])
-    func dragsInside(ticks: Int) {
+    @Test(arguments: [1, 4] as [Int])
+    func `a quick drag on a slider or along a switch stays theirs; one across the switch scrolls`(ticks: Int) {
         Stage.perform { stage in
             let (view, _) = made(stage)
             let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 280, height: 34))

@@ -3,19 +3,19 @@ import Testing
 @testable import UIKitScroll
 
 @Suite struct ScrollDecelerationTests {
-    @Test(
-        "Position and velocity of a 1000 points per second flick follow the documented factor per millisecond",
-        arguments: [
-            (CGFloat(0.998), 0.0, CGFloat(0), CGFloat(1000)),
-            (0.998, 0.1, 90.62585078898718, 818.5668046884277),
-            (0.998, 0.5, 315.92802267850965, 367.5112548571585),
-            (0.998, 2, 490.3877448106398, 18.242425223750626),
-            (0.99, 0, 0, 1000),
-            (0.99, 0.1, 63.07925107854997, 366.0323412732291),
-            (0.99, 0.5, 98.84540491365609, 6.5704830424146),
-            (0.99, 2, 99.49916228797986, 1.863756602992229e-06),
-        ])
-    func table(rate: CGFloat, time: Double, position: CGFloat, velocity: CGFloat) {
+    @Test(arguments: [
+        (CGFloat(0.998), 0.0, CGFloat(0), CGFloat(1000)),
+        (0.998, 0.1, 90.62585078898718, 818.5668046884277),
+        (0.998, 0.5, 315.92802267850965, 367.5112548571585),
+        (0.998, 2, 490.3877448106398, 18.242425223750626),
+        (0.99, 0, 0, 1000),
+        (0.99, 0.1, 63.07925107854997, 366.0323412732291),
+        (0.99, 0.5, 98.84540491365609, 6.5704830424146),
+        (0.99, 2, 99.49916228797986, 1.863756602992229e-06),
+    ])
+    func `position and velocity of a 1000 points per second flick follow the documented factor per millisecond`(
+        rate: CGFloat, time: Double, position: CGFloat, velocity: CGFloat
+    ) {
         let motion = ScrollDeceleration(position: 0, velocity: 1000, rate: rate)
         #expect(abs(motion.position(at: time) - position) < 1e-9)
         #expect(abs(motion.velocity(at: time) - velocity) < 1e-9)

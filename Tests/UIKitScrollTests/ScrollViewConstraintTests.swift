@@ -25,7 +25,7 @@ struct ScrollViewConstraintTests {
         ])
     }
 
-    @Test func edgesOfTheScrollViewAreItsContentsAndGiveTheContentSize() {
+    @Test func `edges of the scroll view are its content's and give the content size`() {
         withScrollView { root, scrollView, content in
             pin(content, to: scrollView)
             let height = content.heightAnchor.constraint(equalToConstant: 1200)
@@ -43,7 +43,7 @@ struct ScrollViewConstraintTests {
         }
     }
 
-    @Test func theContentGuideIsTheContentAndTheFrameGuideStaysWhileItScrolls() {
+    @Test func `the content guide is the content, and the frame guide stays while it scrolls`() {
         withScrollView { root, scrollView, content in
             let header = UIView()
             header.translatesAutoresizingMaskIntoConstraints = false
@@ -69,7 +69,7 @@ struct ScrollViewConstraintTests {
         }
     }
 
-    @Test func aViewOutsideCanFollowOneInside() {
+    @Test func `a view outside can follow one inside`() {
         withScrollView { root, scrollView, content in
             let badge = UIView()
             badge.translatesAutoresizingMaskIntoConstraints = false
@@ -87,7 +87,7 @@ struct ScrollViewConstraintTests {
         }
     }
 
-    @Test func contentWithoutConstraintsKeepsItsOwnSize() {
+    @Test func `content without constraints keeps its own size`() {
         withScrollView { root, scrollView, _ in
             scrollView.contentSize = CGSize(width: 10, height: 20)
             root.layoutIfNeeded()

@@ -33,7 +33,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         view.convert(view.caretRect(for: view.endOfDocument), to: page)
     }
 
-    @Test("The scroll view around it keeps the caret in sight while it is typed into") func typing() {
+    @Test func `the scroll view around it keeps the caret in sight while it is typed into`() {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             stage.wait(0.5)
@@ -57,7 +57,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         }
     }
 
-    @Test("A line far above comes into sight when it is written on") func above() {
+    @Test func `a line far above comes into sight when it is written on`() {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             page.contentOffset.y = 600
@@ -69,7 +69,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         }
     }
 
-    @Test("A finger on the scroll view keeps it; one that is switched off is passed over") func fingers() {
+    @Test func `a finger on the scroll view keeps it; one that is switched off is passed over`() {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             stage.press(250, 100)

@@ -50,8 +50,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A field asks about ranges where its delegate has an answer, and not about the range then")
-    func field() {
+    @Test func `a field asks about ranges where its delegate has an answer, and not about the range then`() {
         Stage.perform { stage in
             let field = UITextField(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
             let listener = Listener()
@@ -72,8 +71,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A text view does, too; without a menu of the delegate's the system's shows")
-    func textView() {
+    @Test func `a text view does, too; without a menu of the delegate's the system's shows`() {
         Stage.perform { stage in
             let view = UITextView(frame: CGRect(x: 20, y: 300, width: 350, height: 100))
             let listener = Listener()

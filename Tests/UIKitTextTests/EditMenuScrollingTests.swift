@@ -34,8 +34,7 @@ import UIKitTestSupport
         stage.wait(0.3)
     }
 
-    @Test("A drag takes the menu away, and it comes back at the selection's new place when the text stands still")
-    func comesBack() {
+    @Test func `a drag takes the menu away, and it comes back at the selection's new place when the text stands still`() {
         perform { stage, view in
             #expect(view.editor.editMenu.isShown)
             let before = UIApplication.shared.windows.last!.subviews.last!.frame
@@ -50,8 +49,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("While the selection is out of sight there is no menu; it comes back with it")
-    func outOfSight() {
+    @Test func `while the selection is out of sight there is no menu; it comes back with it`() {
         perform { stage, view in
             drag(stage, by: -250)
             stage.lift(250, 50)
@@ -65,8 +63,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A touch that does not scroll, typing and a new selection leave it away")
-    func staysAway() {
+    @Test func `a touch that does not scroll, typing and a new selection leave it away`() {
         perform { stage, view in
             stage.tap(250, 350)
             stage.wait(1)
@@ -88,8 +85,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("The menu of a field goes with the list that scrolls around it")
-    func fieldInList() {
+    @Test func `the menu of a field goes with the list that scrolls around it`() {
         Stage.perform { stage in
             let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
             list.contentSize = CGSize(width: 390, height: 2000)

@@ -39,8 +39,7 @@ import UIKitTestSupport
             \.text)
     }
 
-    @Test("The menu offers what can be done: by text, selection, clipboard and secrecy")
-    func offers() {
+    @Test func `the menu offers what can be done: by text, selection, clipboard and secrecy`() {
         let cases: [(text: String, selects: Bool, board: String?, secure: Bool, expected: [String])] = [
             ("", false, nil, false, []), ("", false, "x", false, ["Paste"]), ("one two", false, nil, false, ["Select", "Select All"]),
             ("one two", false, "x", false, ["Paste", "Select", "Select All"]),
@@ -58,8 +57,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A double tap selects the word and shows the menu above it; Copy copies and the menu goes")
-    func doubleTap() {
+    @Test func `a double tap selects the word and shows the menu above it; Copy copies and the menu goes`() {
         stage("one two three") { stage, field in
             stage.tap(45, 320)
             stage.tap(45, 320)
@@ -77,8 +75,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A tap on the caret brings the menu, another takes it away, and typing does too")
-    func toggles() {
+    @Test func `a tap on the caret brings the menu, another takes it away, and typing does too`() {
         stage("one") { stage, field in
             stage.tap(300, 320)
             stage.wait(0.6)
@@ -95,8 +92,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Cut, copy and paste by key; the delegate may forbid pasting; a line break becomes a space")
-    func keys() {
+    @Test func `cut, copy and paste by key; the delegate may forbid pasting; a line break becomes a space`() {
         stage("one two") { stage, field in
             let judge = Guard()
             field.delegate = judge
@@ -117,8 +113,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Nothing of a password can be cut or copied")
-    func secret() {
+    @Test func `nothing of a password can be cut or copied`() {
         stage("secret", secure: true) { stage, field in
             field.editor.changeSelection { $0.selectAll() }
             stage.key(.keyboardC, .command)
@@ -128,8 +123,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Undo takes a run of letters back at once, and a paste by itself; redo makes them again")
-    func undo() {
+    @Test func `undo takes a run of letters back at once, and a paste by itself; redo makes them again`() {
         stage("") { stage, field in
             UIPasteboard.general.string = "XYZ"
             for letter in ["a", "b", "c"] { field.insertText(letter) }

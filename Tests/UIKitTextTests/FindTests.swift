@@ -5,8 +5,7 @@ import UIKitTestSupport
 @testable import UIKitText
 
 @Suite("Finding text") @MainActor struct FindTests {
-    @Test("Capitals and accents make no difference, matches do not overlap, and characters stay whole")
-    func matches() {
+    @Test func `capitals and accents make no difference, matches do not overlap, and characters stay whole`() {
         #expect(TextSearch.matches(of: "an", in: "Banana, AN än") == [1..<3, 3..<5, 8..<10, 11..<13])
         #expect(TextSearch.matches(of: "", in: "abc").isEmpty)
         #expect(TextSearch.matches(of: "aa", in: "aaaaa") == [0..<2, 2..<4])
@@ -30,8 +29,7 @@ import UIKitTestSupport
 
     private func bar(_ stage: Stage) -> FindNavigatorBar? { stage.window.subviews.compactMap { $0 as? FindNavigatorBar }.first }
 
-    @Test("The bar takes the focus, finds as one types, goes from result to result, and leaves the last one selected")
-    func navigator() {
+    @Test func `the bar takes the focus, finds as one types, goes from result to result, and leaves the last one selected`() {
         perform("one two one\nthree one") { stage, view, find in
             stage.key(.keyboardF, [.command])
             #expect(find.isFindNavigatorVisible)
@@ -60,8 +58,8 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Since iOS 26 the bar has no background: a capsule of glass with the field, one with both arrows, and a round one that closes it")
-    func glass() throws {
+    @Test
+    func `since iOS 26 the bar has no background: a glass capsule with the field, one with both arrows, a round one to close`() throws {
         try Stage.perform(systemVersion: 26) { stage in
             let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 300))
             view.text = "one two"
@@ -87,8 +85,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Replacing one goes on to the next; replacing all is undone in one step")
-    func replacing() {
+    @Test func `replacing one goes on to the next; replacing all is undone in one step`() {
         perform("one two one two one") { stage, view, find in
             find.searchText = "one"
             find.presentFindNavigator(showingReplace: true)
@@ -105,8 +102,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Without a text view that can be edited nothing is replaced, and without the setting there is no bar")
-    func refusals() {
+    @Test func `without a text view that can be edited nothing is replaced, and without the setting there is no bar`() {
         perform("one") { stage, view, find in
             view.isEditable = false
             find.presentFindNavigator(showingReplace: true)

@@ -13,8 +13,7 @@ import UIKitTestSupport
 struct LayoutDirectionTests {
     private let frame = CGRect(x: 100, y: 100, width: 200, height: 34)
 
-    @Test("The phone's language decides, traits are asked for, and a view's meaning has the last word")
-    func direction() {
+    @Test func `the phone's language decides, traits are asked for, and a view's meaning has the last word`() {
         for (locale, isReversed) in [("ar", true), ("he_IL", true), ("fa_IR", true), ("ur", true), ("en_US", false), ("de", false)] {
             Stage.perform(locale: locale) { stage in
                 let expected: UIUserInterfaceLayoutDirection = isReversed ? .rightToLeft : .leftToRight
@@ -34,8 +33,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("A trait that turns around tells the views in it, once each")
-    func telling() {
+    @Test func `a trait that turns around tells the views in it, once each`() {
         final class Listener: UIView {
             var count = 0
             override func layoutDirectionDidChange() {
@@ -54,8 +52,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("Leading margins lie at the right")
-    func margins() {
+    @Test func `leading margins lie at the right`() {
         Stage.perform(locale: "ar") { stage in
             let view = UIView(frame: frame)
             stage.root.addSubview(view)
@@ -66,8 +63,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("A label's natural alignment is the interface's, whatever its letters; an explicit one stays")
-    func label() {
+    @Test func `a label's natural alignment is the interface's, whatever its letters; an explicit one stays`() {
         @MainActor func x(_ text: String, locale: String, _ change: (UILabel) -> Void = { _ in }) -> CGFloat {
             var result: CGFloat = -1
             Stage.perform(locale: locale) { stage in
@@ -90,8 +86,7 @@ struct LayoutDirectionTests {
         #expect(x("abc", locale: "ar") { $0.semanticContentAttribute = .playback } == 0)
     }
 
-    @Test("A paragraph runs as its base writing direction says, else as its first letter does")
-    func paragraphs() {
+    @Test func `a paragraph runs as its base writing direction says, else as its first letter does`() {
         Stage.perform { _ in
             @MainActor func first(_ text: String, _ direction: NSWritingDirection, interface: UIUserInterfaceLayoutDirection? = nil)
                 -> [String]
@@ -111,8 +106,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("A field turns around: caret, placeholder and text at the right, the clear button and the right view at the left")
-    func field() {
+    @Test func `a field turns around: caret, placeholder and text at the right, the clear button and the right view at the left`() {
         Stage.perform(locale: "he") { stage in
             let field = makeField(stage)
             field.placeholder = "name"
@@ -138,8 +132,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("A button's image goes to the right of its title, and leading content to the right edge")
-    func button() {
+    @Test func `a button's image goes to the right of its title, and leading content to the right edge`() {
         Stage.perform(locale: "ar") { stage in
             var configuration = UIButton.Configuration.plain()
             configuration.title = "Go"
@@ -159,8 +152,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("A control that is forced turns around by itself, at once, and back")
-    func forcedControls() {
+    @Test func `a control that is forced turns around by itself, at once, and back`() {
         Stage.perform { stage in
             let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 51, height: 31))
             toggle.isOn = true
@@ -188,8 +180,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("Tab reads a row from the right")
-    func focusOrder() {
+    @Test func `Tab reads a row from the right`() {
         for (locale, expected) in [("en_US", [1, 2, 3]), ("ar", [2, 1, 3])] {
             Stage.perform(locale: locale) { stage in
                 for (tag, x, y) in [(1, 20, 100), (2, 200, 100), (3, 20, 200)] {
@@ -203,8 +194,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("The vertical indicator stands at the left")
-    func indicator() {
+    @Test func `the vertical indicator stands at the left`() {
         Stage.perform(locale: "ar") { stage in
             let view = UIScrollView(frame: frame)
             view.contentSize = CGSize(width: 200, height: 1000)
@@ -216,8 +206,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test("Images that ask for it are drawn mirrored, and so are symbols named for reading order")
-    func images() throws {
+    @Test func `images that ask for it are drawn mirrored, and so are symbols named for reading order`() throws {
         try Stage.perform(locale: "ar") { stage in
             let arrow = try #require(UIImage(systemName: "chevron.right"))
             let forward = try #require(UIImage(systemName: "chevron.forward"))

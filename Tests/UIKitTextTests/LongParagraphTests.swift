@@ -58,8 +58,8 @@ private final class CountingMeasurer: TextMeasurer {
         }
     }
 
-    @Test("The first layout of twice as much text measures twice as much", arguments: texts, [false, true])
-    func grows(piece: String, pushesOut: Bool) {
+    @Test(arguments: texts, [false, true])
+    func `the first layout of twice as much text measures twice as much`(piece: String, pushesOut: Bool) {
         Stage.perform { _ in
             let counts = [4_000, 8_000, 16_000].map { count in
                 Measured(text(piece, characters: count), style: style(pushesOut: pushesOut)).measurer.characters
@@ -70,8 +70,8 @@ private final class CountingMeasurer: TextMeasurer {
     }
 
     /// Without a space every line behind a key has other letters than before.
-    @Test("A key measures a few times what lies behind it, and at the end a few lines", arguments: texts)
-    func keys(piece: String) {
+    @Test(arguments: texts)
+    func `a key measures a few times what lies behind it, and at the end a few lines`(piece: String) {
         Stage.perform { _ in
             let measured = Measured(text(piece, characters: 16_000), style: style())
             let length = measured.text.utf16.count
@@ -88,8 +88,8 @@ private final class CountingMeasurer: TextMeasurer {
         }
     }
 
-    @Test("Lines are those of the whole paragraph, also after edits", arguments: texts)
-    func lines(piece: String) {
+    @Test(arguments: texts)
+    func `lines are those of the whole paragraph, also after edits`(piece: String) {
         Stage.perform { _ in
             for pushesOut in [false, true] {
                 let measured = Measured(text(piece, characters: 1_500), style: style(pushesOut: pushesOut))
@@ -107,8 +107,7 @@ private final class CountingMeasurer: TextMeasurer {
         }
     }
 
-    @Test("Pictures and numbers in a text of both directions run as in the whole paragraph, and cost what their length is")
-    func neutral() {
+    @Test func `pictures and numbers in a text of both directions run as in the whole paragraph, and cost what their length is`() {
         Stage.perform { _ in
             for ends in ["", "ש", "a"] {
                 let counts = [3_000, 6_000].map { count in
@@ -124,8 +123,7 @@ private final class CountingMeasurer: TextMeasurer {
         }
     }
 
-    @Test("Attributes of many stretches are found, cut and joined where they are")
-    func manyStretches() {
+    @Test func `attributes of many stretches are found, cut and joined where they are`() {
         var runs = TextAttributeRuns()
         let colors: [UIColor] = [.red, .green, .blue]
         runs.replace(0..<0, with: (0..<3_000).map { .init(length: 2, attributes: [.foregroundColor: colors[$0 % 3]]) })

@@ -15,7 +15,7 @@ import UIKitCore
         }
     }
 
-    @Test func `Links, numbers and dates come in the text's order with their places`() throws {
+    @Test func `links, numbers and dates come in the text's order with their places`() throws {
         let text = "See www.example.com, call 555-010-0199 on March 3, 2026 at 5 pm."
         let found = try matches(text, [Self.link, Self.number, Self.date])
         #expect(found.map(\.resultType) == [Self.link, Self.number, Self.date])
@@ -26,7 +26,7 @@ import UIKitCore
         #expect(found[0].phoneNumber == nil && found[1].url == nil)
     }
 
-    @Test func `Only what is asked for is found, inside the range`() throws {
+    @Test func `only what is asked for is found, inside the range`() throws {
         let text = "a.example.com b.example.com"
         #expect(try matches(text, Self.number).isEmpty)
         let detector = try NSDataDetector(types: Self.link.rawValue)
@@ -35,14 +35,12 @@ import UIKitCore
         #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
     }
 
-    @Test(
-        "Dates are read as they are written",
-        arguments: [
-            ("2026-11-21", 1_795_262_400), ("21 November 2026", 1_795_262_400), ("Nov 21, 2026 at 17:30", 1_795_282_200),
-            // The phone's own day is 9 January 2024.
-            ("January 10", 1_704_888_000), ("January 8", 1_736_337_600),
-        ])
-    func dates(_ text: String, _ seconds: Double) {
+    @Test(arguments: [
+        ("2026-11-21", 1_795_262_400), ("21 November 2026", 1_795_262_400), ("Nov 21, 2026 at 17:30", 1_795_282_200),
+        // The phone's own day is 9 January 2024.
+        ("January 10", 1_704_888_000), ("January 8", 1_736_337_600),
+    ])
+    func `dates are read as they are written`(_ text: String, _ seconds: Double) {
         #expect(DateWords.date(in: text, today: PhoneCalendar.startOfTime)?.timeIntervalSince1970 == seconds)
     }
 }

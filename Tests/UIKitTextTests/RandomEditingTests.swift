@@ -135,8 +135,7 @@ private struct PlainText {
         "\u{200D}", "word ", "two words", "one\ntwo", "שלום abc", "👩‍🚀🚀", "na\u{303}", "ﬁ", "क्षि",
     ]
 
-    @Test("Text, selection and undo of a text view are those of the plain text after every operation")
-    func textView() {
+    @Test func `text, selection and undo of a text view are those of the plain text after every operation`() {
         var generator = SeededGenerator(seed: Self.seed)
         Stage.perform { stage in
             let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 300))

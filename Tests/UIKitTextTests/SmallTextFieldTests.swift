@@ -5,10 +5,8 @@ import UIKitTestSupport
 @testable import UIKitText
 
 @MainActor @Suite("Text fields smaller than their insets") struct SmallTextFieldTests {
-    @Test(
-        "A field without room for its text has a place for it all the same",
-        arguments: [CGSize.zero, CGSize(width: 200, height: 2), CGSize(width: 6, height: 40)])
-    func tooSmall(size: CGSize) {
+    @Test(arguments: [CGSize.zero, CGSize(width: 200, height: 2), CGSize(width: 6, height: 40)])
+    func `a field without room for its text has a place for it all the same`(size: CGSize) {
         Stage.perform { stage in
             for style in [UITextField.BorderStyle.none, .line, .bezel, .roundedRect] {
                 let field = UITextField(frame: CGRect(origin: CGPoint(x: 20, y: 100), size: size))

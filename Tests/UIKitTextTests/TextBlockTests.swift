@@ -104,8 +104,8 @@ private final class EditedText {
         return (style, attributes)
     }
 
-    @Test("After random edits the lines are those of every paragraph laid out as a whole", arguments: 0..<5, [75, 180])
-    func random(styleIndex: Int, width: Int) {
+    @Test(arguments: 0..<5, [75, 180])
+    func `after random edits the lines are those of every paragraph laid out as a whole`(styleIndex: Int, width: Int) {
         Stage.perform(measurer: ContextMeasurer()) { _ in
             for (number, letters) in Letters.allCases.enumerated() {
                 var generator = SeededGenerator(seed: Self.seed &+ UInt64(styleIndex * 100 + width * 1000 + number))
@@ -158,8 +158,7 @@ private final class EditedText {
         }
     }
 
-    @Test("Carets, places and selections of a long paragraph are those of the whole")
-    func places() {
+    @Test func `carets, places and selections of a long paragraph are those of the whole`() {
         Stage.perform(measurer: UnevenMeasurer()) { _ in
             var generator = SeededGenerator(seed: 7)
             let words = "the " + (0..<200).map { _ in (Self.words + ["שלום ", "עולם "]).randomElement(using: &generator)! }.joined()
@@ -190,8 +189,7 @@ private final class EditedText {
         }
     }
 
-    @Test("A key in a long paragraph lays out a few blocks at most and leaves the others alone")
-    func touchesLittle() {
+    @Test func `a key in a long paragraph lays out a few blocks at most and leaves the others alone`() {
         Stage.perform { stage in
             let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
             view.font = .systemFont(ofSize: 10)

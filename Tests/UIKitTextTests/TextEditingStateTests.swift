@@ -23,50 +23,42 @@ private func state(_ picture: String) -> TextEditingState {
 
 @Suite("Text editing state")
 struct TextEditingStateTests {
-    @Test("A new state has its caret behind the text")
-    func initial() {
+    @Test func `a new state has its caret behind the text`() {
         #expect(picture(TextEditingState(text: "abc")) == "abc|")
         #expect(picture(TextEditingState()) == "|")
     }
 
-    @Test(
-        "Inserting replaces the selection and leaves the caret behind the new text",
-        arguments: [
-            ("|", "x", "x|"), ("ab|", "x", "abx|"), ("a|b", "xyz", "axyz|b"), ("a[bc]d", "x", "ax|d"), ("[abc]", "", "|"),
-            ("e|b", "\u{301}", "e\u{301}|b"), ("👨|", "\u{200D}👩", "👨\u{200D}👩|"),
-        ])
-    func insert(_ before: String, _ text: String, _ after: String) {
+    @Test(arguments: [
+        ("|", "x", "x|"), ("ab|", "x", "abx|"), ("a|b", "xyz", "axyz|b"), ("a[bc]d", "x", "ax|d"), ("[abc]", "", "|"),
+        ("e|b", "\u{301}", "e\u{301}|b"), ("👨|", "\u{200D}👩", "👨\u{200D}👩|"),
+    ])
+    func `inserting replaces the selection and leaves the caret behind the new text`(_ before: String, _ text: String, _ after: String) {
         var state = state(before)
         state.insert(text)
         state.checkInvariants()
         #expect(picture(state) == after)
     }
 
-    @Test(
-        "Deleting backward takes the selection or one whole character",
-        arguments: [
-            ("|", "|"), ("|a", "|a"), ("ab|", "a|"), ("a[bc]d", "a|d"), ("a👨‍👩‍👧|b", "a|b"), ("ae\u{301}|", "a|"),
-            ("🇩🇪🇫🇷|", "🇩🇪|"),
-            ("a\r\n|", "a|"),
-        ])
-    func deleteBackward(_ before: String, _ after: String) {
+    @Test(arguments: [
+        ("|", "|"), ("|a", "|a"), ("ab|", "a|"), ("a[bc]d", "a|d"), ("a👨‍👩‍👧|b", "a|b"), ("ae\u{301}|", "a|"),
+        ("🇩🇪🇫🇷|", "🇩🇪|"),
+        ("a\r\n|", "a|"),
+    ])
+    func `deleting backward takes the selection or one whole character`(_ before: String, _ after: String) {
         var state = state(before)
         state.deleteBackward()
         state.checkInvariants()
         #expect(picture(state) == after)
     }
 
-    @Test(
-        "Deleting forward takes the selection or the character behind the caret",
-        arguments: [("a|👍🏽b", "a|b"), ("ab|", "ab|"), ("[a]b", "|b")])
-    func deleteForward(_ before: String, _ after: String) {
+    @Test(arguments: [("a|👍🏽b", "a|b"), ("ab|", "ab|"), ("[a]b", "|b")])
+    func `deleting forward takes the selection or the character behind the caret`(_ before: String, _ after: String) {
         var state = state(before)
         state.deleteForward()
         #expect(picture(state) == after)
     }
 
-    @Test("A selection never ends inside a character")
-    func graphemeSafety() {
+    @Test func `a selection never ends inside a character`() {
         var state = TextEditingState(text: "a👨‍👩‍👧b")
         for offset in -2...14 {
             state.move(to: offset)
@@ -79,26 +71,23 @@ struct TextEditingStateTests {
         #expect(state.text == "axb")
     }
 
-    @Test(
-        "One step of the caret",
-        arguments: [
-            ("a|b", TextMovement.right, TextGranularity.character, "ab|"), ("|ab", .left, .character, "|ab"),
-            ("ab|", .right, .character, "ab|"),
-            ("a👨‍👩‍👧|", .left, .character, "a|👨‍👩‍👧"), ("a[bc]d", .right, .character, "abc|d"), ("a[bc]d", .left, .character, "a|bcd"),
-            ("on|e two", .right, .word, "one| two"), ("one| two", .right, .word, "one two|"), ("one tw|o", .left, .word, "one |two"),
-            ("one |two", .left, .word, "|one two"), ("don't| go", .left, .word, "|don't go"), ("a.b c|", .left, .word, "a.b |c"),
-            ("3.14 |x", .left, .word, "|3.14 x"), ("日本|です", .right, .word, "日本です|"), ("日|本です", .right, .word, "日本|です"),
-            ("ab\nc|d\nef", .right, .line, "ab\ncd|\nef"), ("ab\ncd|\nef", .left, .line, "ab\n|cd\nef"), ("a|b", .left, .document, "|ab"),
-            ("a|b", .forward, .document, "ab|"), ("ab|", .backward, .character, "a|b"), ("... |", .left, .word, "|... "),
-        ])
-    func movement(_ before: String, _ movement: TextMovement, _ granularity: TextGranularity, _ after: String) {
+    @Test(arguments: [
+        ("a|b", TextMovement.right, TextGranularity.character, "ab|"), ("|ab", .left, .character, "|ab"),
+        ("ab|", .right, .character, "ab|"),
+        ("a👨‍👩‍👧|", .left, .character, "a|👨‍👩‍👧"), ("a[bc]d", .right, .character, "abc|d"), ("a[bc]d", .left, .character, "a|bcd"),
+        ("on|e two", .right, .word, "one| two"), ("one| two", .right, .word, "one two|"), ("one tw|o", .left, .word, "one |two"),
+        ("one |two", .left, .word, "|one two"), ("don't| go", .left, .word, "|don't go"), ("a.b c|", .left, .word, "a.b |c"),
+        ("3.14 |x", .left, .word, "|3.14 x"), ("日本|です", .right, .word, "日本です|"), ("日|本です", .right, .word, "日本|です"),
+        ("ab\nc|d\nef", .right, .line, "ab\ncd|\nef"), ("ab\ncd|\nef", .left, .line, "ab\n|cd\nef"), ("a|b", .left, .document, "|ab"),
+        ("a|b", .forward, .document, "ab|"), ("ab|", .backward, .character, "a|b"), ("... |", .left, .word, "|... "),
+    ])
+    func `one step of the caret`(_ before: String, _ movement: TextMovement, _ granularity: TextGranularity, _ after: String) {
         var state = state(before)
         state.move(movement, by: granularity)
         #expect(picture(state) == after)
     }
 
-    @Test("In right-to-left text the left arrow goes forward")
-    func rightToLeftArrows() {
+    @Test func `in right-to-left text the left arrow goes forward`() {
         var state = state("א|ב")
         state.move(.left, isRightToLeft: true)
         #expect(picture(state) == "אב|")
@@ -106,8 +95,7 @@ struct TextEditingStateTests {
         #expect(picture(state) == "א|ב")
     }
 
-    @Test("Extending keeps the anchor, also over it")
-    func extending() {
+    @Test func `extending keeps the anchor, also over it`() {
         var state = state("ab|cd")
         state.move(.right, extending: true)
         #expect(picture(state) == "ab[c]d")
@@ -120,29 +108,25 @@ struct TextEditingStateTests {
         #expect(picture(state) == "[abcd]")
     }
 
-    @Test(
-        "The word at a place, for a double tap",
-        arguments: [(0, 0..<3), (2, 0..<3), (3, 0..<3), (4, 4..<7), (7, 4..<7), (8, 4..<7)])
-    func wordRange(_ offset: Int, _ expected: Range<Int>) {
+    @Test(arguments: [(0, 0..<3), (2, 0..<3), (3, 0..<3), (4, 4..<7), (7, 4..<7), (8, 4..<7)])
+    func `the word at a place, for a double tap`(_ offset: Int, _ expected: Range<Int>) {
         #expect(TextEditingState(text: "one two, ").wordRange(at: offset) == expected)
     }
 
-    @Test("No word, no range")
-    func noWord() {
+    @Test func `no word, no range`() {
         #expect(TextEditingState(text: " ,").wordRange(at: 1) == nil)
         #expect(TextEditingState(text: "  x").wordRange(at: 0) == 2..<3)
     }
 
-    @Test("A tap inside a word goes to its nearer end", arguments: [(0, 0), (1, 0), (2, 0), (3, 5), (4, 5), (5, 5), (6, 6)])
-    func tapInWord(_ offset: Int, _ expected: Int) {
+    @Test(arguments: [(0, 0), (1, 0), (2, 0), (3, 5), (4, 5), (5, 5), (6, 6)])
+    func `a tap inside a word goes to its nearer end`(_ offset: Int, _ expected: Int) {
         #expect(TextEditingState(text: "house 1").caretForTap(at: offset) == expected)
     }
 }
 
 @Suite("Marked text")
 struct MarkedTextTests {
-    @Test("Pre-edit text replaces itself until it is accepted")
-    func composing() {
+    @Test func `pre-edit text replaces itself until it is accepted`() {
         var state = state("a|b")
         state.setMarkedText("に", selected: 1..<1)
         #expect(state.text == "aにb" && state.markedRange == 1..<2)
@@ -155,8 +139,7 @@ struct MarkedTextTests {
         #expect(state.markedRange == nil)
     }
 
-    @Test("Pre-edit text replaces the selection it starts on, and empty text removes the mark")
-    func cancelling() {
+    @Test func `pre-edit text replaces the selection it starts on, and empty text removes the mark`() {
         var state = state("a[bc]d")
         state.setMarkedText("x", selected: 1..<1)
         #expect(state.text == "axd")
@@ -166,16 +149,14 @@ struct MarkedTextTests {
         #expect(state.markedRange == nil)
     }
 
-    @Test("Accepting keeps text and caret")
-    func unmarking() {
+    @Test func `accepting keeps text and caret`() {
         var state = TextEditingState(text: "")
         state.setMarkedText("ka", selected: 2..<2)
         state.unmarkText()
         #expect(picture(state) == "ka|" && state.markedRange == nil)
     }
 
-    @Test("The selection inside pre-edit text is clamped to it")
-    func clamping() {
+    @Test func `the selection inside pre-edit text is clamped to it`() {
         var state = TextEditingState(text: "x")
         state.setMarkedText("ab", selected: 1..<9)
         #expect(picture(state) == "xa[b]")
@@ -211,8 +192,8 @@ struct TextEditingTwinTests {
         }
     }
 
-    @Test("Random edits give the same text and selection", arguments: 1...40)
-    func randomEdits(seed: UInt64) {
+    @Test(arguments: 1...40)
+    func `random edits give the same text and selection`(seed: UInt64) {
         var generator = seed &* 0x9E37_79B9_7F4A_7C15
         func random(_ count: UInt64) -> UInt64 {
             generator = generator &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -22,7 +22,7 @@ import UIKitTestSupport
     private let words = String(repeating: "word and word ", count: 20)
     private func inProcess(_ body: () -> Void) { SimulatedProcess(name: "test").run(body) }
 
-    @Test func `Lines beside a picture at the right are shorter, those below it are whole`() {
+    @Test func `lines beside a picture at the right are shorter, those below it are whole`() {
         inProcess {
             let hole = CGRect(x: 130, y: 0, width: 80, height: 40)
             let found = lines(of: words, around: [UIBezierPath(rect: hole)])
@@ -33,7 +33,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `A picture at the left pushes lines to the right`() {
+    @Test func `a picture at the left pushes lines to the right`() {
         inProcess {
             let found = lines(of: words, around: [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 80, height: 40))])
             #expect(found[0].minX >= 75)
@@ -41,7 +41,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `What leaves no room is passed over`() {
+    @Test func `what leaves no room is passed over`() {
         inProcess {
             let found = lines(of: words, around: [UIBezierPath(rect: CGRect(x: 0, y: 20, width: 210, height: 100))])
             #expect(found.contains { $0.maxY <= 21 } && found.contains { $0.minY >= 119 })
@@ -49,7 +49,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `A circle takes from every line as much as it is wide there`() {
+    @Test func `a circle takes from every line as much as it is wide there`() {
         inProcess {
             let circle = CGRect(x: 120, y: 0, width: 160, height: 160)
             let found = lines(of: words + words, around: [UIBezierPath(ovalIn: circle)])
@@ -59,7 +59,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `The free parts of a line lie beside and between obstacles`() {
+    @Test func `the free parts of a line lie beside and between obstacles`() {
         let container = NSTextContainer(size: CGSize(width: 110, height: 100))
         container.lineFragmentPadding = 0
         container.exclusionPaths = [
@@ -71,7 +71,7 @@ import UIKitTestSupport
         #expect(TextExclusions(of: NSTextContainer()) == nil)
     }
 
-    @Test func `A text view lays its text out anew when the paths change, and typing goes around them`() {
+    @Test func `a text view lays its text out anew when the paths change, and typing goes around them`() {
         inProcess {
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 220, height: 300))
             view.text = words

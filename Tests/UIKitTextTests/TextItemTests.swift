@@ -70,8 +70,7 @@ import UIKitTestSupport
     /// The middle of a character of the first line.
     private func place(_ character: Int) -> (CGFloat, CGFloat) { (105 + CGFloat(character) * 10 + 5, 114) }
 
-    @Test("A tapped link asks the delegate in the older form, and opens unless that says no")
-    func older() {
+    @Test func `a tapped link asks the delegate in the older form, and opens unless that says no`() {
         for (allows, value) in [(true, URL(string: "https://example.org/a")! as Any), (false, "https://example.org/a")] {
             perform(text("see here now", [.link: value], NSRange(location: 4, length: 4))) { stage, view in
                 let listener = Listener()
@@ -87,8 +86,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("The newer form is asked in place of the older, about links, pictures and tags, and its action is performed")
-    func newer() {
+    @Test func `the newer form is asked in place of the older, about links, pictures and tags, and its action is performed`() {
         let string = NSMutableAttributedString(string: "see here now \u{FFFC}", attributes: font)
         string.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 0, length: 3))
         string.addAttribute(.textItemTag, value: "there", range: NSRange(location: 4, length: 4))
@@ -111,8 +109,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Links are touched only in text that can be selected and not be edited")
-    func onlyThere() {
+    @Test func `links are touched only in text that can be selected and not be edited`() {
         perform(text("see here now", [.link: "https://example.org"], NSRange(location: 4, length: 4))) { stage, view in
             let listener = NewListener()
             view.delegate = listener
@@ -127,8 +124,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A link of several looks is one item")
-    func oneItem() {
+    @Test func `a link of several looks is one item`() {
         let string = NSMutableAttributedString(string: "a bold link b", attributes: font)
         string.addAttribute(.link, value: "https://example.org", range: NSRange(location: 2, length: 9))
         string.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 10), range: NSRange(location: 2, length: 4))
@@ -139,8 +135,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A long press on a link shows its menu and selects nothing; beside it the word is selected")
-    func menu() {
+    @Test func `a long press on a link shows its menu and selects nothing; beside it the word is selected`() {
         perform(text("see here now", [.link: "https://example.org"], NSRange(location: 4, length: 4))) { stage, view in
             let listener = NewListener()
             view.delegate = listener
@@ -161,8 +156,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("The menu of a link opens and copies it")
-    func defaultMenu() {
+    @Test func `the menu of a link opens and copies it`() {
         perform(text("see here now", [.link: "https://example.org"], NSRange(location: 4, length: 4))) { _, view in
             let menu = view.textItem(at: 5).map { view.defaultMenu(for: $0) }
             let actions = menu?.children.compactMap { $0 as? UIAction } ?? []
@@ -172,8 +166,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Links have the view's tint, whatever colour their text has, unless the view's attributes of links say otherwise")
-    func tint() {
+    @Test func `links have the view's tint, whatever colour their text has, unless the view's attributes of links say otherwise`() {
         perform(text("see here now", [.link: "https://example.org", .foregroundColor: UIColor.systemRed], NSRange(location: 4, length: 4)))
         {
             stage, view in
@@ -199,8 +192,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("What is detected looks like a link and is one while the text cannot be edited")
-    func detection() {
+    @Test func `what is detected looks like a link and is one while the text cannot be edited`() {
         perform(NSAttributedString(string: "ask a@b.org now", attributes: font)) { stage, view in
             @MainActor func colors() -> Set<CGColor> { Set(stage.glyphRuns(of: view).map(\.color)) }
             #expect(colors().count == 1 && view.textItem(at: 5) == nil)
@@ -238,59 +230,49 @@ import UIKitTestSupport
         }
     }
 
-    @Test(
-        "Links end where the address ends",
-        arguments: [
-            ("See https://example.org/a?b=c#d.", ["https://example.org/a?b=c#d = https://example.org/a?b=c#d"]),
-            ("(www.example.org)", ["www.example.org = http://www.example.org"]),
-            ("http://en.example.org/wiki/A_(b), and", ["http://en.example.org/wiki/A_(b) = http://en.example.org/wiki/A_(b)"]),
-            (
-                "example.com and \u{201C}example.org/x\u{201D}",
-                ["example.com = http://example.com", "example.org/x = http://example.org/x"]
-            ),
-            ("Write to <jo.doe+x@mail.example.org>!", ["jo.doe+x@mail.example.org = mailto:jo.doe+x@mail.example.org"]),
-            ("mailto:a@b.org", ["mailto:a@b.org = mailto:a@b.org"]), ("שלום example.com 👍", ["example.com = http://example.com"]),
-        ])
-    func links(text: String, expected: [String]) { #expect(found(text) == expected) }
+    @Test(arguments: [
+        ("See https://example.org/a?b=c#d.", ["https://example.org/a?b=c#d = https://example.org/a?b=c#d"]),
+        ("(www.example.org)", ["www.example.org = http://www.example.org"]),
+        ("http://en.example.org/wiki/A_(b), and", ["http://en.example.org/wiki/A_(b) = http://en.example.org/wiki/A_(b)"]),
+        (
+            "example.com and \u{201C}example.org/x\u{201D}",
+            ["example.com = http://example.com", "example.org/x = http://example.org/x"]
+        ),
+        ("Write to <jo.doe+x@mail.example.org>!", ["jo.doe+x@mail.example.org = mailto:jo.doe+x@mail.example.org"]),
+        ("mailto:a@b.org", ["mailto:a@b.org = mailto:a@b.org"]), ("שלום example.com 👍", ["example.com = http://example.com"]),
+    ])
+    func `links end where the address ends`(text: String, expected: [String]) { #expect(found(text) == expected) }
 
-    @Test(
-        "Telephone numbers as people write them",
-        arguments: [
-            ("Call +1 (415) 555-0132 now", "+1 (415) 555-0132 = tel:+14155550132"), ("(415) 555-0132", "(415) 555-0132 = tel:4155550132"),
-            ("415-555-0132.", "415-555-0132 = tel:4155550132"), ("415.555.0132", "415.555.0132 = tel:4155550132"),
-            ("+354 555 1234", "+354 555 1234 = tel:+3545551234"), ("Tel: 4155550132", "4155550132 = tel:4155550132"),
-            ("030 1234 5678", "030 1234 5678 = tel:03012345678"), ("555-0132", "555-0132 = tel:5550132"),
-        ])
-    func phones(text: String, expected: String) { #expect(found(text) == [expected]) }
+    @Test(arguments: [
+        ("Call +1 (415) 555-0132 now", "+1 (415) 555-0132 = tel:+14155550132"), ("(415) 555-0132", "(415) 555-0132 = tel:4155550132"),
+        ("415-555-0132.", "415-555-0132 = tel:4155550132"), ("415.555.0132", "415.555.0132 = tel:4155550132"),
+        ("+354 555 1234", "+354 555 1234 = tel:+3545551234"), ("Tel: 4155550132", "4155550132 = tel:4155550132"),
+        ("030 1234 5678", "030 1234 5678 = tel:03012345678"), ("555-0132", "555-0132 = tel:5550132"),
+    ])
+    func `telephone numbers as people write them`(text: String, expected: String) { #expect(found(text) == [expected]) }
 
-    @Test(
-        "Dates with a month's name or as ISO writes them",
-        arguments: [
-            ("on 21 November 2026.", "21 November 2026"), ("Sat, Nov 21st, 2026 at 5 pm", "Sat, Nov 21st, 2026 at 5 pm"),
-            ("by 2026-11-21", "2026-11-21"), ("2026-11-21T17:30", "2026-11-21T17:30"), ("May 3 maybe", "May 3"),
-            ("the 4th of July!", "4th of July"), ("Jan. 5, 17:30", "Jan. 5, 17:30"),
-        ])
-    func dates(text: String, expected: String) { #expect(found(text) == [expected]) }
+    @Test(arguments: [
+        ("on 21 November 2026.", "21 November 2026"), ("Sat, Nov 21st, 2026 at 5 pm", "Sat, Nov 21st, 2026 at 5 pm"),
+        ("by 2026-11-21", "2026-11-21"), ("2026-11-21T17:30", "2026-11-21T17:30"), ("May 3 maybe", "May 3"),
+        ("the 4th of July!", "4th of July"), ("Jan. 5, 17:30", "Jan. 5, 17:30"),
+    ])
+    func `dates with a month's name or as ISO writes them`(text: String, expected: String) { #expect(found(text) == [expected]) }
 
-    @Test(
-        "Ordinary numbers, names and words are none of these",
-        arguments: [
-            "1 000 000", "3.14159", "192.168.0.1", "12345", "1234567890123456", "10:30", "main.swift", "e.g. this", "a@b", "@name",
-            "x@y.z1",
-            "you may 3", "2026-13-45", "12/11/2026", "4111 1111 1111 1111", "v1.2.3", "http://", "www.", "…", "", "100-200", "A1234567",
-            "$1,234,567", "Mayor 5", "€ 1234567.89", "may be", "1.000.000",
-        ])
-    func nothing(text: String) { #expect(found(text) == []) }
+    @Test(arguments: [
+        "1 000 000", "3.14159", "192.168.0.1", "12345", "1234567890123456", "10:30", "main.swift", "e.g. this", "a@b", "@name",
+        "x@y.z1",
+        "you may 3", "2026-13-45", "12/11/2026", "4111 1111 1111 1111", "v1.2.3", "http://", "www.", "…", "", "100-200", "A1234567",
+        "$1,234,567", "Mayor 5", "€ 1234567.89", "may be", "1.000.000",
+    ])
+    func `ordinary numbers, names and words are none of these`(text: String) { #expect(found(text) == []) }
 
-    @Test("Only what is asked for is found")
-    func types() {
+    @Test func `only what is asked for is found`() {
         let text = "example.com, 415-555-0132, May 3"
         #expect(found(text, .link).count == 1 && found(text, .phoneNumber).count == 1 && found(text, .calendarEvent) == ["May 3"])
         #expect(found(text, [.address, .money]).isEmpty && found(text).count == 3)
     }
 
-    @Test("Ranges are inside the text and do not overlap, whatever the text is")
-    func hostile() {
+    @Test func `ranges are inside the text and do not overlap, whatever the text is`() {
         var generator = SeededGenerator(seed: 3)
         let pieces = [
             "http://", "www.", ".com", "@", "a", "1", "555", "-", " ", "(", ")", ".", "+", "\n", "👍", "ש", "Nov", "21", "2026", ":", "/",

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @MainActor
 struct TextViewConstraintTests {
-    @Test func aTextViewThatDoesNotScrollIsAsHighAsItsTextInTheWidthThatConstraintsGiveIt() {
+    @Test func `a text view that does not scroll is as high as its text in the width that constraints give it`() {
         Stage.perform { stage in
             let view = UITextView()
             view.isScrollEnabled = false

@@ -16,8 +16,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Attributed text is drawn in its colours and fonts, and plain text drops them")
-    func attributedText() {
+    @Test func `attributed text is drawn in its colours and fonts, and plain text drops them`() {
         perform { stage, field in
             let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 20)])
             text.append(NSAttributedString(string: "cd", attributes: [.foregroundColor: UIColor.red]))
@@ -38,8 +37,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Typed text takes typingAttributes until the caret is moved; they are nil while the field is not edited")
-    func typingAttributes() {
+    @Test func `typed text takes typingAttributes until the caret is moved; they are nil while the field is not edited`() {
         perform { _, field in
             field.text = "ab"
             #expect(field.typingAttributes == nil)
@@ -54,8 +52,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Default attributes give all of the text their look")
-    func defaultAttributes() {
+    @Test func `default attributes give all of the text their look`() {
         perform { stage, field in
             field.text = "abc"
             field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.red, .kern: 5]
@@ -66,8 +63,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Text that does not fit shrinks to fit, and no further than the least size")
-    func shrinks() {
+    @Test func `text that does not fit shrinks to fit, and no further than the least size`() {
         perform { stage, field in
             field.text = String(repeating: "x", count: 25)
             field.adjustsFontSizeToFitWidth = true
@@ -83,8 +79,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A subclass that draws its text itself is asked while the field is not edited")
-    func drawText() {
+    @Test func `a subclass that draws its text itself is asked while the field is not edited`() {
         final class Shifted: UITextField {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.offsetBy(dx: 30, dy: 0)) }
         }
@@ -100,8 +95,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A subclass that draws its placeholder itself is asked, with the placeholder's size")
-    func drawPlaceholder() {
+    @Test func `a subclass that draws its placeholder itself is asked, with the placeholder's size`() {
         final class Shifted: UITextField {
             var rects: [CGRect] = []
             override func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
@@ -123,8 +117,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Marked text takes markedTextStyle in place of the underline")
-    func markedStyle() {
+    @Test func `marked text takes markedTextStyle in place of the underline`() {
         perform { stage, field in
             field.text = "ab"
             field.becomeFirstResponder()
@@ -139,8 +132,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("The farthest place of a range in a direction follows the text's own")
-    func farthest() {
+    @Test func `the farthest place of a range in a direction follows the text's own`() {
         perform { _, field in
             field.text = "abc"
             let range = UITextRange(offsets: 0..<3)
@@ -152,8 +144,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Quotes and dashes become those of print where the traits allow it")
-    func smartPunctuation() {
+    @Test func `quotes and dashes become those of print where the traits allow it`() {
         perform { _, field in
             field.becomeFirstResponder()
             for character in "\"It's\" -- 'so'---" { field.insertTypedText(String(character)) }

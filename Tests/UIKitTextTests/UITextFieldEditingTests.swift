@@ -82,8 +82,7 @@ func makeField(_ stage: Stage, y: CGFloat = 100, text: String = "", width: CGFlo
 @Suite("UITextField: order of calls")
 @MainActor
 struct UITextFieldOrderTests {
-    @Test("Becoming first responder: question, begin, event, notification, and only then the keyboard")
-    func begin() {
+    @Test func `becoming first responder: question, begin, event, notification, and only then the keyboard`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -96,8 +95,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("A field that another one takes over from resigns through the method that apps override, and may refuse")
-    func overriddenResigning() {
+    @Test func `a field that another one takes over from resigns through the method that apps override, and may refuse`() {
         final class Field: UITextField {
             var resigned = 0
             var refuses = false
@@ -123,8 +121,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("Resigning: question, keyboard hides, end, event, notification")
-    func end() {
+    @Test func `resigning: question, keyboard hides, end, event, notification`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -141,8 +138,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("Switching ends the old field before the new one begins, and the keyboard stays")
-    func switching() {
+    @Test func `switching ends the old field before the new one begins, and the keyboard stays`() {
         Stage.perform { stage in
             let (first, second) = (makeField(stage), makeField(stage, y: 200))
             let log = FieldLog()
@@ -159,8 +155,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("Refusing to begin or to end leaves everything as it was")
-    func refusals() {
+    @Test func `refusing to begin or to end leaves everything as it was`() {
         Stage.perform { stage in
             let (first, second) = (makeField(stage), makeField(stage, y: 200))
             let log = FieldLog()
@@ -179,8 +174,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("A field without a window or switched off cannot begin")
-    func cannotBegin() {
+    @Test func `a field without a window or switched off cannot begin`() {
         Stage.perform { stage in
             #expect(!UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)).becomeFirstResponder())
             let field = makeField(stage)
@@ -193,8 +187,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("Typing: question, change, selection, event, notification")
-    func typing() {
+    @Test func `typing: question, change, selection, event, notification`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -215,8 +208,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("A refused change changes nothing and is not announced")
-    func refusedChange() {
+    @Test func `a refused change changes nothing and is not announced`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "ab")
             let log = FieldLog()
@@ -230,8 +222,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("Setting the text tells nobody")
-    func setText() {
+    @Test func `setting the text tells nobody`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -244,8 +235,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("Return asks the delegate and does not end the editing by itself")
-    func returnKey() {
+    @Test func `Return asks the delegate and does not end the editing by itself`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "ab")
             let log = FieldLog()
@@ -261,8 +251,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("Somebody who listens to editingDidEndOnExit ends the editing with return")
-    func endOnExit() {
+    @Test func `somebody who listens to editingDidEndOnExit ends the editing with return`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -279,8 +268,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("Clearing on beginning asks first")
-    func clearsOnBegin() {
+    @Test func `clearing on beginning asks first`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "old")
             field.clearsOnBeginEditing = true
@@ -296,8 +284,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("A delegate with the shorter end method hears that one")
-    func shortEndMethod() {
+    @Test func `a delegate with the shorter end method hears that one`() {
         @MainActor final class Short: NSObject, UITextFieldDelegate {
             var ended = 0
             func textFieldDidEndEditing(_ textField: UITextField) { ended += 1 }
@@ -312,8 +299,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test("A field that leaves the window ends its editing")
-    func removal() {
+    @Test func `a field that leaves the window ends its editing`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.becomeFirstResponder()
@@ -326,8 +312,7 @@ struct UITextFieldOrderTests {
 @Suite("UITextField: typing")
 @MainActor
 struct UITextFieldTypingTests {
-    @Test("Typing replaces the selection; line breaks become spaces")
-    func replacesSelection() {
+    @Test func `typing replaces the selection; line breaks become spaces`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "one two")
             field.becomeFirstResponder()
@@ -338,8 +323,7 @@ struct UITextFieldTypingTests {
         }
     }
 
-    @Test("Pre-edit text is shown underlined and replaced by what follows")
-    func markedText() {
+    @Test func `pre-edit text is shown underlined and replaced by what follows`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "ab")
             field.becomeFirstResponder()
@@ -356,8 +340,7 @@ struct UITextFieldTypingTests {
         }
     }
 
-    @Test("Empty pre-edit text takes the marked text away, and without any does nothing")
-    func emptyMarkedText() {
+    @Test func `empty pre-edit text takes the marked text away, and without any does nothing`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "ab")
             let log = FieldLog()
@@ -376,7 +359,6 @@ struct UITextFieldTypingTests {
     typealias Key = (UIKeyboardHIDUsage, UIKeyModifierFlags)
 
     @Test(
-        "Keys move the caret, extend the selection and delete",
         arguments: [
             ([(.keyboardLeftArrow, [])], "one two", 6..<6),
             ([(.keyboardLeftArrow, .shift), (.keyboardLeftArrow, .shift)], "one two", 5..<7),
@@ -394,7 +376,7 @@ struct UITextFieldTypingTests {
             ([(.keyboardHome, []), (.keyboardDeleteForward, [])], "ne two", 0..<0),
             ([(.keyboardA, .command), (.keyboardRightArrow, [])], "one two", 7..<7),
         ] as [([Key], String, Range<Int>)])
-    func keys(_ keys: [Key], _ text: String, _ selection: Range<Int>) {
+    func `keys move the caret, extend the selection and delete`(_ keys: [Key], _ text: String, _ selection: Range<Int>) {
         Stage.perform { stage in
             let field = makeField(stage, text: "one two")
             field.becomeFirstResponder()
@@ -404,8 +386,7 @@ struct UITextFieldTypingTests {
         }
     }
 
-    @Test("The return key of a hardware keyboard is the return key")
-    func hardwareReturn() {
+    @Test func `the return key of a hardware keyboard is the return key`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -426,8 +407,7 @@ struct SecureTextTests {
         return stage.glyphRuns(of: field.canvas).map(\.text).joined()
     }
 
-    @Test("The last typed character is readable for 1.5 seconds, or until the next one")
-    func reveal() {
+    @Test func `the last typed character is readable for 1.5 seconds, or until the next one`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.isSecureTextEntry = true
@@ -447,8 +427,7 @@ struct SecureTextTests {
         }
     }
 
-    @Test("A text that is set, and one that loses the focus, is hidden whole")
-    func hidden() {
+    @Test func `a text that is set, and one that loses the focus, is hidden whole`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.isSecureTextEntry = true
@@ -461,8 +440,7 @@ struct SecureTextTests {
         }
     }
 
-    @Test("The first edit after the focus came back replaces everything")
-    func clearsOnRefocus() {
+    @Test func `the first edit after the focus came back replaces everything`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "secret")
             field.isSecureTextEntry = true
@@ -478,8 +456,7 @@ struct SecureTextTests {
         }
     }
 
-    @Test("What is shown is a function of text and time")
-    func closedForm() {
+    @Test func `what is shown is a function of text and time`() {
         var secure = SecureText()
         #expect(secure.shown("abc", at: 0) == "•••")
         secure.reveal(1, at: 10)

@@ -7,8 +7,7 @@ import UIKitTestSupport
 @Suite("UITextField: places")
 @MainActor
 struct UITextFieldLayoutTests {
-    @Test("A rounded field is 34 high with the default font, an unframed one 22, a 14 point one 30")
-    func heights() {
+    @Test func `a rounded field is 34 high with the default font, an unframed one 22, a 14 point one 30`() {
         Stage.perform { stage in
             let field = UITextField()
             stage.root.addSubview(field)
@@ -22,8 +21,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("In a rounded field of 34 points the text begins 7 after the edge, its baseline 23.3 below the top")
-    func measuredPlaces() {
+    @Test func `in a rounded field of 34 points the text begins 7 after the edge, its baseline 23.3 below the top`() {
         Stage.perform { stage in
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
             field.borderStyle = .roundedRect
@@ -37,8 +35,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("The rounded border is one pixel of #CCCCCC around white with corners of 5")
-    func border() {
+    @Test func `the rounded border is one pixel of #CCCCCC around white with corners of 5`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let own = field.layer.displayNode(at: 0)?.contents ?? []
@@ -54,8 +51,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("The caret stands between characters to 0.01 point: 2 wide, as high as the line in whole pixels")
-    func caretPlaces() {
+    @Test func `the caret stands between characters to 0.01 point: 2 wide, as high as the line in whole pixels`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.becomeFirstResponder()
@@ -74,8 +70,8 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("With uneven letters and every alignment the caret is where the glyphs are", arguments: [NSTextAlignment.left, .center, .right])
-    func caretFollowsGlyphs(_ alignment: NSTextAlignment) {
+    @Test(arguments: [NSTextAlignment.left, .center, .right])
+    func `with uneven letters and every alignment the caret is where the glyphs are`(_ alignment: NSTextAlignment) {
         Stage.perform(measurer: UnevenMeasurer()) { stage in
             let field = makeField(stage, text: "wavy line ")
             field.textAlignment = alignment
@@ -94,8 +90,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("Long text scrolls as little as needed to keep the caret in sight, and back")
-    func scrolling() {
+    @Test func `long text scrolls as little as needed to keep the caret in sight, and back`() {
         Stage.perform { stage in
             let field = makeField(stage, text: String(repeating: "x", count: 30), width: 114)
             field.becomeFirstResponder()
@@ -117,8 +112,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("The placeholder shows in its colour while there is no text")
-    func placeholder() {
+    @Test func `the placeholder shows in its colour while there is no text`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.placeholder = "Name"
@@ -134,8 +128,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("Accessories take their room from the text; the clear button goes before the right view")
-    func accessories() throws {
+    @Test func `accessories take their room from the text; the clear button goes before the right view`() throws {
         try Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -157,8 +150,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("A clear button that comes with the keyboard stands at its place, and so does its cross")
-    func clearButtonDoesNotFlyIn() throws {
+    @Test func `a clear button that comes with the keyboard stands at its place, and so does its cross`() throws {
         try Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.clearButtonMode = .whileEditing
@@ -174,8 +166,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("A field makes its clear button when it shows one first, above the caret and below the views of the app")
-    func clearButtonIsMadeLate() throws {
+    @Test func `a field makes its clear button when it shows one first, above the caret and below the views of the app`() throws {
         try Stage.perform { stage in
             let field = makeField(stage)
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -197,8 +188,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("Overridden rectangles move text, caret and selection")
-    func overrides() {
+    @Test func `overridden rectangles move text, caret and selection`() {
         @MainActor final class Padded: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
             override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 40, dy: 0) }
@@ -217,8 +207,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test("Caret and text are at the same points at scales 1, 2 and 3, up to the baseline's pixel")
-    func scales() {
+    @Test func `caret and text are at the same points at scales 1, 2 and 3, up to the baseline's pixel`() {
         var places: Set<[Int]> = []
         for scale in [1, 2, 3] as [CGFloat] {
             Stage.perform(scale: scale, measurer: UnevenMeasurer()) { stage in
@@ -230,8 +219,7 @@ struct UITextFieldLayoutTests {
         #expect(places.count == 1)
     }
 
-    @Test("Colours of the text and of the field follow the appearance")
-    func darkMode() {
+    @Test func `colours of the text and of the field follow the appearance`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "a")
             UIScreen.main.userInterfaceStyle = .dark
@@ -253,8 +241,7 @@ struct CaretBlinkTests {
         field.caret.layer.displayNode(at: time)?.opacity ?? 0
     }
 
-    @Test("Solid for half a second after input, off around 0.85, on again after a period of one second")
-    func period() {
+    @Test func `solid for half a second after input, off around 0.85, on again after a period of one second`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.becomeFirstResponder()
@@ -267,8 +254,7 @@ struct CaretBlinkTests {
         }
     }
 
-    @Test("Typing and moving make it solid again; it does not keep the screen from being at rest")
-    func restart() {
+    @Test func `typing and moving make it solid again; it does not keep the screen from being at rest`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.becomeFirstResponder()

@@ -10,8 +10,7 @@ import UIKitTestSupport
 struct UITextFieldTouchTests {
     private func selection(_ field: UITextField) -> Range<Int>? { field.selectedTextRange?.offsets }
 
-    @Test("A tap focuses the field and puts the caret at the nearer end of the tapped word")
-    func tap() {
+    @Test func `a tap focuses the field and puts the caret at the nearer end of the tapped word`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             stage.tap(122, 117)
@@ -26,8 +25,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("A double tap selects the word, a third tap everything")
-    func doubleTap() {
+    @Test func `a double tap selects the word, a third tap everything`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             stage.tap(190, 117)
@@ -49,8 +47,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("Handles: dots of 11 points whose centres are 4.5 outside of the line")
-    func handles() {
+    @Test func `handles: dots of 11 points whose centres are 4.5 outside of the line`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             field.becomeFirstResponder()
@@ -67,8 +64,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("A long press moves the caret to exact places and follows the finger")
-    func longPress() {
+    @Test func `a long press moves the caret to exact places and follows the finger`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             stage.press(128, 117)
@@ -84,8 +80,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("A drag that begins on the caret moves it, one that begins elsewhere does not")
-    func caretDrag() {
+    @Test func `a drag that begins on the caret moves it, one that begins elsewhere does not`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             field.becomeFirstResponder()
@@ -99,8 +94,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("Dragging a handle moves that end, and one character always stays selected")
-    func handleDrag() {
+    @Test func `dragging a handle moves that end, and one character always stays selected`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             field.becomeFirstResponder()
@@ -113,8 +107,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("A drag across the field is left to scroll views, and does not focus")
-    func dragElsewhere() {
+    @Test func `a drag across the field is left to scroll views, and does not focus`() {
         @MainActor final class Log: NSObject {
             var pans = 0
             func panned(_ recognizer: UIPanGestureRecognizer) { if recognizer.state == .began { pans += 1 } }
@@ -129,8 +122,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("The clear button empties the field when the delegate agrees, and announces it")
-    func clearButton() {
+    @Test func `the clear button empties the field when the delegate agrees, and announces it`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.clearButtonMode = .always
@@ -152,8 +144,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("Words of a password are not found by a double tap")
-    func passwordSelection() {
+    @Test func `words of a password are not found by a double tap`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "two words")
             field.isSecureTextEntry = true
@@ -164,8 +155,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("A disabled field takes no focus from a tap")
-    func disabled() {
+    @Test func `a disabled field takes no focus from a tap`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.isEnabled = false
@@ -174,8 +164,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test("In right-to-left text a tap at the left goes to the end")
-    func rightToLeft() {
+    @Test func `in right-to-left text a tap at the left goes to the end`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "אבג")
             stage.tap(120, 117)
@@ -191,8 +180,7 @@ struct UITextFieldTouchTests {
 @Suite("Text input traits")
 @MainActor
 struct TextInputTraitsTests {
-    @Test("Raw values are UIKit's")
-    func rawValues() {
+    @Test func `raw values are UIKit's`() {
         #expect(UIKeyboardType.decimalPad.rawValue == 8 && UIKeyboardType.asciiCapableNumberPad.rawValue == 11)
         #expect(UIKeyboardType.emailAddress.rawValue == 7 && UIKeyboardType.alphabet == .asciiCapable)
         #expect(UIReturnKeyType.done.rawValue == 9 && UIReturnKeyType.continue.rawValue == 11 && UIReturnKeyType.next.rawValue == 4)
@@ -200,16 +188,14 @@ struct TextInputTraitsTests {
         #expect(UITextAutocapitalizationType.sentences.rawValue == 2 && UITextAutocorrectionType.yes.rawValue == 2)
     }
 
-    @Test("A field's defaults are UIKit's")
-    func defaults() {
+    @Test func `a field's defaults are UIKit's`() {
         let field = UITextField()
         #expect(field.autocapitalizationType == .sentences && field.keyboardType == .default && field.returnKeyType == .default)
         #expect(field.borderStyle == .none && field.font?.pointSize == 17 && field.text == "" && field.clearButtonMode == .never)
         #expect(!field.isSecureTextEntry && !field.enablesReturnKeyAutomatically && !field.clearsOnBeginEditing)
     }
 
-    @Test("Positions, ranges and rectangles of UITextInput agree with each other")
-    func textInput() {
+    @Test func `positions, ranges and rectangles of UITextInput agree with each other`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "a👨‍👩‍👧bc")
             field.becomeFirstResponder()

@@ -63,8 +63,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
     private func selection(_ view: UITextView) -> Range<Int> { view.editor.state.selection }
     private func lineHeight(_ view: UITextView) -> CGFloat { view.font?.lineHeight ?? 0 }
 
-    @Test("Editing calls come in UIKit's order: the keyboard first, then the text view begins")
-    func order() {
+    @Test func `editing calls come in UIKit's order: the keyboard first, then the text view begins`() {
         perform("ab") { stage, view in
             let log = ViewLog()
             log.watch(view)
@@ -85,8 +84,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("A delegate that says no keeps the text, the focus out, and the focus in")
-    func refusals() {
+    @Test func `a delegate that says no keeps the text, the focus out, and the focus in`() {
         perform("ab") { _, view in
             let log = ViewLog()
             log.watch(view)
@@ -102,8 +100,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Lines wrap inside the insets and the padding, and the content is as high as they are")
-    func wrapping() {
+    @Test func `lines wrap inside the insets and the padding, and the content is as high as they are`() {
         perform("one two three") { _, view in
             let column = view.column
             #expect(column.width == 100)
@@ -120,8 +117,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("A view that does not scroll is as high as its text in its width, and says so when the text changes")
-    func growing() {
+    @Test func `a view that does not scroll is as high as its text in its width, and says so when the text changes`() {
         perform("one two three") { stage, view in
             #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
             view.isScrollEnabled = false
@@ -138,8 +134,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Typing below the lower edge scrolls the caret into sight, and typing above it again")
-    func caretStaysVisible() {
+    @Test func `typing below the lower edge scrolls the caret into sight, and typing above it again`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
             view.becomeFirstResponder()
             stage.wait(0.5)
@@ -163,8 +158,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("A tap that focuses a long text does not scroll to where the caret was before")
-    func tapDoesNotScroll() {
+    @Test func `a tap that focuses a long text does not scroll to where the caret was before`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
             stage.tap(115, 150)
             stage.wait(1)
@@ -173,8 +167,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("A tap that focuses leaves the caret under the finger, though the view moves as editing begins")
-    func tapInAViewThatMovesAway() {
+    @Test func `a tap that focuses leaves the caret under the finger, though the view moves as editing begins`() {
         perform("one\ntwo\nthree\nfour\nfive") { stage, view in
             let token = NotificationCenter.default.addObserver(
                 forName: UITextView.textDidBeginEditingNotification, object: view, queue: nil
@@ -186,8 +179,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("scrollRangeToVisible moves as little as it must, at once")
-    func scrollRange() {
+    @Test func `scrollRangeToVisible moves as little as it must, at once`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
             view.scrollRangeToVisible(NSRange(location: 100, length: 4))
             let rect = view.caretRect(for: UITextPosition(offset: 104))
@@ -198,8 +190,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("White space at a wrapped line's end hangs over, and the caret stays inside")
-    func hangingSpaces() {
+    @Test func `white space at a wrapped line's end hangs over, and the caret stays inside`() {
         perform("aaaaaaaaaa") { stage, view in
             view.becomeFirstResponder()
             for _ in 0..<4 { view.insertText(" ") }
@@ -216,8 +207,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("A selection over lines covers each line to the edge, the last one to its end")
-    func selectionRects() {
+    @Test func `a selection over lines covers each line to the edge, the last one to its end`() {
         perform("one two three four\nfive") { stage, view in
             // one two / three four / five
             let rects = view.selectionRects(for: UITextRange(offsets: 4..<21))
@@ -236,8 +226,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Text of both directions is covered where it stands")
-    func bidirectionalSelection() {
+    @Test func `text of both directions is covered where it stands`() {
         // abc, then three Hebrew letters that stand from right to left.
         perform("abc שלם d", width: 200) { _, view in
             let rects = view.selectionRects(for: UITextRange(offsets: 2..<5)).map(\.rect)
@@ -247,8 +236,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Arrow keys go through lines and over their ends, and keep their column through short lines")
-    func arrows() {
+    @Test func `arrow keys go through lines and over their ends, and keep their column through short lines`() {
         perform("one two three four\nab\nfive six") { stage, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 14, length: 0)
@@ -272,8 +260,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("In mixed text the arrows pass every place once, in the order on the screen")
-    func visualOrder() {
+    @Test func `in mixed text the arrows pass every place once, in the order on the screen`() {
         perform("abc שלם", width: 200) { stage, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 0)
@@ -288,8 +275,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Taps: the caret at a word's end, a word, a paragraph, everything")
-    func taps() {
+    @Test func `taps: the caret at a word's end, a word, a paragraph, everything`() {
         perform("one two three four\nfive") { stage, view in
             let y = 100 + 8 + lineHeight(view) * 1.5
             stage.tap(100 + 5 + 22, y)
@@ -306,8 +292,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("A long press shows the loupe above the line and moves the caret through lines")
-    func longPress() {
+    @Test func `a long press shows the loupe above the line and moves the caret through lines`() {
         perform("one two three four\nfive") { stage, view in
             stage.press(127, 114)
             stage.wait(0.6)
@@ -324,8 +309,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("A handle is dragged to other lines, by its dot too; a drag elsewhere scrolls")
-    func handles() {
+    @Test func `a handle is dragged to other lines, by its dot too; a drag elsewhere scrolls`() {
         perform(Array(repeating: "line of text", count: 30).joined(separator: "\n"), width: 200) { stage, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 5, length: 2)
@@ -343,8 +327,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Handles reach over the view's edge, and go with a line that is scrolled out of sight")
-    func handlesReachOut() {
+    @Test func `handles reach over the view's edge, and go with a line that is scrolled out of sight`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 4)
@@ -364,8 +347,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Text that cannot be edited is selected and copied, without a caret and a change")
-    func readOnly() {
+    @Test func `text that cannot be edited is selected and copied, without a caret and a change`() {
         perform("one two") { stage, view in
             view.isEditable = false
             stage.tap(110, 112)
@@ -387,8 +369,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Typed text looks like what stands before it, or as typingAttributes say until the caret is moved")
-    func typingAttributes() {
+    @Test func `typed text looks like what stands before it, or as typingAttributes say until the caret is moved`() {
         perform { _, view in
             let red = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
             let text = NSMutableAttributedString(string: "plain ")
@@ -412,8 +393,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Bold, italic and underlined for the selection, where the view allows it; undone in one step")
-    func formatting() {
+    @Test func `bold, italic and underlined for the selection, where the view allows it; undone in one step`() {
         perform("one two") { _, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 3)
@@ -432,8 +412,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Control-Z takes typing back and Control-Shift-Z makes it again; setting the text leaves nothing to take back")
-    func undoKeys() {
+    @Test func `Control-Z takes typing back and Control-Shift-Z makes it again; setting the text leaves nothing to take back`() {
         perform("ab") { stage, view in
             view.becomeFirstResponder()
             for letter in "cde" { view.insertText(String(letter)) }
@@ -447,8 +426,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Marked text is underlined, and what the input method decides is taken back in one step")
-    func markedText() {
+    @Test func `marked text is underlined, and what the input method decides is taken back in one step`() {
         perform("ab", width: 200) { stage, view in
             view.becomeFirstResponder()
             view.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
@@ -467,8 +445,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Only the paragraphs that can be seen have views, and an edit draws one of them anew")
-    func drawsLittle() {
+    @Test func `only the paragraphs that can be seen have views, and an edit draws one of them anew`() {
         perform((0..<200).map { "line \($0)" }.joined(separator: "\n")) { stage, view in
             #expect(view.stack.subviews.count < 25)
             view.becomeFirstResponder()
@@ -481,8 +458,8 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("A text whose attributes change inside of a character is laid out", arguments: 0..<13)
-    func attributesInsideCharacters(place: Int) {
+    @Test(arguments: 0..<13)
+    func `a text whose attributes change inside of a character is laid out`(place: Int) {
         Stage.perform { stage in
             let text = NSMutableAttributedString(string: "🇩🇪👩‍👩‍👧é")
             let range = NSRange(location: place, length: 1)
@@ -499,8 +476,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("Views of paragraphs that left the screen are used again in the same order in every run")
-    func reusedInOrder() {
+    @Test func `views of paragraphs that left the screen are used again in the same order in every run`() {
         perform((0..<200).map { "line \($0)" }.joined(separator: "\n")) { stage, view in
             let before = view.stack.subviews
             #expect(before.count > 4)
@@ -512,8 +488,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test("The tokenizer finds words, sentences, lines on the screen and paragraphs")
-    func tokenizer() {
+    @Test func `the tokenizer finds words, sentences, lines on the screen and paragraphs`() {
         perform("One two. Is it 3.5? Yes\nnew") { _, view in
             @MainActor func range(_ offset: Int, _ unit: UITextGranularity, _ direction: UITextStorageDirection = .forward) -> Range<Int>? {
                 view.tokenizer.rangeEnclosingPosition(UITextPosition(offset: offset), with: unit, inDirection: .storage(direction))?.offsets

@@ -7,7 +7,7 @@ import Testing
 struct FetchedCodeTests {
     private static let sources = Program.folder.appendingPathComponent("Tests/AppSources")
 
-    @Test("Pods are modules, and the bundles that they make stand in their frameworks") func pods() throws {
+    @Test func `pods are modules, and the bundles that they make stand in their frameworks`() throws {
         let app = try XcodeApp(Self.sources.appendingPathComponent("Shop/Shop.xcworkspace"), target: nil)
         #expect(app.modules.map(\.name) == ["BrandUI", "LayoutAid", "CardKit", "Shop"])
         #expect(app.modules.last?.flags == ["-D", "DEBUG", "-D", "COCOAPODS"])
@@ -24,7 +24,7 @@ struct FetchedCodeTests {
     }
 
     /// The same pods without `use_frameworks!`.
-    @Test("Resources of pods that are static libraries stand in the app, where CocoaPods' script puts them") func staticPods() throws {
+    @Test func `resources of pods that are static libraries stand in the app, where CocoaPods' script puts them`() throws {
         try TemporaryFolder.use { folder in
             let root = URL(fileURLWithPath: folder + "/Shop")
             try FileManager.default.copyItem(at: Self.sources.appendingPathComponent("Shop"), to: root)
@@ -64,7 +64,7 @@ struct FetchedCodeTests {
         }
     }
 
-    @Test("Packages that were fetched are modules, and a target in another language does not stop them") func packages() throws {
+    @Test func `packages that were fetched are modules, and a target in another language does not stop them`() throws {
         let app = try XcodeApp(Self.sources.appendingPathComponent("Recipes/Recipes.xcodeproj"), target: nil)
         #expect(app.modules.map(\.name) == ["TidyLayoutCore", "TinyStore", "TidyLayout", "Recipes"])
         #expect(app.modules.map(\.bundleName) == [nil, nil, "swift-tidy-layout_TidyLayout", nil])
@@ -75,7 +75,7 @@ struct FetchedCodeTests {
         #expect(app.modules.last?.files.map { URL(fileURLWithPath: $0).lastPathComponent }.contains("SharedThing.swift") == true)
     }
 
-    @Test("A package whose own package is missing is left out, and the rest of the app stays") func incompletePackage() throws {
+    @Test func `a package whose own package is missing is left out, and the rest of the app stays`() throws {
         try TemporaryFolder.use { folder in
             let root = URL(fileURLWithPath: folder + "/Recipes")
             try FileManager.default.copyItem(at: Self.sources.appendingPathComponent("Recipes"), to: root)

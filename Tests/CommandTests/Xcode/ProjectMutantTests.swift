@@ -12,7 +12,7 @@ struct ProjectMutantTests {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
     }
 
-    @Test("Mutated projects, xcconfigs and workspaces are read, or refused with a place") func mutants() throws {
+    @Test func `mutated projects, xcconfigs and workspaces are read, or refused with a place`() throws {
         let sample = XcodeSampleTests.folder
         let project = try Data(contentsOf: sample.appendingPathComponent("Sample.xcodeproj/project.pbxproj"))
         let plist = try Data(contentsOf: sample.appendingPathComponent("Info.plist"))

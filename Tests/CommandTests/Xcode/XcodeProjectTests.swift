@@ -58,7 +58,7 @@ struct XcodeProjectTests {
 
     // MARK: Settings
 
-    @Test("Settings are inherited, expanded and conditional") func settings() throws {
+    @Test func `settings are inherited, expanded and conditional`() throws {
         let text = Self.project(
             settings: #"""
                 SWIFT_VERSION = 6.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "APP $(inherited)"; "NAME[sdk=iphone*]" = phone; NAME = plain;
@@ -79,7 +79,7 @@ struct XcodeProjectTests {
         #expect(app.information["UIUserInterfaceStyle"] as? String == "Dark")
     }
 
-    @Test("A setting that names itself means what it inherits, and circles end") func circles() {
+    @Test func `a setting that names itself means what it inherits, and circles end`() {
         let levels = [
             BuildSettings.Level([("A", "1 $(A)"), ("B", "$(C)"), ("C", "x$(B)")], configuration: "Debug"),
             BuildSettings.Level([("A", "2")], configuration: "Debug"),
@@ -91,7 +91,7 @@ struct XcodeProjectTests {
         #expect(BuildSettings.words(#"a "b c" d\ e "x"f"#) == ["a", "b c", "d e", "xf"])
     }
 
-    @Test("An xcconfig stands below the target's own settings, and may include others") func configurationFiles() throws {
+    @Test func `an xcconfig stands below the target's own settings, and may include others`() throws {
         let text = Self.project(
             settings: "PRODUCT_NAME = Named;",
             objects: #"CONFIG = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };"#, sources: "CONFIG,",
@@ -116,14 +116,14 @@ struct XcodeProjectTests {
         APP2 = {isa = PBXNativeTarget; name = Second; productType = "com.apple.product-type.application"; buildPhases = (PHASE, );
             buildConfigurationList = LIST; };
         """
-    @Test("Of several apps one must be named") func choice() throws {
+    @Test func `of several apps one must be named`() throws {
         let text = Self.project(objects: Self.second, targets: "APP2, ")
         #expect(refusal(text) == "which target is the app? Say one of\n  --target \"My App\"\n  --target Second")
         #expect(try app(text, target: "Second").modules.last?.name == "Second")
         #expect(refusal(text, target: "Third").contains("there is no app and no library Third in App; there are"))
     }
 
-    @Test("A framework of the project is a module, and its resources are its own bundle's") func frameworks() throws {
+    @Test func `a framework of the project is a module, and its resources are its own bundle's`() throws {
         let objects = #"""
             FW = {isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; buildPhases = (PHASEF, RESF, );
                 buildConfigurationList = LISTF; productReference = PRODUCT; };
@@ -157,7 +157,7 @@ struct XcodeProjectTests {
                 == ["Core", "Core_App"])
     }
 
-    @Test("Exceptions of a synchronized folder are left out of its own target and belong to another") func synchronized() throws {
+    @Test func `exceptions of a synchronized folder are left out of its own target and belong to another`() throws {
         let objects = #"""
             SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = All; sourceTree = "<group>"; exceptions = (EX, EX2, ); };
             EX = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP; membershipExceptions = (Deep/Not.swift, Info.plist,
@@ -180,7 +180,7 @@ struct XcodeProjectTests {
 
     // MARK: What is refused
 
-    @Test("A mistake in the file is told with its line") func brokenFile() {
+    @Test func `a mistake in the file is told with its line`() {
         #expect(
             refusal("// !$*UTF8*$!\n{ objects = {\n A = { isa = X \n").contains(
                 "project.pbxproj:4:1: expected `;` after the value of \"isa\""))
@@ -190,7 +190,7 @@ struct XcodeProjectTests {
         #expect(gone.contains("project.pbxproj:5: the project names the target NOBODY, which is not in the file"))
     }
 
-    @Test("A source that is not there is told with the line of its reference and the cure") func missingSource() throws {
+    @Test func `a source that is not there is told with the line of its reference and the cure`() throws {
         let text = refusal(Self.project())
         #expect(text == "nothing was refused")
         let other = Self.project().replacingOccurrences(of: "path = A.swift", with: "path = Gone.swift")
@@ -198,7 +198,7 @@ struct XcodeProjectTests {
         #expect(refusal(other).hasSuffix("which is not there; restore the file, or remove its reference in Xcode"))
     }
 
-    @Test("References and links that lead out of the repository are refused by name") func outside() throws {
+    @Test func `references and links that lead out of the repository are refused by name`() throws {
         let out = Self.project().replacingOccurrences(of: "path = A.swift", with: "path = \"../Outside.swift\"")
         #expect(refusal(out).contains("A project reads its own repository's files only"))
         let absolute = Self.project().replacingOccurrences(
@@ -216,7 +216,7 @@ struct XcodeProjectTests {
         }
     }
 
-    @Test("A workspace's projects and packages are read, and a missing one is named") func workspaces() throws {
+    @Test func `a workspace's projects and packages are read, and a missing one is named`() throws {
         let data = """
             <?xml version="1.0" encoding="UTF-8"?>
             <Workspace version = "1.0">

@@ -11,7 +11,7 @@ struct XcodeSampleTests {
 
     init() throws { app = try XcodeApp(Self.folder.appendingPathComponent("Sample.xcodeproj"), target: nil) }
 
-    @Test("Its sources are the build files and the synchronized folder's, without the exception") func sources() throws {
+    @Test func `its sources are the build files and the synchronized folder's, without the exception`() throws {
         let module = try #require(app.modules.last)
         #expect(app.modules.count == 1)
         #expect(module.name == "SampleApp" && module.languageMode == 5)
@@ -22,7 +22,7 @@ struct XcodeSampleTests {
         #expect(module.flags == ["-D", "DEBUG"])
     }
 
-    @Test("Its resources have their languages' folders") func resources() {
+    @Test func `its resources have their languages' folders`() {
         #expect(
             app.resources.map(\.name) == [
                 "Assets.xcassets", "Base.lproj/LoginForm.storyboard", "Chat.xcstrings", "ChatCells.xib", "SizeClasses.storyboard",
@@ -31,7 +31,7 @@ struct XcodeSampleTests {
             ])
     }
 
-    @Test("Its Info.plist is the file with settings looked up, over the generated keys") func information() throws {
+    @Test func `its Info.plist is the file with settings looked up, over the generated keys`() throws {
         let values = app.information
         #expect(values["CFBundleIdentifier"] as? String == "dev.example.SampleApp")
         #expect(values["CFBundleShortVersionString"] as? String == "1.2" && values["CFBundleVersion"] as? String == "7")
@@ -48,14 +48,14 @@ struct XcodeSampleTests {
         #expect(scenes.first?["UISceneStoryboardFile"] as? String == "LoginForm")
     }
 
-    @Test("A folder, its project and AppModules mean the same app") func paths() throws {
+    @Test func `a folder, its project and AppModules mean the same app`() throws {
         for path in [Self.folder.path, Self.folder.path + "/Sample.xcodeproj"] {
             let modules = try AppModules(path: path)
             #expect(modules.name == "SampleApp" && modules.hasMainInterface)
         }
     }
 
-    @Test("A screen is found in its storyboards by its identifier, or by its class, with or without an identifier") func screens() throws {
+    @Test func `a screen is found in its storyboards by its identifier, or by its class, with or without an identifier`() throws {
         let storyboards = try AppModules(path: Self.folder.path).storyboards
         #expect(StoryboardScreen("Login", in: storyboards) == StoryboardScreen(storyboard: "LoginForm", id: "XhN-7R-WSx"))
         #expect(StoryboardScreen("ForgotViewController", in: storyboards) == StoryboardScreen(storyboard: "LoginForm", id: "5lK-Zo-X25"))
@@ -65,7 +65,7 @@ struct XcodeSampleTests {
         #expect(StoryboardScreen("Login", in: ["/there/is/no.storyboard"]) == nil)
     }
 
-    @Test("Names of what its catalog has, as Xcode makes them") func symbols() throws {
+    @Test func `names of what its catalog has, as Xcode makes them`() throws {
         let source = try #require(app.modules.last?.assetSymbols)
         for line in [
             #"    static let accent = ColorResource(name: "AccentColor", bundle: resourceBundle)"#,
@@ -76,12 +76,12 @@ struct XcodeSampleTests {
         }
     }
 
-    @Test(
-        "A symbol is the name's words, without what the type says",
-        arguments: [
-            ("AccentColor", "Color", "accent"), ("brand blue", "Color", "brandBlue"), ("URLIcon", "Image", "urlIcon"),
-            ("Color", "Color", "color"),
-            ("2nd-place", "Image", "_2ndPlace"), ("logo_dark", "Image", "logo_dark"), ("LogoImage", "Image", "logo"),
-        ])
-    func symbol(name: String, suffix: String, expected: String) { #expect(AssetSymbols.symbol(name, suffix: suffix) == expected) }
+    @Test(arguments: [
+        ("AccentColor", "Color", "accent"), ("brand blue", "Color", "brandBlue"), ("URLIcon", "Image", "urlIcon"),
+        ("Color", "Color", "color"),
+        ("2nd-place", "Image", "_2ndPlace"), ("logo_dark", "Image", "logo_dark"), ("LogoImage", "Image", "logo"),
+    ])
+    func `a symbol is the name's words, without what the type says`(name: String, suffix: String, expected: String) {
+        #expect(AssetSymbols.symbol(name, suffix: suffix) == expected)
+    }
 }

@@ -16,14 +16,13 @@ import UIKit
     private static let count = Int(environment["ENGINE_SCREENS"] ?? "") ?? 60
     private static let first = environment["ENGINE_SEED"].flatMap { UInt64($0) }
 
-    @Test("Screens that once showed a difference show none", arguments: [68, 78, 518, 10_144, 10_849] as [UInt64])
-    func found(seed: UInt64) {
+    @Test(arguments: [68, 78, 518, 10_144, 10_849] as [UInt64])
+    func `screens that once showed a difference show none`(seed: UInt64) {
         var play = TwinPlay(seed: seed)
         if let difference = play.run(operations: 10) { Issue.record("seed \(seed): \(difference)") }
     }
 
-    @Test("After every operation both have left the same screen")
-    func same() {
+    @Test func `after every operation both have left the same screen`() {
         var different: [String] = []
         var operations = 0
         let first = Self.first ?? 1

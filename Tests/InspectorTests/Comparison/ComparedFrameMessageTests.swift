@@ -11,7 +11,7 @@ import UIKit
 /// A frame that another program tells of is the frame that it has.
 @MainActor
 @Suite struct ComparedFrameMessageTests {
-    @Test func `A frame is the same after a message`() throws {
+    @Test func `a frame is the same after a message`() throws {
         let scene = """
             name: Message
             device: iPhone 14
@@ -43,7 +43,7 @@ import UIKit
         #expect(ComparedFrame(other).differences(to: frame, .points).map(\.view) == ["name"])
     }
 
-    @Test func `What is endless can be told`() throws {
+    @Test func `what is endless can be told`() throws {
         let view = ComparedView(key: "a", frame: .null, visible: .null)
         let data = try JSONEncoder().encode(LabComparedFrame(ComparedFrame(screen: .zero, views: [view]), tick: 0))
         #expect(try JSONDecoder().decode(LabComparedFrame.self, from: data).views[0].frame == .zero)

@@ -8,8 +8,8 @@ import Testing
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Hostile")
     static let names = yamlFiles(in: folder)
 
-    @Test("They are refused with a place, or they run to the end", arguments: names)
-    @MainActor func survives(name: String) throws {
+    @Test(arguments: names)
+    @MainActor func `they are refused with a place, or they run to the end`(name: String) throws {
         let path = Self.folder.appending(path: name).path
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let document: SceneDocument
@@ -25,5 +25,5 @@ import Testing
         #expect(problems == [])
     }
 
-    @Test("They are found") func found() { #expect(Self.names.count >= 10) }
+    @Test func `they are found`() { #expect(Self.names.count >= 10) }
 }

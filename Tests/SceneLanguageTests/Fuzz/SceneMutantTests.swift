@@ -15,17 +15,19 @@ import UIKit
     static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
 
     /// To see again what a mutant does: `FUZZ_FILE` names it.
-    @Test("A scene that is named runs", .enabled(if: ProcessInfo.processInfo.environment["FUZZ_FILE"] != nil))
-    @MainActor func one() throws {
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["FUZZ_FILE"] != nil))
+    @MainActor func `a scene that is named runs`() throws {
         let document = try SceneDocument.load(ProcessInfo.processInfo.environment["FUZZ_FILE"]!)
         for problem in try ScenePlay().play(document, ticks: FuzzChild.ticks) { Issue.record("\(problem)") }
     }
 
-    @Test("Mutated scenes are refused with a place inside the file, or they run")
-    func scenes() async throws { try await Self.play(.scene, count: Self.number("FUZZ_SCENES", 60)) }
+    @Test func `mutated scenes are refused with a place inside the file, or they run`() async throws {
+        try await Self.play(.scene, count: Self.number("FUZZ_SCENES", 60))
+    }
 
-    @Test("Mutated keyboards are refused with a place inside the file, or they type")
-    func keyboards() async throws { try await Self.play(.keyboard, count: Self.number("FUZZ_KEYBOARDS", 40)) }
+    @Test func `mutated keyboards are refused with a place inside the file, or they type`() async throws {
+        try await Self.play(.keyboard, count: Self.number("FUZZ_KEYBOARDS", 40))
+    }
 
     enum Kind: String, Codable, Sendable { case scene, keyboard }
 

@@ -19,10 +19,10 @@ import UIKit
     nonisolated private static let allScenes =
         shippedScenes + yamlFiles(in: scenesFolder.appending(path: "Cases")).map { "Cases/\($0)" }
 
-    @Test(
-        "After the keyboard has come and gone, with focus that wanders, turns and swipes back that are given up, everything is where it was",
-        arguments: scenes, [SceneStrategy.iq, .iqRevised])
-    func everythingReturns(name: String, strategy: SceneStrategy) throws {
+    @Test(arguments: scenes, [SceneStrategy.iq, .iqRevised])
+    func `everything is where it was after the keyboard has come and gone, with wandering focus, turns and swipes back given up`(
+        name: String, strategy: SceneStrategy
+    ) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let routes = ScreenRoute.all(of: document)
         for (index, route) in routes.enumerated() {
@@ -38,7 +38,7 @@ import UIKit
         }
     }
 
-    @Test("Nearly every scene has text inputs to play with") func inputs() throws {
+    @Test func `nearly every scene has text inputs to play with`() throws {
         var without: [String] = []
         for name in Self.allScenes {
             let document = try SceneDocument.load(scenesFolder.appending(path: name).path)

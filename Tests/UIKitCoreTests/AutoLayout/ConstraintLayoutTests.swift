@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// The stage's screen is 393 by 852 points at scale 3, with a safe area of 59 above and 34 below.
 @MainActor
 struct ConstraintLayoutTests {
-    @Test func edgesCentersAndSizesPlaceAView() {
+    @Test func `edges, centers and sizes place a view`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             _ = stage.root.adding(a, b)
@@ -28,7 +28,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func edgesLieOnPixelsWithoutGaps() {
+    @Test func `edges lie on pixels without gaps`() {
         Stage.perform(scale: 2) { stage in
             let columns = [plain(), plain(), plain()]
             for (index, column) in columns.enumerated() {
@@ -46,7 +46,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func viewsOfDifferentBranchesAreComparedThroughTheirCommonAncestor() {
+    @Test func `views of different branches are compared through their common ancestor`() {
         Stage.perform { stage in
             let left = UIView(frame: rect(10, 100, 100, 100))
             let right = UIView(frame: rect(200, 50, 100, 100))
@@ -68,7 +68,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func aHigherPriorityBeatsLowerOnesAndInequalitiesOnlyLimit() {
+    @Test func `a higher priority beats lower ones, and inequalities only limit`() {
         Stage.perform { stage in
             let a = plain("a")
             stage.root.addSubview(a)
@@ -88,7 +88,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func safeAreaMarginsAndReadableWidthAreGuides() {
+    @Test func `safe area, margins and readable width are guides`() {
         Stage.perform { stage in
             let views = (0..<3).map { _ in plain() }
             let root = stage.root
@@ -115,7 +115,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func readableContentIsNoWiderThanLinesAreEasyToRead() {
+    @Test func `readable content is no wider than lines are easy to read`() {
         Stage.perform { stage in
             let wide = UIView(frame: rect(0, 300, 1000, 100))
             stage.root.addSubview(wide)
@@ -123,7 +123,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func guidesShareSpaceWithoutBeingSeen() {
+    @Test func `guides share space without being seen`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             let (before, between) = (UILayoutGuide(), UILayoutGuide())
@@ -148,7 +148,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func distancesBetweenAnchorsAreLengths() {
+    @Test func `distances between anchors are lengths`() {
         Stage.perform { stage in
             let (a, b, c) = (plain("a"), plain("b"), plain("c"))
             _ = stage.root.adding(a, b, c)
@@ -167,7 +167,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func leadingIsRightWhereTextGoesToTheLeft() {
+    @Test func `leading is right where text goes to the left`() {
         Stage.perform { stage in
             let (a, b, c) = (plain("a"), plain("b"), plain("c"))
             _ = stage.root.adding(a, b, c)
@@ -185,7 +185,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func alignmentRectanglesAreWhatConstraintsAlign() {
+    @Test func `alignment rectangles are what constraints align`() {
         Stage.perform { stage in
             let a = SizedView(100, 40)
             a.insets = UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
@@ -201,7 +201,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func transformedViewsKeepTheirPlaceAndTheirTransform() {
+    @Test func `transformed views keep their place and their transform`() {
         Stage.perform { stage in
             let a = plain("a")
             stage.root.addSubview(a)
@@ -217,7 +217,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func baselinesLineUpAndFollowTheHeight() {
+    @Test func `baselines line up and follow the height`() {
         Stage.perform { stage in
             let (a, b, c) = (SizedView(50, 20, baseline: 15), SizedView(50, 40, baseline: 28), plain("c"))
             _ = stage.root.adding(a, b, c)

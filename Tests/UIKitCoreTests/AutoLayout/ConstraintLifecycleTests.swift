@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 struct ConstraintLifecycleTests {
-    @Test func theNearestCommonAncestorKeepsAConstraint() {
+    @Test func `the nearest common ancestor keeps a constraint`() {
         let (outer, inner, a, b) = (plain("outer"), plain("inner"), plain("a"), plain("b"))
         _ = outer.adding(inner.adding(a), b)
         let width = a.widthAnchor.constraint(equalToConstant: 10)
@@ -21,7 +21,7 @@ struct ConstraintLifecycleTests {
         #expect(!edge.isActive)
     }
 
-    @Test func aViewThatLeavesLosesItsConstraintsWithWhatStaysAndKeepsThoseInside() {
+    @Test func `a view that leaves loses its constraints with what stays and keeps those inside`() {
         Stage.perform { stage in
             let (box, child) = (plain("box"), plain("child"))
             _ = stage.root.adding(box.adding(child))
@@ -40,7 +40,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func aTreeBringsItsConstraintsIntoAnother() {
+    @Test func `a tree brings its constraints into another`() {
         Stage.perform { stage in
             let (one, two) = (UIView(frame: rect(0, 0, 300, 300)), UIView(frame: rect(0, 300, 200, 200)))
             _ = stage.root.adding(one, two)
@@ -63,7 +63,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func aViewOutsideOfAnyWindowLaysItselfOut() {
+    @Test func `a view outside of any window lays itself out`() {
         Stage.perform { _ in
             let top = UIView(frame: rect(0, 0, 200, 100))
             let child = plain("child")
@@ -78,7 +78,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func framesCountWhereTheyAreTranslatedAndNotElsewhere() {
+    @Test func `frames count where they are translated, and not elsewhere`() {
         Stage.perform { stage in
             let (framed, free) = (UIView(frame: rect(10, 10, 100, 50)), plain("free"))
             _ = stage.root.adding(framed, free)
@@ -101,7 +101,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func theRootViewKeepsAFrameThatWasMovedByHand() {
+    @Test func `the root view keeps a frame that was moved by hand`() {
         Stage.perform { stage in
             let field = plain("field")
             stage.root.addSubview(field)
@@ -121,7 +121,7 @@ struct ConstraintLifecycleTests {
         UIView.AutoresizingMask.flexibleWidth, .flexibleLeftMargin, [.flexibleLeftMargin, .flexibleRightMargin],
         [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], [],
     ])
-    func autoresizingAndTheSolverAgree(mask: UIView.AutoresizingMask) {
+    func `autoresizing and the solver agree`(mask: UIView.AutoresizingMask) {
         Stage.perform { stage in
             let (box, framed, follower) = (plain("box"), UIView(frame: rect(10, 0, 30, 10)), plain("follower"))
             _ = stage.root.adding(box)
@@ -140,7 +140,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func viewsWithoutConstraintsHaveNoEngineAndNoNodes() {
+    @Test func `views without constraints have no engine and no nodes`() {
         Stage.perform { stage in
             let view = UIView(frame: rect(0, 0, 10, 10))
             stage.root.addSubview(view)
@@ -151,7 +151,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func aStaleItemTakesItsConstraintWithIt() {
+    @Test func `a stale item takes its constraint with it`() {
         Stage.perform { stage in
             let keep = plain("keep")
             stage.root.addSubview(keep)
@@ -167,7 +167,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func nonsenseIsToldByNameAndNeverActive() {
+    @Test func `nonsense is told by name and never active`() {
         Stage.perform { stage in
             let (a, b) = (UIView(), UIView())
             stage.root.addSubview(a)
@@ -196,7 +196,7 @@ struct ConstraintLifecycleTests {
     }
 
     /// UIKit accepts it: without a second item the second attribute counts for nothing.
-    @Test func aLengthWithoutASecondItemMayNameASecondAttribute() {
+    @Test func `a length without a second item may name a second attribute`() {
         Stage.perform { stage in
             let view = UIView()
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -209,8 +209,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test("What UIKit raises an exception for is told once by name, and changes nothing")
-    func mistakesAreReported() {
+    @Test func `what UIKit raises an exception for is told once by name, and changes nothing`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             stage.root.addSubview(a)
@@ -248,7 +247,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func updatesGoFromTheLeavesToTheRootAndControllersStandBeforeTheirViews() {
+    @Test func `updates go from the leaves to the root, and controllers stand before their views`() {
         final class Teller: UIView {
             var log: (String) -> Void = { _ in }
             override func updateConstraints() {
@@ -297,7 +296,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func constantsAnimateWithLayoutIfNeeded() {
+    @Test func `constants animate with layoutIfNeeded`() {
         Stage.perform { stage in
             let box = plain("box")
             stage.root.addSubview(box)
@@ -320,7 +319,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func tenThousandRandomEditsLeaveNoDriftAgainstAFreshTree() {
+    @Test func `ten thousand random edits leave no drift against a fresh tree`() {
         Stage.perform { stage in
             var random = RandomNumbers(seed: 5)
             @MainActor func build(_ root: UIView) -> (views: [UIView], constraints: [NSLayoutConstraint]) {

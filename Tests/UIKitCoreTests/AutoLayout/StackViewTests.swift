@@ -34,7 +34,7 @@ struct StackViewTests {
         // Centres at 25, 145 and 265.
         (.equalCentering, 10, [[0, 50], [130, 30], [230, 70]]),
     ])
-    func distributions(distribution: UIStackView.Distribution, spacing: Double, expected: [[Double]]) {
+    func `every distribution places the arranged views`(distribution: UIStackView.Distribution, spacing: Double, expected: [[Double]]) {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage)
@@ -49,7 +49,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func fillGrowsWhoHugsLeastAndShrinksWhoResistsLeast() {
+    @Test func `fill grows the view that hugs least and shrinks the one that resists least`() {
         Stage.perform { stage in
             let views = three
             views[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
@@ -63,7 +63,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func equalSpacingKeepsAtLeastTheSpacingAndCompressesTheViews() {
+    @Test func `equal spacing keeps at least the spacing and compresses the views`() {
         Stage.perform { stage in
             let views = three
             views[0].setContentCompressionResistancePriority(UILayoutPriority(700), for: .horizontal)
@@ -75,7 +75,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func equalCenteringYieldsToTheLeastSpacing() {
+    @Test func `equal centering yields to the least spacing`() {
         Stage.perform { stage in
             let views = [SizedView(10, 10), SizedView(100, 10), SizedView(10, 10)]
             views[0].setContentHuggingPriority(.required, for: .horizontal)
@@ -100,7 +100,7 @@ struct StackViewTests {
         // 2, 4 and 6 points below the baseline: the one that reaches furthest down touches the bottom.
         (.lastBaseline, [[26, 10], [18, 20], [10, 30]]),
     ])
-    func alignments(alignment: UIStackView.Alignment, expected: [[Double]]) {
+    func `every alignment places the arranged views`(alignment: UIStackView.Alignment, expected: [[Double]]) {
         Stage.perform { stage in
             let views = [SizedView(50, 10, baseline: 8), SizedView(30, 20, baseline: 16), SizedView(70, 30, baseline: 24)]
             let stack = stack(views, in: stage)
@@ -116,7 +116,7 @@ struct StackViewTests {
         // 24 above the common baseline and 6 below it.
         (.firstBaseline, 170, 30), (.lastBaseline, 170, 30),
     ])
-    func aStackFitsWhatItArranges(alignment: UIStackView.Alignment, width: Double, height: Double) {
+    func `a stack fits what it arranges`(alignment: UIStackView.Alignment, width: Double, height: Double) {
         Stage.perform { _ in
             let stack = UIStackView(
                 arrangedSubviews: [SizedView(50, 10, baseline: 8), SizedView(30, 20, baseline: 16), SizedView(70, 30, baseline: 24)])
@@ -130,7 +130,7 @@ struct StackViewTests {
         (UIStackView.Distribution.fill, 170.0), (.fillEqually, 230), (.fillProportionally, 170), (.equalSpacing, 170),
         (.equalCentering, 180),
     ])
-    func fittingLengthsOfTheDistributions(distribution: UIStackView.Distribution, width: Double) {
+    func `fitting lengths of the distributions`(distribution: UIStackView.Distribution, width: Double) {
         Stage.perform { _ in
             let stack = UIStackView(arrangedSubviews: three)
             stack.spacing = 10
@@ -140,7 +140,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func aColumnIsARowTurned() {
+    @Test func `a column is a row turned`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: 100, cross: nil)
@@ -153,7 +153,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func customSpacingHoldsAfterItsViewAndCanBeTakenBack() {
+    @Test func `custom spacing holds after its view and can be taken back`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -170,7 +170,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func hiddenViewsTakeNoRoomAndNoSpacing() {
+    @Test func `hidden views take no room and no spacing`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -190,7 +190,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func hidingInsideAnAnimationClosesTheRoomBeforeTheViewIsGone() {
+    @Test func `hiding inside an animation closes the room before the view is gone`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -212,7 +212,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func shownAgainWhileItHidesItStays() {
+    @Test func `shown again while it hides, it stays`() {
         Stage.perform { stage in
             let views = three
             _ = stack(views, in: stage, length: nil)
@@ -225,7 +225,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func viewsComeMoveAndGo() {
+    @Test func `views come, move and go`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(Array(views.prefix(2)), in: stage, length: nil)
@@ -245,7 +245,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func marginsStayFreeWhenAsked() {
+    @Test func `margins stay free when asked`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil, cross: nil)
@@ -258,7 +258,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func stacksNest() {
+    @Test func `stacks nest`() {
         Stage.perform { stage in
             let (a, b, c) = (SizedView(50, 10), SizedView(30, 20), SizedView(70, 30))
             let column = UIStackView(arrangedSubviews: [a, b])
@@ -277,7 +277,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func columnsCanBeSpacedFromBaselineToBaseline() {
+    @Test func `columns can be spaced from baseline to baseline`() {
         Stage.perform { stage in
             let views = [SizedView(50, 20, baseline: 15), SizedView(50, 20, baseline: 15)]
             let stack = stack(views, in: stage, length: nil, cross: nil)
@@ -290,7 +290,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func theSystemsSpacingBetweenBaselinesIsWhatTheLowerFontAsksFor() {
+    @Test func `the system's spacing between baselines is what the lower font asks for`() {
         final class Line: UIView {
             override var systemBaselineSpacing: CGFloat { 27 }
             override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
@@ -310,7 +310,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func rowsGoFromRightToLeftWhereTextDoes() {
+    @Test func `rows go from right to left where text does`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage)
@@ -321,7 +321,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func anAppsSizeOnAHiddenViewGivesWayAndComesBack() {
+    @Test func `an app's size on a hidden view gives way and comes back`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -337,7 +337,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func anEmptyStackHasNoLength() {
+    @Test func `an empty stack has no length`() {
         Stage.perform { _ in
             #expect(UIStackView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
         }

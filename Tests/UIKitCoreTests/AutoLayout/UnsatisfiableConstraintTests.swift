@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 struct UnsatisfiableConstraintTests {
-    @Test func theLastOneBreaksTheRestHoldsAndItIsToldOnce() {
+    @Test func `the last one breaks, the rest holds, and it is told once`() {
         Stage.perform { stage in
             var told: [[String]] = []
             let observation = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { note in
@@ -34,7 +34,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func aBrokenConstraintHoldsAsFarAsItCan() {
+    @Test func `a broken constraint holds as far as it can`() {
         Stage.perform { stage in
             let box = plain("box")
             stage.root.addSubview(box)
@@ -47,7 +47,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func aConstantThatCannotHoldBreaksAsWell() {
+    @Test func `a constant that cannot hold breaks as well`() {
         Stage.perform { stage in
             let box = plain("box")
             stage.root.addSubview(box)
@@ -64,7 +64,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func aFrameThatStandsInTheWayIsNamedWithTheCure() {
+    @Test func `a frame that stands in the way is named with the cure`() {
         Stage.perform { stage in
             let box = UIView(frame: rect(0, 0, 70, 70))
             box.accessibilityIdentifier = "box"
@@ -78,7 +78,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func aRequiredContentPriorityIsNamedAndNotAFrame() {
+    @Test func `a required content priority is named and not a frame`() {
         Stage.perform { stage in
             final class Word: UIView { override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 20) } }
             let word = Word()
@@ -97,7 +97,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func manyContradictionsLeaveALayoutThatHoldsWhatCanHold() {
+    @Test func `many contradictions leave a layout that holds what can hold`() {
         Stage.perform { stage in
             var previous: UIView?
             for index in 0..<10 {
@@ -114,7 +114,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func ambiguityCanBeAskedForAndExercised() {
+    @Test func `ambiguity can be asked for and exercised`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             _ = stage.root.adding(a, b)
@@ -138,7 +138,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func theConstraintsBehindAPlaceCanBeAskedFor() {
+    @Test func `the constraints behind a place can be asked for`() {
         Stage.perform { stage in
             let a = SizedView(80, 30)
             a.accessibilityIdentifier = "a"
@@ -153,7 +153,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func aLongConflictIsToldByItsEnds() {
+    @Test func `a long conflict is told by its ends`() {
         Stage.perform { stage in
             var told: [[String]] = []
             let observation = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { note in

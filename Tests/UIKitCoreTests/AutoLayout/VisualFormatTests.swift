@@ -21,7 +21,7 @@ struct VisualFormatTests {
         ("[a][b]", ["b.leading == a.trailing"]),
         ("V:[a]-(-4)-[b]", ["b.top == a.bottom - 4"]),
     ])
-    func formatsBecomeConstraints(format: String, expected: [String]) {
+    func `formats become constraints`(format: String, expected: [String]) {
         let (box, a, b) = (plain("box"), plain("a"), plain("b"))
         _ = box.adding(a, b)
         let made = NSLayoutConstraint.constraints(
@@ -30,7 +30,7 @@ struct VisualFormatTests {
         #expect(made.allSatisfy { !$0.isActive })
     }
 
-    @Test func optionsAlignAndTurnTheDirection() {
+    @Test func `options align and turn the direction`() {
         let (box, a, b) = (plain("box"), plain("a"), plain("b"))
         _ = box.adding(a, b)
         let row = NSLayoutConstraint.constraints(
@@ -49,7 +49,7 @@ struct VisualFormatTests {
         override var systemBaselineSpacing: CGFloat { 22 }
     }
 
-    @Test func standardSpacingBetweenBaselinesIsWhatTheLowerFontAsksFor() {
+    @Test func `standard spacing between baselines is what the lower font asks for`() {
         let (box, a, b) = (plain("box"), plain("a"), Line())
         b.accessibilityIdentifier = "b"
         _ = box.adding(a, b)
@@ -65,11 +65,11 @@ struct VisualFormatTests {
         ("[a]-[", 5, "expected the name of a view"), ("[a]-8[b]", 5, "expected -"), ("|-8-|", 5, "there must be a view in it, like [name]"),
         ("[a(>50)]", 4, "expected ="), ("|[a]|[b]", 5, "nothing comes after the second |"),
     ])
-    func mistakesAreToldWithTheirPlace(format: String, offset: Int, reason: String) {
+    func `mistakes are told with their place`(format: String, offset: Int, reason: String) {
         #expect(throws: VisualFormatError(format: format, offset: offset, reason: reason)) { try VisualFormatParser.parse(format) }
     }
 
-    @Test func unknownNamesAreToldWithTheNearestOne() {
+    @Test func `unknown names are told with the nearest one`() {
         let box = plain("box")
         let title = plain("title")
         box.addSubview(title)

@@ -6,7 +6,7 @@ import Testing
 struct WeakTableTests {
     private final class Thing: NSObject {}
 
-    @Test func `A weak table forgets objects that are gone, and keeps the others in order`() {
+    @Test func `a weak table forgets objects that are gone, and keeps the others in order`() {
         let table = NSHashTable<Thing>.weakObjects()
         let kept = [Thing(), Thing()]
         table.add(kept[0])
@@ -19,7 +19,7 @@ struct WeakTableTests {
         #expect(table.allObjects == [kept[1]])
     }
 
-    @Test func `A strong table keeps them, and equal objects are one unless places are compared`() {
+    @Test func `a strong table keeps them, and equal objects are one unless places are compared`() {
         let table = NSHashTable<NSString>()
         table.add("a" as NSString)
         table.add(NSString(string: "a"))
@@ -31,7 +31,7 @@ struct WeakTableTests {
         #expect(places.count == 2)
     }
 
-    @Test func `A map holds keys and values as it is told to`() {
+    @Test func `a map holds keys and values as it is told to`() {
         let map = NSMapTable<NSString, Thing>.strongToWeakObjects()
         let thing = Thing()
         map.setObject(thing, forKey: "kept")
@@ -45,7 +45,7 @@ struct WeakTableTests {
         #expect(byKey.dictionaryRepresentation().count == 1 && byKey[thing] == "y")
     }
 
-    @Test func `An array of pointers counts those that are gone until it is made compact`() {
+    @Test func `an array of pointers counts those that are gone until it is made compact`() {
         let array = NSPointerArray.weakObjects()
         let thing = Thing()
         array.addPointer(Unmanaged.passUnretained(thing).toOpaque())
@@ -59,7 +59,7 @@ struct WeakTableTests {
         #expect(array.count == 1)
     }
 
-    @Test func `A lock lets one thread in at a time`() {
+    @Test func `a lock lets one thread in at a time`() {
         nonisolated(unsafe) let lock = UnsafeMutablePointer<os_unfair_lock_s>.allocate(capacity: 1)
         nonisolated(unsafe) let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
         lock.initialize(to: os_unfair_lock_s())

@@ -34,23 +34,23 @@ import UIKitTestSupport
         }
     }
 
-    @Test("Mutated tables of strings are read, or refused with a line") func strings() throws {
+    @Test func `mutated tables of strings are read, or refused with a line`() throws {
         try mutants(of: ["en.lproj/Localizable.strings", "de.lproj/Localizable.strings"]) { try say(StringTable(strings: $0, file: "F")) }
     }
-    @Test("Mutated plural forms are read, or refused with a line") func plurals() throws {
+    @Test func `mutated plural forms are read, or refused with a line`() throws {
         try mutants(of: ["en.lproj/Localizable.stringsdict"]) { try say(StringTable(plurals: $0, file: "F", language: "en")) }
     }
-    @Test("Mutated catalogs of strings are read, or refused with a line") func catalogs() throws {
+    @Test func `mutated catalogs of strings are read, or refused with a line`() throws {
         try mutants(of: ["Chat.xcstrings"]) { data in
             let catalog = try StringCatalog(data, file: "F")
             for language in catalog.languages { say(catalog.table(language, isTablet: false)) }
         }
     }
-    @Test("Mutated property lists are read, or refused with a line") func propertyLists() throws {
+    @Test func `mutated property lists are read, or refused with a line`() throws {
         try mutants(of: ["Info.plist"]) { _ = try PropertyListFile.dictionary($0, file: "F") }
     }
 
-    @Test("Mutated asset catalogs have pictures and colours, or a mistake is told") func assets() throws {
+    @Test func `mutated asset catalogs have pictures and colours, or a mistake is told`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mutants-\(UUID().uuidString)", isDirectory: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let sets = ["Logo.imageset", "Bubble.imageset", "Paper.colorset", "AccentColor.colorset", "Defaults.dataset", "Icons"]

@@ -10,7 +10,7 @@ import UIKitTestSupport
         try StringTable(strings: Data(text.utf8), file: "T.strings").entries.mapValues(\.text)
     }
 
-    @Test("Keys and texts with and without quotes, comments and escapes") func strings() throws {
+    @Test func `keys and texts with and without quotes, comments and escapes`() throws {
         let found = try table(
             """
             /* A comment */ "a" = "1\\n\\"2\\" \\U2014 \\u00e9 \\101\\z";
@@ -23,7 +23,7 @@ import UIKitTestSupport
         #expect(found["twice"] == "last" && found["url"] == "http://a/*b")
     }
 
-    @Test("UTF-8, UTF-16 with and without its mark, XML and binary say the same") func encodings() throws {
+    @Test func `UTF-8, UTF-16 with and without its mark, XML and binary say the same`() throws {
         let text = "\"key\" = \"Grüße 😀\";"
         let units = Array(text.utf16)
         let little = Data(units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
@@ -37,16 +37,14 @@ import UIKitTestSupport
         for data in all { #expect(try StringTable(strings: data, file: "T").entries["key"] == .text("Grüße 😀")) }
     }
 
-    @Test(
-        "A mistake is told with its line and column",
-        arguments: [
-            ("\"a\" = \"b\";\n\"c\" \"d\";", "T.strings:2:5: expected `=` after \"c\" and found `\"`"),
-            ("\"a\" = \"b;\n", "T.strings:1:7: this text has no closing quote"),
-            ("\"a\" = \"b\"\n\"c\" = \"d\";", "T.strings:2:1: expected `;` after the value of \"a\" and found `\"`"),
-            ("/* a", "T.strings:1:1: this comment has no end; write */ behind it"),
-            ("a = { b = c; };", "T.strings:1:1: expected a text in quotes behind \"a\"; a table of strings has nothing else"),
-        ])
-    func mistakes(text: String, message: String) {
+    @Test(arguments: [
+        ("\"a\" = \"b\";\n\"c\" \"d\";", "T.strings:2:5: expected `=` after \"c\" and found `\"`"),
+        ("\"a\" = \"b;\n", "T.strings:1:7: this text has no closing quote"),
+        ("\"a\" = \"b\"\n\"c\" = \"d\";", "T.strings:2:1: expected `;` after the value of \"a\" and found `\"`"),
+        ("/* a", "T.strings:1:1: this comment has no end; write */ behind it"),
+        ("a = { b = c; };", "T.strings:1:1: expected a text in quotes behind \"a\"; a table of strings has nothing else"),
+    ])
+    func `a mistake is told with its line and column`(text: String, message: String) {
         #expect(throws: OpenStepPropertyList.Mistake.self) { try StringTable(strings: Data(text.utf8), file: "T.strings") }
         do { _ = try StringTable(strings: Data(text.utf8), file: "T.strings") } catch { #expect("\(error)" == message) }
     }
@@ -54,7 +52,6 @@ import UIKitTestSupport
     // MARK: Numbers
 
     @Test(
-        "The forms of CLDR's cardinal numbers",
         arguments: [
             ("en", [0, 1, 2], ["other", "one", "other"]), ("de-AT", [1, 11], ["one", "other"]),
             ("ja", [0, 1, 5], ["other", "other", "other"]),
@@ -71,7 +68,7 @@ import UIKitTestSupport
             ("lt", [1, 2, 10, 11, 21], ["one", "few", "other", "other", "one"]),
             ("ga", [1, 2, 3, 7, 11], ["one", "two", "few", "many", "other"]), ("tlh", [1], ["other"]),
         ] as [(String, [Double], [String])])
-    func plurals(language: String, numbers: [Double], expected: [String]) {
+    func `the forms of CLDR's cardinal numbers`(language: String, numbers: [Double], expected: [String]) {
         #expect(numbers.map { PluralRules.category(of: $0, language: language).rawValue } == expected)
     }
 
@@ -88,7 +85,7 @@ import UIKitTestSupport
         </dict></plist>
         """
 
-    @Test("Plural forms of a stringsdict are chosen by the arguments") func stringsdict() throws {
+    @Test func `plural forms of a stringsdict are chosen by the arguments`() throws {
         let table = try StringTable(plurals: Data(unread.utf8), file: "T.stringsdict", language: "en")
         func said(_ key: String, _ arguments: any CVarArg...) -> String {
             String(phoneFormat: table.entries[key]?.text ?? "", arguments: arguments)
@@ -101,7 +98,7 @@ import UIKitTestSupport
         #expect(table.entries["wide"] == .text("Long text"))
     }
 
-    @Test("A stringsdict without the form `other` is refused with the variable's line") func stringsdictMistake() {
+    @Test func `a stringsdict without the form other is refused with the variable's line`() {
         let text = unread.replacingOccurrences(of: "<key>other</key><string>%d dogs</string>", with: "")
         do {
             _ = try StringTable(plurals: Data(text.utf8), file: "T.stringsdict", language: "en")
@@ -116,7 +113,7 @@ import UIKitTestSupport
     private let chat = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../AppSources/Sample/Chat.xcstrings").standardizedFileURL
 
-    @Test("A catalog has its texts, forms, devices and substitutions by language") func catalog() throws {
+    @Test func `a catalog has its texts, forms, devices and substitutions by language`() throws {
         let catalog = try StringCatalog(try Data(contentsOf: chat), file: "Chat.xcstrings")
         #expect(catalog.languages == ["de", "en"])
         func said(_ key: String, _ language: String, isTablet: Bool = false, _ arguments: any CVarArg...) -> String {
@@ -136,17 +133,16 @@ import UIKitTestSupport
     // MARK: Bundles
 
     @Test(
-        "The language nearest to the phone's is taken",
         arguments: [
             ("de_AT", ["de", "en", "fr"], "de"), ("de-AT", ["de", "de-AT"], "de-AT"), ("zh_TW", ["zh-Hans", "zh-Hant"], "zh-Hant"),
             ("en_GB", ["English", "German"], "English"), ("en", ["en-GB", "fr"], "en-GB"), ("nb_NO", ["no"], "no"),
             ("sr_Latn", ["sr"], "sr"),
         ] as [(String, [String], String)])
-    func language(locale: String, available: [String], expected: String) {
+    func `the language nearest to the phone's is taken`(locale: String, available: [String], expected: String) {
         #expect(LanguageChoice.best(of: available, for: locale) == expected)
     }
 
-    @Test("A bundle's texts follow the phone's language, and its development region's where there is none") func bundle() throws {
+    @Test func `a bundle's texts follow the phone's language, and its development region's where there is none`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "strings-\(UUID().uuidString).resources", isDirectory: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -184,7 +180,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test("A text with values is looked up by their kinds") func interpolation() {
+    @Test func `a text with values is looked up by their kinds`() {
         #expect(String.LocalizationValue("\(3) of \("x") at \(1.5)").key == "%lld of %@ at %lf")
         #expect(String(localized: "nothing has \(2) of \("this")") == "nothing has 2 of this")
         #expect(String(localized: "plain", defaultValue: "100% \(1)") == "100% 1")
