@@ -63,7 +63,8 @@ let package = Package(
                 "IQKeyboardManagerSwift", "KeyboardAdjustment",
                 "UIKit",
             ]),
-        // What a phone says of itself to whoever looks into it: the values of `LabProtocol`, live edits, breakpoints, what is drawn over it.
+        // What a phone says of itself to whoever looks into it: the values of `LabProtocol`, live edits, breakpoints,
+        // what is drawn over it.
         .target(
             name: "Inspector",
             dependencies: ["LabProtocol", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
@@ -83,8 +84,8 @@ let package = Package(
         // What window and phone say to each other when they are two programs, and run files: values only.
         .target(name: "LabProtocol"),
 
-        // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or `os`, so
-        // here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).
+        // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or
+        // `os`, so here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).
         .target(
             name: "PhoneCombine", dependencies: ["UIKitCore", "UIKitPickers", .product(name: "OpenCombine", package: "OpenCombine")],
             path: "Sources/Frameworks/Combine"),

@@ -2,8 +2,8 @@ import ArgumentParser
 import Compositing
 import Foundation
 
-/// Measures what the project promises about speed and prints it beside its budget. A result over its budget is no failure: a slow machine is
-/// no defect.
+/// Measures what the project promises about speed and prints it beside its budget. A result over its budget is no failure: a slow machine
+/// is no defect.
 @main
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

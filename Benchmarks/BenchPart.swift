@@ -77,8 +77,8 @@ extension Bench {
         report(Measurement(name: "fonts, first screen and its first frame, scale 2", value: firstFrame, budget: 150, unit: "ms"))
     }
 
-    /// The keyboard that comes and goes, before iOS 26 and since, and under bars of glass that may turn light and dark. The machine's own speed
-    /// changes, so what glass costs is also given as a multiple of the keyboard before iOS 26, measured in the same moment.
+    /// The keyboard that comes and goes, before iOS 26 and since, and under bars of glass that may turn light and dark. The machine's own
+    /// speed changes, so what glass costs is also given as a multiple of the keyboard before iOS 26, measured in the same moment.
     func measureKeyboards(_ fonts: FontLibrary) {
         for (scale, budgets) in [(2, (3.0, 6.0, 4.0)), (3, (6.0, 12.0, 8.0))] {
             let classic = KeyboardFrames.measure(fonts: fonts, scale: CGFloat(scale), rounds: 10)

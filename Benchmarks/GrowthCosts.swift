@@ -1,13 +1,14 @@
 import Simulator
 import UIKit
 
-/// How the cost of an operation grows with the number of things that it is repeated on: the cost of one at `many` things, divided by the cost
-/// of one at `few`. 1 is linear as a whole; the ratio of `many` to `few` is quadratic.
+/// How the cost of an operation grows with the number of things that it is repeated on: the cost of one at `many` things, divided by the
+/// cost of one at `few`. 1 is linear as a whole; the ratio of `many` to `few` is quadratic.
 @MainActor
 enum GrowthCosts {
     static let few = 200
     static let many = 1600
-    /// The most that the cost of one may grow while the number grows eightfold: caches miss more often, and sorted searches take steps more.
+    /// The most that the cost of one may grow while the number grows eightfold:
+    /// caches miss more often, and sorted searches take steps more.
     static let budget = 2.0
 
     static func measure(_ part: String?, _ report: (Measurement) -> Void) {

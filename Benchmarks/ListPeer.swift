@@ -3,8 +3,8 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A list that scrolls evenly through a million rows, as fast as frames can be made: what `scripts/compare-with-qt.sh` lays beside Qt Quick's
-/// ListView with the same rows at the same speed.
+/// A list that scrolls evenly through a million rows, as fast as frames can be made: what `scripts/compare-with-qt.sh` lays beside Qt
+/// Quick's ListView with the same rows at the same speed.
 @MainActor
 enum ListPeer {
     /// Frames that are not counted.

@@ -4,7 +4,8 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// Going through a recorded run: how long any of its frames takes to be shown, and how fast the run is done again where no frame is recorded.
+/// Going through a recorded run: how long any of its frames takes to be shown,
+/// and how fast the run is done again where no frame is recorded.
 @MainActor
 enum Scrubbing {
     struct Result {

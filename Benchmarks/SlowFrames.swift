@@ -11,8 +11,8 @@ enum SlowFrames {
     struct Frame {
         /// Seconds since the scene began, simulated.
         var time: Double
-        /// The parts of the tick, in its order: completions, input (with the flow's step and what the app does about it), timers, display links,
-        /// animations, layout (with the engine's looking again) and what waits for layout.
+        /// The parts of the tick, in its order: completions, input (with the flow's step and what the app does about it), timers, display
+        /// links, animations, layout (with the engine's looking again) and what waits for layout.
         var phases: [TickSchedule.Phase: Double]
         /// Views and layers into a display list.
         var displayList: Double

@@ -30,7 +30,8 @@ struct SymbolSum {
             coefficients[symbol] = coefficient
             return true
         }
-        // Large terms may leave a small but significant sum: only a remainder of rounding counts as 0. A position may be far from its reference.
+        // Large terms may leave a small but significant sum: only a remainder of rounding counts as 0.
+        // A position may be far from its reference.
         let known = coefficients[symbol]
         let sum = known + coefficient
         coefficients[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? 0 : sum

@@ -107,8 +107,8 @@ extension Tableau {
         rows[target].cells = keep(&result, insteadOf: &old)
     }
 
-    /// Returns a row's new cells in memory of a fitting size, and makes the rest of the memory the scratch. A row that was long for a moment
-    /// would otherwise keep its memory, or give it to the next row: thousands of rows would each have room for thousands of cells.
+    /// Returns a row's new cells in memory of a fitting size, and makes the rest of the memory the scratch. A row that was long for a
+    /// moment would otherwise keep its memory, or give it to the next row: thousands of rows would each have room for thousands of cells.
     ///
     /// - Parameters:
     ///   - new: the new cells, in the memory of the scratch.

@@ -46,7 +46,8 @@ struct Tableau {
     /// The pivots of the current operation, for undoing it.
     var log: [Step] = []
     var scratch: ContiguousArray<Cell> = []
-    /// The number of cells from which a row is long (`Tableau+LongRows`). (chosen: rows of forms are shorter, and changed one by one faster)
+    /// The number of cells from which a row is long (`Tableau+LongRows`). (chosen:
+    /// rows of forms are shorter, and changed one by one faster)
     var longRow = 100
 
     /// A change that can be undone.

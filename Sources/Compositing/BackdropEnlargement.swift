@@ -2,8 +2,8 @@ import CCairo
 
 /// Enlarges a small opaque picture by straight lines between the middles of its pixels; beyond the outermost middles their colours go on.
 ///
-/// The numbers are those of Cairo's bilinear filter, so that both give the same pixels. Cairo works out every pixel from four others, though
-/// most of what is behind a bar does not change from left to right: here such pixels are only filled in.
+/// The numbers are those of Cairo's bilinear filter, so that both give the same pixels. Cairo works out every pixel from four others,
+/// though most of what is behind a bar does not change from left to right: here such pixels are only filled in.
 enum BackdropEnlargement {
     /// Where pixels of the result lie on one axis of the small picture: between two of its pixels.
     struct Stretch {
@@ -12,8 +12,8 @@ enum BackdropEnlargement {
         var after: Int
     }
 
-    /// `length` pixels, `factor` of which are one of the `count` small pixels: their stretches, and how far each of them is from its small pixel
-    /// before to the one after, in 128ths.
+    /// `length` pixels, `factor` of which are one of the `count` small pixels: their stretches, and how far each of them is from its small
+    /// pixel before to the one after, in 128ths.
     static func stretches(of length: Int, factor: Int, count: Int) -> (stretches: [Stretch], shares: [Int64]) {
         // Places on the small picture are fixed-point numbers with 16 bits after the point.
         func fixed(_ value: Double) -> Int { Int((value * 65536).rounded(.toNearestOrEven)) }
@@ -78,8 +78,8 @@ enum BackdropEnlargement {
         return result
     }
 
-    /// A colour between two pixels, in 128ths. Blue and red stand side by side in one number: sums and multiples of such numbers are those of
-    /// the two.
+    /// A colour between two pixels, in 128ths. Blue and red stand side by side in one number: sums and multiples of such numbers are those
+    /// of the two.
     private struct Mixed {
         private let blueRed: Int64
         private let green: Int64

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The program's own fonts of other scripts and those that the system happens to have, for what the interface face lacks. Nothing is opened before it is needed.
+/// The program's own fonts of other scripts and those that the system happens to have, for what the interface face lacks.
+/// Nothing is opened before it is needed.
 struct FallbackFonts {
     private var nextIndex: Int
     private var files: [String]?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that is written under a hidden name beside the one that it becomes, so that an older file of that name stays whole until the new one is
-/// whole and on the disk.
+/// A file that is written under a hidden name beside the one that it becomes, so that an older file of that name stays whole until the new
+/// one is whole and on the disk.
 package struct FileReplacement {
     /// Why a file could not be written.
     package struct Failure: Error {

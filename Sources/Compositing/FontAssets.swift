@@ -13,8 +13,8 @@ package enum FontAssets {
         (0, "Inter-Italic.otf"), (0.3, "Inter-SemiBoldItalic.otf"), (0.4, "Inter-BoldItalic.otf"),
     ]
 
-    /// Faces for scripts that the interface faces lack, asked before the system's own, so that such text looks alike everywhere. Without them
-    /// the system's are all there is. `scripts/make-script-fonts.sh` makes them.
+    /// Faces for scripts that the interface faces lack, asked before the system's own, so that such text looks alike everywhere. Without
+    /// them the system's are all there is. `scripts/make-script-fonts.sh` makes them.
     static let scriptFaces = ["NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf"]
 
     /// The first folder that holds `Fonts/Inter-Regular.otf`.

@@ -24,8 +24,8 @@ enum GaussianBlur {
 
     /// Blurs `plane` (row-major, `width` x `height` x `channels`) in place.
     ///
-    /// Both passes add up whole rows, one distance after the other, so that neighbouring values are next to each other in memory and a processor
-    /// computes several at once. Every value is the same sum in the same order as if it were computed by itself.
+    /// Both passes add up whole rows, one distance after the other, so that neighbouring values are next to each other in memory and a
+    /// processor computes several at once. Every value is the same sum in the same order as if it were computed by itself.
     /// Complexity: O(pixels · sigma).
     static func blur(_ plane: inout [Float], width: Int, height: Int, channels: Int = 1, sigma: CGFloat, edge: Edge) {
         let kernel = kernel(sigma: sigma)
@@ -82,8 +82,8 @@ enum GaussianBlur {
         }
     }
 
-    /// Adds the weighted sum of two rows to a third. A function of its own: where the compiler copies it into the passes, it computes one value
-    /// after the other.
+    /// Adds the weighted sum of two rows to a third. A function of its own: where the compiler copies it into the passes, it computes one
+    /// value after the other.
     @inline(never)
     private static func add(
         _ one: UnsafePointer<Float>, _ other: UnsafePointer<Float>, times weight: Float, to target: UnsafeMutablePointer<Float>, count: Int

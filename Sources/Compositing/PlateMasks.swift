@@ -151,7 +151,8 @@ struct PlateEnlargement {
                         }
                         let coverage = mask.start + y * mask.row
                         while x < end {
-                            // Most pixels are wholly on a plate or beside all of them, and so are those around them: eight are decided at once.
+                            // Most pixels are wholly on a plate or beside all of them, and so are those around them:
+                            // eight are decided at once.
                             if end - x >= 8 {
                                 let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
                                 if eight == (part == .panel ? .max : 0) {

@@ -143,8 +143,8 @@ enum TextShaper {
     /// Kerning only: San Francisco neither joins "fi" nor turns "->" into an arrow as Inter's contextual alternates do.
     private static let interfaceFeatures = ["calt=0", "liga=0", "clig=0"].map(feature)
 
-    /// Only digits get one width. With the face's tabular figures a period and a colon would become as wide as a digit too, which San Francisco's
-    /// do not.
+    /// Only digits get one width. With the face's tabular figures a period and a colon would become as wide as a digit too, which San
+    /// Francisco's do not.
     private static func digitRuns(in range: Range<Int>, of characters: [Character]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for index in range where ("0"..."9").contains(characters[index]) {

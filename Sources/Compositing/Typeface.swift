@@ -28,8 +28,8 @@ final class Typeface {
 
     /// More open sizes than this are closed again; a window shows a handful, an animation of font sizes many. (chosen)
     private static let rendererLimit = 24
-    /// Renderers keep the pixels of all letters that they have drawn. With more bytes than this they are closed, because the caller keeps the
-    /// pictures as well. (chosen)
+    /// Renderers keep the pixels of all letters that they have drawn. With more bytes than this they are closed, because the caller keeps
+    /// the pictures as well. (chosen)
     private static let rendererBytes = 4 << 20
     private var renderedBytes = 0
     /// Sizes are told apart to this fraction of a pixel: SDL_ttf takes whole dots per inch at one point, 1/72 pixel each.

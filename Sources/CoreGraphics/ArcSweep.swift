@@ -1,11 +1,11 @@
 /// How far an arc goes around its circle.
 package enum ArcSweep {
-    /// Returns the angle that an arc covers, in radians: at least 0 where it is `clockwise` as seen on a screen, whose y grows downwards, and at
-    /// most 0 otherwise. Returns nil for angles that are infinite or no numbers.
+    /// Returns the angle that an arc covers, in radians: at least 0 where it is `clockwise` as seen on a screen, whose y grows downwards,
+    /// and at most 0 otherwise. Returns nil for angles that are infinite or no numbers.
     ///
-    /// An arc that runs against the order of its angles goes the rest of the way around. It is a whole circle where the angles lie whole rounds
-    /// apart, so `0` to `2π` is a circle in both directions. Equal angles give no arc. (reported: apps draw circles with both values of
-    /// `clockwise`, as the HTML canvas does, which Core Graphics draws in Safari)
+    /// An arc that runs against the order of its angles goes the rest of the way around. It is a whole circle where the angles lie whole
+    /// rounds apart, so `0` to `2π` is a circle in both directions. Equal angles give no arc. (reported: apps draw circles with both values
+    /// of `clockwise`, as the HTML canvas does, which Core Graphics draws in Safari)
     package static func angle(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat? {
         let sweep = end - start
         guard sweep.isFinite else { return nil }

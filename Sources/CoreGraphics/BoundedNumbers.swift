@@ -1,5 +1,5 @@
-// What an app may hand out as a length, a place or a factor is any number. Where a number that is none, or one that is so large that sums and
-// products of it are none any more, would be carried on into others' places, it is bounded first.
+// What an app may hand out as a length, a place or a factor is any number. Where a number that is none, or one that is so large that sums
+// and products of it are none any more, would be carried on into others' places, it is bounded first.
 
 extension CGFloat {
     /// What is further away is cut off there: far beyond every screen, and so near that products of a few such numbers are still numbers.
@@ -32,8 +32,8 @@ extension CGAffineTransform {
 }
 
 extension Int {
-    /// The whole part of a number of points, pixels or rows. What is beyond two thousand million either way is cut off there, so that a few of
-    /// them can be multiplied and added; what is no number is 0.
+    /// The whole part of a number of points, pixels or rows. What is beyond two thousand million either way is cut off there, so that a few
+    /// of them can be multiplied and added; what is no number is 0.
     package init(bounded number: CGFloat) {
         self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -2e9), 2e9))
     }

@@ -1,7 +1,7 @@
 /// What the numbers of a colour or a pixel mean.
 ///
-/// Partial: every colour is converted to sRGB. The number of a grey space becomes three equal components, and components of wider spaces are
-/// read as if they were sRGB's.
+/// Partial: every colour is converted to sRGB. The number of a grey space becomes three equal components, and components of wider spaces
+/// are read as if they were sRGB's.
 public final class CGColorSpace: Hashable, Sendable {
     public let name: CFString?
     public let model: CGColorSpaceModel
@@ -26,7 +26,8 @@ public final class CGColorSpace: Hashable, Sendable {
         sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, displayP3: .rgb, genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome,
         linearGray: .monochrome,
     ]
-    /// Makes the space of patterns: the alpha alone when they have colours of their own (nil), else the components that they are drawn with.
+    /// Makes the space of patterns: the alpha alone when they have colours of their own
+    /// (nil), else the components that they are drawn with.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         self.init(baseSpace.flatMap(\.name).map { "kCGColorSpacePattern " + $0 } ?? "kCGColorSpacePattern", .pattern)
     }

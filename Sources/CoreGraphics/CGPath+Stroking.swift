@@ -22,7 +22,8 @@ extension CGPath {
         let path = applying(transform)
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return path }
-        // A list of an odd number of lengths goes on with gaps where it had dashes. (documented for PostScript, which Core Graphics follows)
+        // A list of an odd number of lengths goes on with gaps where it had dashes.
+        // (documented for PostScript, which Core Graphics follows)
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let round = pattern.reduce(0, +)
         var result = PathSegments(elements: [])
@@ -123,7 +124,8 @@ private struct StrokePen {
         case .round: return [a] + arc(around: point, from: before, to: after) + [b]
         case .miter:
             let cosine = dot / (half * half)
-            // A corner's length over the width is one over the sine of half its angle. (documented: the miter limit of Core Graphics' CGContext headers)
+            // A corner's length over the width is one over the sine of half its angle. (documented:
+            // the miter limit of Core Graphics' CGContext headers)
             let ratio = 1 / max((1 + cosine) / 2, 1e-9).squareRoot()
             guard ratio <= miterLimit else { return [a, b] }
             let share = 1 / (1 + cosine)

@@ -15,8 +15,8 @@ public struct CornerShape: Hashable, Sendable {
     public enum Curve: Hashable, Sendable {
         /// A circle's arc.
         case circular
-        /// Apple's continuous curve, which begins further from the corner. A corner that lacks room in one direction becomes a circle's gradually
-        /// in both.
+        /// Apple's continuous curve, which begins further from the corner. A corner that lacks room in one direction becomes a circle's
+        /// gradually in both.
         case continuous
         /// The same, but a corner that lacks room in one direction is whole in the other, as at the ends of capsules since iOS 26.
         /// (Facts/IOS26.md#glass)
@@ -46,7 +46,8 @@ public struct CornerShape: Hashable, Sendable {
         let r = min(max(radius, 0), half)
         guard r > 0 else { return CGPath(rect: rect) }
         if !isContinuous, corners == .all { return CGPath(roundedRect: rect, cornerWidth: r, cornerHeight: r) }
-        // The curve is written once for the top right corner in radii, then turned. It begins on the edge along `ux` and ends on that along `uy`.
+        // The curve is written once for the top right corner in radii, then turned.
+        // It begins on the edge along `ux` and ends on that along `uy`.
         func side(_ length: CGFloat) -> CornerSide {
             let reach = isContinuous ? min(Self.continuousReach, (curve == .wholeAlong ? length / 2 : half) / r) : 1
             return CornerSide(reach: reach)
@@ -87,8 +88,8 @@ public struct CornerShape: Hashable, Sendable {
     }
 }
 
-/// One half of a corner's curve, from an edge to the middle part, as points in radii: how far from the corner along the edge, and how far from the
-/// edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a circle that is cut at 30 degrees.)
+/// One half of a corner's curve, from an edge to the middle part, as points in radii: how far from the corner along the edge, and how far
+/// from the edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a circle that is cut at 30 degrees.)
 private struct CornerSide {
     /// How far from the corner the curve begins.
     let reach: CGFloat

@@ -20,13 +20,13 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Whether the lab asks the manager what it knows of keyboard and field, and nobody has enabled it: neither a strategy nor the app. It moves
-    /// nothing then. A manager that the app has switched off again still puts views back, as IQKeyboardManager's does.
+    /// Whether the lab asks the manager what it knows of keyboard and field, and nobody has enabled it: neither a strategy nor the app. It
+    /// moves nothing then. A manager that the app has switched off again still puts views back, as IQKeyboardManager's does.
     package var isOnlyWatching = false { didSet { activeConfiguration.isOnlyWatching = isOnlyWatching } }
 
     public typealias Edition = EngineEdition
-    /// The edition whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores first, and
-    /// adjusts anew while a keyboard is up. Default `exact`.
+    /// The edition whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores
+    /// first, and adjusts anew while a keyboard is up. Default `exact`.
     public var edition = Edition.exact {
         willSet { if newValue != edition, isEnabled { perform(.restore) } }
         didSet {
@@ -99,7 +99,8 @@ public final class IQKeyboardManager: NSObject {
         ) { [weak self] _ in self?.reloadLayoutIfNeeded() }
     }
 
-    /// Adjusts again after the layout has changed. Does nothing without a visible keyboard and an edited field for which the engine is enabled.
+    /// Adjusts again after the layout has changed. Does nothing without a visible keyboard and an edited field for
+    /// which the engine is enabled.
     public func reloadLayoutIfNeeded() {
         guard enablement.isEnabled, activeConfiguration.isKeyboardVisible, activeConfiguration.isReady else { return }
         perform(.reload)
@@ -108,7 +109,8 @@ public final class IQKeyboardManager: NSObject {
     /// Calls `observer` after every decision, in the order of joining, whether or not it moved anything.
     package func observeAdjustments(_ observer: @escaping (Adjustment) -> Void) { adjustmentObservers.append(observer) }
 
-    /// For tests: called right before and after the exact edition makes a move on a view, inside its decision, or lays the root out without one.
+    /// For tests: called right before and after the exact edition makes a move on a view, inside its decision,
+    /// or lays the root out without one.
     var willMake: (() -> Void)?
     var didMake: ((AdjustmentMove, UIView?) -> Void)?
     var didLayOutRoot: (() -> Void)?
@@ -176,7 +178,8 @@ public final class IQKeyboardManager: NSObject {
             })
     }
 
-    /// Cells that came into view may have changed which field is next. Not while a swipe back is under way, whose keyboard would come again.
+    /// Cells that came into view may have changed which field is next. Not while a swipe back is under way,
+    /// whose keyboard would come again.
     func reloadInputViews(of field: (any IQTextInputView)?) {
         guard let root = activeConfiguration.rootConfiguration, !root.isInteractiveGestureActive else { return }
         field?.reloadInputViews()

@@ -2,8 +2,8 @@ import LabProtocol
 import SceneLanguage
 import UIKit
 
-/// Looks after every tick whether a breakpoint is hit. Without breakpoints a tick costs nothing; a property costs one read of it, and an expression
-/// its evaluation.
+/// Looks after every tick whether a breakpoint is hit. Without breakpoints a tick costs nothing; a property costs one read of it, and an
+/// expression its evaluation.
 @MainActor
 final class BreakpointWatch {
     private struct Watched {

@@ -57,7 +57,8 @@ package struct ExplodedView {
 
     // MARK: Taking apart
 
-    /// The parts of each level that are taken. A piece lies on the lowest level above its parent where nothing that was drawn earlier is in its way.
+    /// The parts of each level that are taken. A piece lies on the lowest level above its parent where nothing that was
+    /// drawn earlier is in its way.
     private struct Levels {
         private var taken: [[CGRect]] = []
         var count: Int { taken.count }

@@ -2,8 +2,8 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// What is drawn over the phone's screen about values of an inspection: a function of these values, in screen points, so that a window draws it over
-/// a phone of any program.
+/// What is drawn over the phone's screen about values of an inspection: a function of these values, in screen points, so that a window
+/// draws it over a phone of any program.
 package struct InspectionOverlay {
     /// What is drawn of a selected node.
     package struct Parts: OptionSet, Hashable, Sendable {

@@ -8,7 +8,8 @@ struct PropertyNames {
 
     subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
-    /// Remembers what an object of the app's own classes holds. A thing keeps the name that it got first, which comes from the holder further out.
+    /// Remembers what an object of the app's own classes holds. A thing keeps the name that it got first,
+    /// which comes from the holder further out.
     ///
     /// - Parameter name: what the holder itself is called, which stands before the names of what it holds: `emailField.caption`.
     mutating func read(_ holder: AnyObject, called name: String? = nil) {

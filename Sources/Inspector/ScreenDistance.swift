@@ -10,8 +10,9 @@ package struct ScreenDistance: Hashable, Sendable {
     package var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
     package var isHorizontal: Bool { from.y == to.y }
 
-    /// What separates two rectangles. Apart from each other: the way from edge to edge, across and down. One in the other: from each edge of the
-    /// inner one to the outer one's. Where they overlap on an axis without one holding the other: the two differences of their edges.
+    /// What separates two rectangles. Apart from each other: the way from edge to edge, across and down. One in the other: from each edge
+    /// of the inner one to the outer one's. Where they overlap on an axis without one holding the other:
+    /// the two differences of their edges.
     package static func between(_ a: CGRect, _ b: CGRect) -> [ScreenDistance] {
         axis(a.minX, a.maxX, b.minX, b.maxX).map { from, to in
             let y = middle(a.minY, a.maxY, b.minY, b.maxY)

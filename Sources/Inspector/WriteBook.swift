@@ -3,7 +3,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The writer of each property's last value, and what was there before a round of the keyboard: kept from the writes that the phone's layers tell of.
+/// The writer of each property's last value, and what was there before a round of the keyboard:
+/// kept from the writes that the phone's layers tell of.
 @MainActor
 final class WriteBook {
     struct Entry {
@@ -19,8 +20,8 @@ final class WriteBook {
     private(set) var before: [UInt64: [String: LayerValue]] = [:]
     /// While somebody edits live.
     var isEditing = false
-    /// Whether the lines of the app's code behind writes are looked up: once somebody looks into the phone. The first one of a program reads its
-    /// symbols, for which a busy computer may need seconds.
+    /// Whether the lines of the app's code behind writes are looked up: once somebody looks into the phone. The first one of a program
+    /// reads its symbols, for which a busy computer may need seconds.
     var looksUpLines = false
     /// The number of source lines that were looked up in this tick.
     private var lookups = 0
@@ -40,7 +41,8 @@ final class WriteBook {
     private func note(_ change: PropertyChange) {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
-        // Only the app's own writes have lines, so the others do not count: a screenful of views that a layout pass moves comes before them.
+        // Only the app's own writes have lines, so the others do not count:
+        // a screenful of views that a layout pass moves comes before them.
         if looksUpLines, AppLine.areTold, change.wasInTree, lookups < Self.lookupLimit {
             let behind = SimulatedProcess.current.linesBehindWrite
             if !behind.isEmpty {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// What a decision would have been with another distance between field and keyboard.
 ///
-/// The decision is a function of what was measured, so nothing on the phone has to be done again: the same situation is decided twice, and what both plans
-/// lead to is compared.
+/// The decision is a function of what was measured, so nothing on the phone has to be done again: the same situation is decided twice, and
+/// what both plans lead to is compared.
 package struct DistanceTrial: Sendable {
     /// A value that a view would have with the other distance.
     package struct Difference: Hashable, Sendable {
@@ -69,8 +69,8 @@ package struct DistanceTrial: Sendable {
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Whether the calculation for the present distance ends where the engine's own moves ended. They can differ where views answer a move with layout of
-    /// their own, which only doing everything again shows.
+    /// Whether the calculation for the present distance ends where the engine's own moves ended. They can differ where views answer a move
+    /// with layout of their own, which only doing everything again shows.
     package func agrees(with plan: AdjustmentPlan) -> Bool {
         func ends(_ plan: AdjustmentPlan) -> [AdjustmentMove.Value] {
             var last: [AdjustmentMove] = []

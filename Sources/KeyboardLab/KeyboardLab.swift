@@ -13,8 +13,8 @@ import UIKit
 ///
 ///     KeyboardLab.main { SignUpViewController() }
 ///
-/// The program has the commands of `keyboard-lab`: without arguments it opens a window, `record -o film.mp4` makes a film, `trace`, `snapshot`,
-/// `report` and `check` do the same as for scenes. A flow that begins with `appId: app` and `---` is played on the controller.
+/// The program has the commands of `keyboard-lab`: without arguments it opens a window, `record -o film.mp4` makes a film, `trace`,
+/// `snapshot`, `report` and `check` do the same as for scenes. A flow that begins with `appId: app` and `---` is played on the controller.
 public enum KeyboardLab {
     /// Does what the command line says with the controller, and ends the program with the exit codes of `keyboard-lab`.
     ///
@@ -23,7 +23,8 @@ public enum KeyboardLab {
     ///   - device: the name of the phone, such as "iPhone 15". The command line can choose another one.
     ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
     ///   - strategy: the strategy that keeps the focused field visible. Ctrl+E changes it.
-    ///   - makeRoot: makes the root controller. It is called again whenever the phone starts again: for F5, another device or another strategy.
+    ///   - makeRoot: makes the root controller. It is called again whenever the phone starts again:
+    ///     for F5, another device or another strategy.
     @preconcurrency @MainActor
     public static func main(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
@@ -71,8 +72,8 @@ public enum KeyboardLab {
         }
     }
 
-    /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends. Arguments of the program are
-    /// its own affair, unless `keyboard-lab` runs it.
+    /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends. Arguments of the program
+    /// are its own affair, unless `keyboard-lab` runs it.
     ///
     /// The exit code is 0, 130 after Ctrl-C, or 3 if there is no display or no font. Standard error says what is missing.
     @preconcurrency @MainActor

@@ -157,8 +157,8 @@ public final class Lab {
     /// Records the frame of this view in every tick from now on.
     public func watch(_ view: UIView, as name: String) { watched.append((name, view)) }
 
-    /// Does something on this phone. What a test asks UIKit outside of it, such as `UIScreen.main` or `field.isFirstResponder`, is answered by the
-    /// phone that was made or used last, so only a test with several phones needs this.
+    /// Does something on this phone. What a test asks UIKit outside of it, such as `UIScreen.main` or `field.isFirstResponder`, is answered
+    /// by the phone that was made or used last, so only a test with several phones needs this.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         answer()
         return try process.run(body)

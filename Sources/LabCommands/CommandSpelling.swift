@@ -2,7 +2,8 @@ import ArgumentParser
 import QuartzCore
 import SceneLanguage
 
-/// What a misspelt command or value of a command line most likely meant. Options that do not exist are the argument parser's own: it suggests one itself.
+/// What a misspelt command or value of a command line most likely meant. Options that do not exist are the argument parser's own:
+/// it suggests one itself.
 enum CommandSpelling {
     /// Throws for `help` about a command that does not exist; the argument parser would print the page of all commands.
     static func checkHelp(_ arguments: [String]) throws {

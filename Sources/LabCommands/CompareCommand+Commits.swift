@@ -39,7 +39,8 @@ extension CompareCommand {
         }
     }
 
-    /// Builds the commits that are asked for, and becomes the app's program, which is told where theirs are. Returns only where there are none.
+    /// Builds the commits that are asked for, and becomes the app's program, which is told where theirs are.
+    /// Returns only where there are none.
     func becomeAppOfCommits() throws {
         let others = try with.compactMap { text -> String? in
             guard case .commit(let name) = try ComparisonVariant(text) else { return nil }

@@ -51,7 +51,8 @@ struct FileScene: SceneProvider {
         return target
     }
 
-    /// Beside the scene, where a flow finds it; of a scene that comes with the program in a folder of the person's own, with a copy of the scene.
+    /// Beside the scene, where a flow finds it; of a scene that comes with the program in a folder of the person's own,
+    /// with a copy of the scene.
     func writeFlow(_ text: (String) -> String) throws -> String {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         var folder = file.deletingLastPathComponent()
@@ -81,8 +82,8 @@ struct FileScene: SceneProvider {
 }
 
 extension FileScene {
-    /// What the window opens by a path: a scene file, or the scene in a run file with the phone as it was set. What was done in the run is left to the
-    /// window.
+    /// What the window opens by a path: a scene file, or the scene in a run file with the phone as it was set. What was done in the run is
+    /// left to the window.
     static func opened(_ path: String, _ overrides: SceneSetup.Overrides) throws -> FileScene {
         guard RunBundle.isPath(path) else { return FileScene(path: path, overrides: overrides) }
         let replay = try RunReplay(path: path)

@@ -28,7 +28,8 @@ enum Interruption {
             action.sa_flags = 0
             sigaction(number, &action, nil)
         }
-        // A reader that closes early (`| head`) must not kill the program before it has cleaned up, and neither must a limit of a file's size.
+        // A reader that closes early (`| head`) must not kill the program before it has cleaned up,
+        // and neither must a limit of a file's size.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
     }

@@ -4,7 +4,8 @@ import QuartzCore
 import SceneLanguage
 import UIKitCore
 
-/// `keyboard-lab`, and the program of an app (`OwnApp`): argument parsing and exit codes. What the subcommands do stands in the modules below.
+/// `keyboard-lab`, and the program of an app (`OwnApp`): argument parsing and exit codes.
+/// What the subcommands do stands in the modules below.
 package struct KeyboardLabCommand: ParsableCommand {
     package init() {}
 

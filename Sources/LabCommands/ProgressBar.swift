@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// A line on standard error that shows how far long work is. On a terminal it is written over; elsewhere, as in the log of a CI job, a new line is
-/// written now and then. `--quiet` leaves it out.
+/// A line on standard error that shows how far long work is. On a terminal it is written over; elsewhere, as in the log of a CI job, a new
+/// line is written now and then. `--quiet` leaves it out.
 struct ProgressBar {
     let label: String
     private let start = WorkerProcess.now

@@ -75,7 +75,8 @@ struct RecordCommand: ParsableCommand {
         }
     }
 
-    /// Where a picture goes that the flow takes while it is filmed: into the folder of the film. A film that is a folder of pictures lies in one too.
+    /// Where a picture goes that the flow takes while it is filmed: into the folder of the film.
+    /// A film that is a folder of pictures lies in one too.
     private func besideFilm(_ name: String) -> String {
         let film = output.hasSuffix("/") ? output.dropLast() : output[...]
         guard let end = film.lastIndex(of: "/") else { return name }

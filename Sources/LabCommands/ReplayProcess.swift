@@ -7,8 +7,8 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// The run of an app on another phone. What the fingers touched is found out on a phone like the recorded one, and where they land on the other phone is
-/// found out there; each is a process with files of its own, as an app keeps things in shared objects and in files.
+/// The run of an app on another phone. What the fingers touched is found out on a phone like the recorded one, and where they land on the
+/// other phone is found out there; each is a process with files of its own, as an app keeps things in shared objects and in files.
 enum ReplayProcess {
     /// What the second process answers.
     struct Aimed: Codable {

@@ -98,7 +98,8 @@ struct RunReplay {
         bundle.inputs.filter { $0.time <= bundle.end + 1e-9 }.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
     }
 
-    /// What is done in the run; on another phone than that of the run, fingers land on the same views there, and where they cannot that is told.
+    /// What is done in the run; on another phone than that of the run, fingers land on the same views there,
+    /// and where they cannot that is told.
     @MainActor
     private func inputs(for session: SceneSession, _ options: CommonOptions, measurer: any TextMeasurer) throws -> [LoggedInput] {
         let inputs = recordedInputs

@@ -14,7 +14,8 @@ package enum Screenshot {
         try write(bitmap(of: phone, scale: scale ?? phone.device.scale, explains: explains, fonts: fonts), to: path)
     }
 
-    /// A picture that a flow asks for: folders that are missing are made, as a flow names them for its own results, and where it went is said.
+    /// A picture that a flow asks for: folders that are missing are made, as a flow names them for its own results,
+    /// and where it went is said.
     static func keep(_ phone: SimulatedPhone, at path: String, fonts: FontLibrary) throws {
         try write(phone, to: path, fonts: fonts)
         StandardOutput.write("picture: \(path)")

@@ -42,8 +42,8 @@ enum StrategyProcess {
 
     // MARK: In the process that asks
 
-    /// What the flows of this command line come to under each of the strategies. What the app prints is shown of the first one alone, since all
-    /// print much the same.
+    /// What the flows of this command line come to under each of the strategies. What the app prints is shown of the first one alone, since
+    /// all print much the same.
     /// - Throws: `CommandFailure` when a process ends without an answer, such as by a trap of the app, with what it said.
     static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
         let words = Array(CommandLine.arguments.dropFirst())

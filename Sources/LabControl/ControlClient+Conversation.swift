@@ -3,8 +3,8 @@ import Glibc
 import SceneSyntax
 
 extension ControlClient {
-    /// Sends each line that comes from a stream, and hands over each line of the window as soon as it comes, so that what is asked next may depend on the
-    /// answer. Ends when the stream has ended and everything is answered.
+    /// Sends each line that comes from a stream, and hands over each line of the window as soon as it comes, so that what is asked next may
+    /// depend on the answer. Ends when the stream has ended and everything is answered.
     /// - Parameters:
     ///   - input: an open file, pipe or terminal.
     ///   - isInterrupted: asked at least ten times a second; ends the conversation.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the sockets of open windows are: `$XDG_RUNTIME_DIR/keyboard-lab`, or a folder of the person's own below /tmp where the desktop has set up
-/// none. Nobody else may enter it.
+/// Where the sockets of open windows are: `$XDG_RUNTIME_DIR/keyboard-lab`, or a folder of the person's own below /tmp where the desktop has
+/// set up none. Nobody else may enter it.
 package struct ControlFolder: Hashable, Sendable {
     package let path: String
 

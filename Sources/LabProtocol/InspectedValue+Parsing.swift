@@ -1,8 +1,8 @@
 import Foundation
 
 extension InspectedValue {
-    /// What somebody has typed into the place of this value; nil for what is none of its kind. The text is one that `text` writes: `12.5`, `true`,
-    /// `#FF9F0A`, `10, 0, 34, 0`, `393 x 852`. Nothing but a text or a colour becomes `none` by that word.
+    /// What somebody has typed into the place of this value; nil for what is none of its kind. The text is one that `text` writes: `12.5`,
+    /// `true`, `#FF9F0A`, `10, 0, 34, 0`, `393 x 852`. Nothing but a text or a colour becomes `none` by that word.
     ///
     /// - Parameter choices: the names that a choice can be.
     package func parsed(_ typed: String, choices: [String] = []) -> InspectedValue? {

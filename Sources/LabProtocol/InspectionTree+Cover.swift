@@ -1,8 +1,9 @@
 import Foundation
 
 extension InspectionTree {
-    /// The views that lie over a view, in front of it where it is looked at: the front one at each point of a grid over what would be seen of it. Its own
-    /// views and those around it do not count, nor does what cannot be seen or draws nothing. Of the toolkit's own views, such as keys, the window counts.
+    /// The views that lie over a view, in front of it where it is looked at: the front one at each point of a grid over what would be seen
+    /// of it. Its own views and those around it do not count, nor does what cannot be seen or draws nothing.
+    /// Of the toolkit's own views, such as keys, the window counts.
     ///
     /// - Returns: the places of the nodes, and at which share of the points each is in front; the largest share first.
     package func covers(of place: Int) -> [(place: Int, share: Double)] {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Names a window, controller, view, layer, recognizer or guide of a phone: the same one as long as it lives, and in every run of the same inputs.
+/// Names a window, controller, view, layer, recognizer or guide of a phone:
+/// the same one as long as it lives, and in every run of the same inputs.
 ///
-/// The text begins with a letter for the kind, then has the number of the layer that it belongs to: `v12` is a view, `g12.1` its second recognizer.
+/// The text begins with a letter for the kind, then has the number of the layer that it belongs to:
+/// `v12` is a view, `g12.1` its second recognizer.
 package struct InspectedID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     package var rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -157,9 +159,9 @@ package struct InspectionTree: Hashable, Sendable, Codable {
 
     /// The places of the nodes that a search text means, in drawing order; none for an empty text.
     ///
-    /// The words of the text are looked for in class, identifier, property and text, without regard for capitals; a node that has all of them is
-    /// found. A word with a name before it looks in one place alone: `class:UILabel`, `id:email`, `property:rows`, `text:Send`, `kind:guide`, and
-    /// `is:hidden` (`clipped`, `transparent`, `covered`, `disabled`, `invisible`, `focused`) asks for a flag.
+    /// The words of the text are looked for in class, identifier, property and text, without regard for capitals; a node that has all of
+    /// them is found. A word with a name before it looks in one place alone: `class:UILabel`, `id:email`, `property:rows`, `text:Send`,
+    /// `kind:guide`, and `is:hidden` (`clipped`, `transparent`, `covered`, `disabled`, `invisible`, `focused`) asks for a flag.
     ///
     /// Complexity: the number of nodes times the length of their texts.
     package func search(_ text: String) -> [Int] {
@@ -168,8 +170,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return nodes.indices.filter { place in words.allSatisfy { $0.matches(nodes[place]) } }
     }
 
-    /// The best answer to a search on a command line: the one whose identifier, property, text or class is exactly the text, else the first view that is
-    /// found; a view that is seen goes before one that is not.
+    /// The best answer to a search on a command line: the one whose identifier, property, text or class is exactly the text, else the first
+    /// view that is found; a view that is seen goes before one that is not.
     package func find(_ text: String) -> Int? {
         if let place = place(of: InspectedID(rawValue: text)) { return place }
         let found = search(text)
@@ -188,8 +190,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
 
     // MARK: Picking
 
-    /// The views that are seen at a point of the screen, front to back: a click takes the first, another click there the next. The toolkit's own
-    /// views that draw nothing, such as the keyboard's window, are passed over.
+    /// The views that are seen at a point of the screen, front to back: a click takes the first, another click there the next. The
+    /// toolkit's own views that draw nothing, such as the keyboard's window, are passed over.
     ///
     /// Complexity: the number of nodes.
     package func hits(at point: CGPoint) -> [Int] {
@@ -214,8 +216,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return place >= 0 ? place : nil
     }
 
-    /// The views at a point in the order in which clicks take them: a text field before its placeholder and its other parts, which an app did
-    /// not make.
+    /// The views at a point in the order in which clicks take them: a text field before its placeholder and its other parts, which an app
+    /// did not make.
     private func picks(at point: CGPoint) -> [Int] {
         let hits = hits(at: point)
         let owners = hits.map { nodes[$0].flags.contains(.system) ? owner(ofPart: $0) ?? $0 : $0 }

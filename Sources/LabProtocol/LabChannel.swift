@@ -85,7 +85,8 @@ package final class SharedMemory {
     /// - Returns: false when there is not so much.
     package func grow(to wanted: Int) -> Bool {
         guard wanted > capacity else { return true }
-        // The memory is allocated now and not only promised: with a full /dev/shm, a program that draws there would otherwise be ended by a signal.
+        // The memory is allocated now and not only promised: with a full /dev/shm,
+        // a program that draws there would otherwise be ended by a signal.
         guard posix_fallocate(file, 0, off_t(wanted)) == 0 else { return false }
         return map(wanted)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One tick's frame as comparisons of several phones see it. Colours are red, green, blue and opacity, each from 0 to 1; insets are top, left, bottom
-/// and right, points. Frames are in points of the screen.
+/// One tick's frame as comparisons of several phones see it. Colours are red, green, blue and opacity, each from 0 to 1; insets are top,
+/// left, bottom and right, points. Frames are in points of the screen.
 package struct LabComparedFrame: Hashable, Sendable, Codable {
     package struct View: Hashable, Sendable, Codable {
         /// Finds the same view on another phone; whether that is an identifier of the app's; what people call the view.

@@ -91,7 +91,8 @@ package struct LabAdvance: Hashable, Sendable, Codable {
     package var showsRepaint: Bool?
     /// Whether the answer has the frames of its ticks as comparisons see them; nil as false.
     package var compares: Bool?
-    /// So many steps of the flow may have ended before it waits; nil for all of them. What the flow does before the next tick is done at once.
+    /// So many steps of the flow may have ended before it waits; nil for all of them.
+    /// What the flow does before the next tick is done at once.
     package var flowLimit: Int?
     /// Steps that another phone's flow has done without an input, which this phone does before the ticks.
     package var writes: [String]?

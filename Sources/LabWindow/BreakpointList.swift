@@ -1,7 +1,7 @@
 import LabProtocol
 
-/// The breakpoints of a window, and what has stopped the clock last: a value. Those of the engine, the field and the constraints always stand in it,
-/// switched off at first.
+/// The breakpoints of a window, and what has stopped the clock last: a value. Those of the engine, the field and the constraints always
+/// stand in it, switched off at first.
 struct BreakpointList: Hashable {
     struct Entry: Hashable {
         var breakpoint: InspectedBreakpoint

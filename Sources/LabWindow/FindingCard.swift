@@ -2,8 +2,8 @@ import Foundation
 import LabProtocol
 import QuartzCore
 
-/// The card that stands over the last picture of an app that has stopped or does not compile: what happened, where, what was being done, and
-/// what can be done now.
+/// The card that stands over the last picture of an app that has stopped or does not compile: what happened, where, what was being done,
+/// and what can be done now.
 struct FindingCard {
     /// Window points. (chosen: a path of usual length fits into two lines)
     private static let width: CGFloat = 440

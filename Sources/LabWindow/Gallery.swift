@@ -59,8 +59,8 @@ struct GalleryList {
         search("")
     }
 
-    /// Sections stand in the order of their first scenes, scenes in the library's. Every word has to be in the title, in the summary or in the
-    /// section's title.
+    /// Sections stand in the order of their first scenes, scenes in the library's. Every word has to be in the title, in the summary or in
+    /// the section's title.
     mutating func search(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         sections = []

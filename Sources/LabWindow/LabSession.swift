@@ -94,8 +94,8 @@ protocol LabSession: AnyObject {
     func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void)
     /// The runs that began at some moment of another one.
     var branches: RunBranches { get }
-    /// A run that does again what was done up to a recorded tick, with no finger down, and goes on from there. Nil: this session itself becomes it as soon
-    /// as it has come so far.
+    /// A run that does again what was done up to a recorded tick, with no finger down, and goes on from there. Nil: this session itself
+    /// becomes it as soon as it has come so far.
     func resumed(at tick: Int) throws -> (any LabSession)?
     /// The same with a run that somebody has left.
     func resumed(_ branch: RunBranch) throws -> (any LabSession)?
@@ -104,10 +104,11 @@ protocol LabSession: AnyObject {
 
     // Looking into the phone.
 
-    /// Asks the phone about its present tick. The answer comes at once from a phone in this program, later from another one, and never when that has
-    /// stopped; answers come in the order of the questions.
+    /// Asks the phone about its present tick. The answer comes at once from a phone in this program, later from another one, and never when
+    /// that has stopped; answers come in the order of the questions.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void)
-    /// The breakpoint that has been hit since the last call: the clock is to stop there. The ticks that were asked for behind it have not run.
+    /// The breakpoint that has been hit since the last call: the clock is to stop there.
+    /// The ticks that were asked for behind it have not run.
     func takePause() -> InspectedPause?
 
     // What happens to the session itself.
@@ -183,7 +184,8 @@ struct SessionFrame {
     enum Picture {
         /// The screen, for the window's own compositor.
         case list(DisplayList)
-        /// Pixels that somebody else has drawn, with what has changed since the frame before. `isWhole`: the window with a phone that turns.
+        /// Pixels that somebody else has drawn, with what has changed since the frame before. `isWhole`:
+        /// the window with a phone that turns.
         case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
         /// Nothing has been drawn yet.
         case nothing

@@ -59,8 +59,8 @@ extension LabWindow {
     /// What is drawn over the phone of what moved: the parts of the gap beside the inspector, or everything.
     var drawnExplanation: LabAdvance.Explanation {
         if options.showsExplanation { return .everything }
-        // An inspector for which the window is too narrow is not seen, and nobody could close it to be rid of the drawing. Where differences are looked
-        // at, nothing else is drawn over the phones.
+        // An inspector for which the window is too narrow is not seen, and nobody could close it to be rid of the drawing. Where
+        // differences are looked at, nothing else is drawn over the phones.
         return !shell.layout.inspector.isEmpty && (comparison == nil || shell.inspector.tab != .compare) ? .gap : .none
     }
 
@@ -87,7 +87,8 @@ extension LabWindow {
 
     // MARK: Messages
 
-    /// A few words in the strip: for two seconds, or for as long as they take to read (chosen: 20 characters a second), and while they are true.
+    /// A few words in the strip: for two seconds, or for as long as they take to read (chosen:
+    /// 20 characters a second), and while they are true.
     func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
         notice = (text, HostClock.now() + (seconds ?? max(2, Double(text.count) / 20)), isTrue)
         updateViewport()

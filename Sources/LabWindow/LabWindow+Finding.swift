@@ -14,7 +14,8 @@ extension LabWindow {
         findingCard?.layout(in: findingRoom, measurer: fonts)
     }
 
-    /// Where the phone stands, so that the card covers no panel; the whole window where the panels leave too little of it. (chosen: what a card needs)
+    /// Where the phone stands, so that the card covers no panel; the whole window where the panels leave too little of it. (chosen:
+    /// what a card needs)
     private var findingRoom: CGRect {
         let room = shell.layout.room
         return room.width >= 300 && room.height >= 240 ? room : CGRect(origin: .zero, size: viewport.windowSize)

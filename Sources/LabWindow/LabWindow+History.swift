@@ -131,7 +131,8 @@ extension LabWindow {
 
     // MARK: Other configurations
 
-    /// The same scene with other choices. What was done is done again, where the screen has the same size; otherwise going back leads to it.
+    /// The same scene with other choices. What was done is done again, where the screen has the same size;
+    /// otherwise going back leads to it.
     private func reconfigure(_ what: String, _ change: (inout PhoneChoices) -> Void) {
         if let app = session as? RemoteSession { return reconfigure(app, what, change) }
         let before = options.choices
@@ -151,8 +152,8 @@ extension LabWindow {
 
     private var backKey: String { LabCommand.of(.back).chord?.description ?? "" }
 
-    /// The same for an app: a new program of it takes the place of the present one when it has come as far. What was done is left out where it would
-    /// land elsewhere, on a screen of another size; going back does it again on the phone on which it was done.
+    /// The same for an app: a new program of it takes the place of the present one when it has come as far. What was done is left out where
+    /// it would land elsewhere, on a screen of another size; going back does it again on the phone on which it was done.
     private func reconfigure(_ app: RemoteSession, _ what: String, _ change: (inout PhoneChoices) -> Void) {
         let left = entry
         guard let run = left.run, var choices = try? PhoneChoices(run.choices) else { return }
@@ -215,7 +216,8 @@ extension SessionHistory {
 }
 
 extension LabSession {
-    /// Does again what was done in another session of the same scene. Answers false where it would land elsewhere: on a screen of another size.
+    /// Does again what was done in another session of the same scene. Answers false where it would land elsewhere:
+    /// on a screen of another size.
     func repeats(_ inputs: [LoggedInput], until time: Double, of other: any LabSession) -> Bool {
         guard let local = self as? LocalSession, device.size == other.device.size, time < LocalSession.longestRepeat else { return false }
         local.phone.process.run {}

@@ -117,7 +117,8 @@ extension LabWindow {
         }
     }
 
-    /// While things move nobody reads numbers sixty times a second, and each time costs more than everything else in the panels: ten times are enough. (chosen)
+    /// While things move nobody reads numbers sixty times a second, and each time costs more than everything else in the panels:
+    /// ten times are enough. (chosen)
     var isWhyDue: Bool {
         demand != .motion || pacer.isPaused || past != nil || abs(session.time - whyTime) >= 0.1 || shell.inspector.why.facts.isEmpty
     }
@@ -287,8 +288,8 @@ extension LabWindow {
         needsDrawing = true
     }
 
-    /// The list of a command, below its button, or in the middle of the window where there is none. A command without anything to choose has
-    /// said why.
+    /// The list of a command, below its button, or in the middle of the window where there is none. A command without anything to choose
+    /// has said why.
     func openChoices(_ id: LabCommand.ID) {
         guard let items = items(of: id), !items.isEmpty else { return }
         let button =

@@ -51,8 +51,8 @@ extension LabWindow {
         advance(1)
     }
 
-    /// Why there is no flow to be played; nil when there is one: that with which the scene was opened, the one beside the phone, or that of an app's
-    /// folder.
+    /// Why there is no flow to be played; nil when there is one: that with which the scene was opened, the one beside the phone, or that of
+    /// an app's folder.
     var playRefusal: String? {
         if session.hasFlow || showsFlow && flow.runRefusal == nil || flow.fileToPlay != nil { return nil }
         return localized("\(session.title) has no flow.")

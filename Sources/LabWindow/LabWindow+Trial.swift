@@ -2,8 +2,8 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Trying another distance between field and keyboard: the Why tab says what the engine would do, and outlines on the phone show where the views would
-/// stand.
+/// Trying another distance between field and keyboard: the Why tab says what the engine would do, and outlines on the phone show where the
+/// views would stand.
 extension LabWindow {
     func connectTrial() {
         let why = shell.inspector.why

@@ -3,8 +3,8 @@ import UIKit
 
 /// The window while the phone is turned.
 extension LabWindow {
-    /// The window goes along with a phone that is turned: large enough for both while it turns, then as large as the phone needs. A window that
-    /// fills the display, or was made larger than its phone, stays.
+    /// The window goes along with a phone that is turned: large enough for both while it turns, then as large as the phone needs. A window
+    /// that fills the display, or was made larger than its phone, stays.
     func followTurn() {
         let phone = session
         let turn = phone.remainingTurn(at: shownTime)

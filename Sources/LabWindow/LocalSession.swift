@@ -162,7 +162,8 @@ final class LocalSession: LabSession {
     /// The flow has done what it does before the next tick.
     private var hasAdvancedFlow = false
 
-    /// Lets the flow do what it does before the next tick, which otherwise happens in the tick itself. More of it is done when its step limit has risen.
+    /// Lets the flow do what it does before the next tick, which otherwise happens in the tick itself.
+    /// More of it is done when its step limit has risen.
     func advanceFlow() {
         guard isPlaying else { return }
         advancePlayingFlow()

@@ -25,8 +25,8 @@ enum PicturesFolder {
         return read(settings).flatMap { folder(of: kind, in: $0, home: home) } ?? home + "/" + kind.usualName
     }
 
-    /// What the file `user-dirs.dirs` says: `XDG_PICTURES_DIR="$HOME/Pictures"`, a path below the home folder or a full one. A folder that is the
-    /// home folder itself means none.
+    /// What the file `user-dirs.dirs` says: `XDG_PICTURES_DIR="$HOME/Pictures"`, a path below the home folder or a full one. A folder that
+    /// is the home folder itself means none.
     static func folder(of kind: Kind, in settings: String, home: String) -> String? {
         var result: String?
         for line in settings.split(whereSeparator: \.isNewline) {

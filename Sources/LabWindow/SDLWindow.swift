@@ -90,8 +90,8 @@ final class SDLWindow {
         SDL_StopTextInput()
     }
 
-    /// Where it was to open. A window manager takes that for the place of the frame, so that a window that remembers its place would creep over the
-    /// display.
+    /// Where it was to open. A window manager takes that for the place of the frame, so that a window that remembers its place would creep
+    /// over the display.
     private var wantedPlace: CGPoint?
 
     /// Until when a new window is looked after, host seconds: window managers tell of their frames once they have drawn them. (chosen)

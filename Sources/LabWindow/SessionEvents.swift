@@ -26,7 +26,8 @@ struct SessionEvents {
         news += entries[takenEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
         takenInputs = log.count
         takenEvents = entries.count
-        // When an input and events happen at the same moment, the input comes first. It is first here already, and the sort keeps this order.
+        // When an input and events happen at the same moment, the input comes first.
+        // It is first here already, and the sort keeps this order.
         add(news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element))
     }
 

@@ -39,12 +39,13 @@ struct Viewport: Hashable {
 
     /// Between the phone and whatever is around it, window points. (chosen)
     static let margin: CGFloat = 12
-    /// Kept free below that at the window's lower edge, so that a line of the message strip covers nothing of the phone, window points. (chosen:
-    /// with the margin the 31 points of such a strip)
+    /// Kept free below that at the window's lower edge, so that a line of the message strip covers nothing of the phone, window points.
+    /// (chosen: with the margin the 31 points of such a strip)
     static let stripRoom: CGFloat = 19
     /// The same in this window: where a status line says what there is to say nothing is kept free.
     private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
-    /// The smallest a window is drawn at, window pixels per screen point: less than anybody asks for, as a small window has a phone, too. (chosen)
+    /// The smallest a window is drawn at, window pixels per screen point: less than anybody asks for, as a small window has a phone, too.
+    /// (chosen)
     static let leastScale: CGFloat = 0.1
     /// The smallest and largest magnification of the screen, window pixels per screen point. (chosen; 3 is the phones' own)
     static let scales: ClosedRange<CGFloat> = 0.3...3

@@ -79,7 +79,8 @@ package final class WindowCosts {
         return result
     }
 
-    /// Lets the window be while its own clock runs. Answers how many frames it drew, and its processor time as a part of the time that went by.
+    /// Lets the window be while its own clock runs. Answers how many frames it drew,
+    /// and its processor time as a part of the time that went by.
     package func idle(seconds: Double) -> (frames: Int, load: Double) {
         lab.shell.interface.run { lab.shell.inspector.tab = .tree }
         return watch(seconds: seconds)

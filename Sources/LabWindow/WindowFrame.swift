@@ -7,7 +7,8 @@ struct WindowFrame: Hashable {
     var bottom: CGFloat = 0
     var right: CGFloat = 0
 
-    /// Where a window has to be so that it lies in the free area of the display with its frame. One that is too large for it becomes smaller.
+    /// Where a window has to be so that it lies in the free area of the display with its frame.
+    /// One that is too large for it becomes smaller.
     /// - Parameters:
     ///   - content: the window without its frame.
     ///   - room: the display without its bars.

@@ -27,8 +27,8 @@ enum WindowShare: CaseIterable {
         CGSize(width: self == .full ? screen.width : (screen.width * share).rounded(), height: screen.height)
     }
 
-    /// The next smaller one than a window that is `width` points wide, even if a person gave the window that size; the whole screen after the
-    /// smallest.
+    /// The next smaller one than a window that is `width` points wide, even if a person gave the window that size; the whole screen after
+    /// the smallest.
     init(after width: CGFloat, on screen: CGSize) {
         self = Self.allCases.first { $0.size(on: screen).width < width.rounded() } ?? .full
     }

@@ -3,8 +3,9 @@
     import Runtime
 #endif
 
-/// Calls that were running at some moment, by their addresses. Keeping them takes microseconds; their lines are looked up when somebody wants to
-/// read them, as the first look-up of a call reads the debug information of the whole toolkit, for which a computer may need a second.
+/// Calls that were running at some moment, by their addresses. Keeping them takes microseconds; their lines are looked up when somebody
+/// wants to read them, as the first look-up of a call reads the debug information of the whole toolkit,
+/// for which a computer may need a second.
 package struct AppCalls: Hashable, Sendable {
     #if canImport(Runtime)
         private let backtrace: Backtrace
@@ -20,7 +21,8 @@ package struct AppCalls: Hashable, Sendable {
         }
 
         /// The lines of the app's among them, the innermost first.
-        /// - Parameter endsAtLayout: whether who has asked for a layout pass is left out: what is done inside of one is the toolkit's doing.
+        /// - Parameter endsAtLayout: whether who has asked for a layout pass is left out:
+        ///   what is done inside of one is the toolkit's doing.
         package func lines(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
             AppLine.lines(of: backtrace, limit: limit, endsAtLayout: endsAtLayout)
         }

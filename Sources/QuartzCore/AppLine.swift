@@ -83,8 +83,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             return listed(place, key)
         }
 
-        /// The place, or the one before it where the table of lines has none. That is looked up only when the call is reached on the way outwards,
-        /// so it takes no time where a line further in is known.
+        /// The place, or the one before it where the table of lines has none. That is looked up only when the call is reached on the way
+        /// outwards, so it takes no time where a line further in is known.
         private static func listed(_ place: Place, _ key: Backtrace.Address) -> Place {
             guard case .unlisted(let call) = place else { return place }
             readings.add(1, ordering: .relaxed)
@@ -129,7 +129,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             if own == trapReport { return .elsewhere }
             return beginnings.contains { own.hasPrefix($0) } ? .beginning : .elsewhere
         }
-        // What was written for the app rather than by its author has no path, or says so behind it; nor are the language's own files the app's.
+        // What was written for the app rather than by its author has no path, or says so behind it;
+        // nor are the language's own files the app's.
         let isOwn = path.hasPrefix("/") && path.hasSuffix(".swift") && !path.contains("/swift/stdlib/")
         return isOwn ? .app(AppLine(path: path, line: line)) : .elsewhere
     }

@@ -1,7 +1,7 @@
 /// What an app has done wrong in one process, told by name while the app goes on.
 ///
-/// Where UIKit raises an exception, or stops the program in another way, nothing here may stop: the code that finds the mistake reports it and
-/// carries on with the most sensible state, which is the one before the call unless the report says otherwise.
+/// Where UIKit raises an exception, or stops the program in another way, nothing here may stop: the code that finds the mistake reports it
+/// and carries on with the most sensible state, which is the one before the call unless the report says otherwise.
 package final class AppMistakes {
     /// Hears every mistake that is told, with the object that it was made with, if there is one. For the simulator's event log.
     package var hear: ((_ message: String, _ subject: AnyObject?) -> Void)?

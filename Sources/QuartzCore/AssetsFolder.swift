@@ -3,8 +3,8 @@ package enum AssetsFolder {
     /// The environment variable that names the folder. (chosen)
     package static let environmentVariable = "KEYBOARDLAB_ASSETS"
 
-    /// The folders that may be it, in the order they are tried: the environment variable, beside the executable (and the places where packages
-    /// and `swift build` put it relative to that), the current directory, the source tree.
+    /// The folders that may be it, in the order they are tried: the environment variable, beside the executable (and the places where
+    /// packages and `swift build` put it relative to that), the current directory, the source tree.
     package static func candidates(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {
         if let named = environment[environmentVariable], !named.isEmpty {
             // Somebody who names a folder means that one: nothing else is tried.

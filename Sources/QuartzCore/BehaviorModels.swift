@@ -48,18 +48,18 @@ public struct BehaviorModels: Hashable, Sendable {
     public enum GuideMadeLate: String, Hashable, Sendable, CaseIterable {
         /// It is where the keyboard is. (documented: `UIView.keyboardLayoutGuide`)
         case follows
-        /// It stays where it would be without a keyboard, until the next one comes or goes. (reported by react-native-keyboard-controller: a
-        /// guide has to be asked for before the keyboard's window appears)
+        /// It stays where it would be without a keyboard, until the next one comes or goes. (reported by react-native-keyboard-controller:
+        /// a guide has to be asked for before the keyboard's window appears)
         case frozen
     }
 
-    /// Keyboard layout guides when a page is popped, or another one pushed, while a field on the page has the keyboard: the keyboard leaves to
-    /// the side with the page.
+    /// Keyboard layout guides when a page is popped, or another one pushed, while a field on the page has the keyboard: the keyboard leaves
+    /// to the side with the page.
     public enum GuideAfterPop: String, Hashable, Sendable, CaseIterable {
         /// They are without a keyboard when it has gone. (chosen)
         case follows
-        /// They keep its height until a keyboard comes, goes or changes. (reported by react-native-keyboard-controller: after a pop the height
-        /// is 335, and with the next keyboard it goes from 335 to 335)
+        /// They keep its height until a keyboard comes, goes or changes. (reported by react-native-keyboard-controller: after a pop the
+        /// height is 335, and with the next keyboard it goes from 335 to 335)
         case kept
     }
 
@@ -67,8 +67,8 @@ public struct BehaviorModels: Hashable, Sendable {
     public var animatedContentOffset = AnimatedOffset.inFlight
     public var searchBarBeginEditing = SearchBarOrder.beforeKeyboard
     public var crossFadeFrames = CrossFadeFrames.alwaysZero
-    /// When a `contentInset` shrinks. UIKit pulls the offset back (community: a list pulled to refresh goes back when its top inset is taken
-    /// away, without anybody setting an offset); IQKeyboardManager's clamping of offsets counts on nothing of the kind.
+    /// When a `contentInset` shrinks. UIKit pulls the offset back (community: a list pulled to refresh goes back when its top inset is
+    /// taken away, without anybody setting an offset); IQKeyboardManager's clamping of offsets counts on nothing of the kind.
     public var offsetUnderShrinkingInset = OffsetBeyondEnd.pulledBack
     /// When a large title or a search bar goes because content moves up under it, and code has put the offset beyond the content's end
     /// meanwhile, as engines of keyboard avoidance do before they make room. (chosen)

@@ -68,8 +68,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// The speed is constant all the way.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// A smooth curve through the values: Kochanek's and Bartels' spline, which is a Catmull-Rom curve without tension, continuity and bias.
-    /// (documented: `CAAnimationCalculationMode.cubic`)
+    /// A smooth curve through the values: Kochanek's and Bartels' spline, which is a Catmull-Rom curve without tension, continuity and
+    /// bias. (documented: `CAAnimationCalculationMode.cubic`)
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

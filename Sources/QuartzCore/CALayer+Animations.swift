@@ -80,7 +80,8 @@ extension CALayer {
         return animations.contains(where: \.isMoving) && timePasses
     }
 
-    /// Whether endless animations, such as a caret's between two fades, show the same at two moments. No other animations are compared: they move.
+    /// Whether endless animations, such as a caret's between two fades, show the same at two moments. No other animations are compared:
+    /// they move.
     private func showsSame(at first: Double, and second: Double) -> Bool {
         guard shiftBetweenTicks == nil, bend == nil, animations.allSatisfy(\.isAmbientTrack) else { return false }
         var layer: CALayer? = self

@@ -372,8 +372,8 @@ open class CALayer: CAMediaTiming {
     /// Inside the bounds. `p` is in the layer's own coordinates.
     open func contains(_ p: CGPoint) -> Bool { stored.bounds.contains(p) }
 
-    /// The frontmost layer here or below that contains `p`, which is in the superlayer's coordinates; hidden layers and what a layer cuts off
-    /// are passed over.
+    /// The frontmost layer here or below that contains `p`, which is in the superlayer's coordinates; hidden layers and what a layer cuts
+    /// off are passed over.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         guard !stored.isHidden else { return nil }
         let local = p.applying(transformToSuperlayer.inverted())
@@ -392,9 +392,9 @@ open class CALayer: CAMediaTiming {
             .map(\.element)
     }
 
-    /// The smallest upright rectangle around the layer in its superlayer. Setting it gives the layer the position and the size of bounds for
-    /// which it reads as set; under a transform that turns by other than quarter turns there is no such size, and the layer grows with a frame
-    /// of another size than it has, as in Core Animation.
+    /// The smallest upright rectangle around the layer in its superlayer. Setting it gives the layer the position and the size of bounds
+    /// for which it reads as set; under a transform that turns by other than quarter turns there is no such size, and the layer grows with
+    /// a frame of another size than it has, as in Core Animation.
     public var frame: CGRect {
         get { stored.frame }
         set {

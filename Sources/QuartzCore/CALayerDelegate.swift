@@ -23,8 +23,8 @@ package protocol LayerAnimator: CALayerDelegate {
     func layOutIfNeeded(_ layer: CALayer)
     /// Whether an animation of this write would start from the presentation value: it is then worked out before the write.
     func wantsPresentationValue(_ layer: CALayer, for property: LayerProperty) -> Bool
-    /// What a write of `property` starts. Called after the model has changed. `old` is the model value before the write, `presented` what was
-    /// on screen if that was asked for.
+    /// What a write of `property` starts. Called after the model has changed. `old` is the model value before the write, `presented` what
+    /// was on screen if that was asked for.
     func change(of layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?) -> LayerReaction
 }
 

@@ -105,8 +105,8 @@ package struct LayerTransition {
     package enum Style: Hashable, Sendable {
         case fade
         case push(CATransitionSubtype), moveIn(CATransitionSubtype), reveal(CATransitionSubtype)
-        /// Half a turn around the middle line, in perspective: the side that is named comes forward first. The old look is seen in the first
-        /// half of the way, the new one in the second.
+        /// Half a turn around the middle line, in perspective: the side that is named comes forward first. The old look is seen in the
+        /// first half of the way, the new one in the second.
         case flip(CATransitionSubtype)
         /// The old look is rolled off the new one like a leaf, or the new one rolled down onto the old one.
         case curlUp, curlDown
@@ -122,8 +122,8 @@ package struct LayerTransition {
     let from: Double
     let to: Double
 
-    /// How far the eye is from a flip's middle line, in lengths of the picture across it: what comes forward looks at most a quarter larger.
-    /// (chosen by eye; UIKit does not say)
+    /// How far the eye is from a flip's middle line, in lengths of the picture across it: what comes forward looks at most a quarter
+    /// larger. (chosen by eye; UIKit does not say)
     static let eyeDistance: CGFloat = 2.5
 
     /// `node`, the layer's present look, after `time` seconds of the transition.

@@ -2,8 +2,8 @@
 extension CGContext {
     /// A context that draws into memory. Its origin is the lower left corner, and y grows upwards.
     ///
-    /// Nil in a process without a host for pictures, and for layouts other than these: 8 bits for each of red, green, blue and alpha, colours
-    /// multiplied by it or the alpha not looked at; 8 bits of grey; 8 bits of alpha.
+    /// Nil in a process without a host for pictures, and for layouts other than these: 8 bits for each of red, green, blue and alpha,
+    /// colours multiplied by it or the alpha not looked at; 8 bits of grey; 8 bits of alpha.
     /// - Parameters:
     ///   - data: at least `height * bytesPerRow` bytes, which hold the picture after every drawing; nil keeps memory of the context's own.
     ///   - bytesPerRow: 0 for as many as there are in a row without padding.

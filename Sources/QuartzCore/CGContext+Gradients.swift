@@ -6,8 +6,8 @@ extension CGContext {
         return box.isInfinite ? CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far, height: 2 * Self.far) : box
     }
 
-    /// Colours along the line from `start` to `end` and its parallels, inside the clips. Before and behind it nothing is drawn unless `options`
-    /// say so.
+    /// Colours along the line from `start` to `end` and its parallels, inside the clips. Before and behind it nothing is drawn unless
+    /// `options` say so.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = (dx * dx + dy * dy).squareRoot()
@@ -36,7 +36,8 @@ extension CGContext {
         addMapped(.linearGradient(DisplayItem.Gradient(start: start, end: end, stops: gradient.displayStops), in: strip))
     }
 
-    /// Colours from one circle to another, inside the clips. Inside the first and outside the last nothing is drawn unless `options` say so.
+    /// Colours from one circle to another, inside the clips. Inside the first and outside the last nothing is
+    /// drawn unless `options` say so.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

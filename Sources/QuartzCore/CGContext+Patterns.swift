@@ -18,8 +18,8 @@ public enum CGPatternTiling: Int32, Sendable { case noDistortion, constantSpacin
 extension CGPattern {
     /// A pattern of tiles that the app draws. Nil without callbacks, for a step of nothing, and where there is no host that draws.
     ///
-    /// Partial: tiles follow each other to the right and downwards. Only the scale of `matrix` is used. A pattern without colours of its own is
-    /// drawn in black.
+    /// Partial: tiles follow each other to the right and downwards. Only the scale of `matrix` is used. A pattern without colours of its
+    /// own is drawn in black.
     /// - Parameters:
     ///   - bounds: of the tile, in its own coordinates.
     ///   - xStep: from each tile to the next one at its right, in the same coordinates.

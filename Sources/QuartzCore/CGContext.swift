@@ -122,7 +122,8 @@ public final class CGContext {
 
     // MARK: Transparency layers
 
-    /// What follows, up to `endTransparencyLayer()`, is drawn by itself; then the whole takes the alpha, the shadow and the blend mode of now.
+    /// What follows, up to `endTransparencyLayer()`, is drawn by itself; then the whole takes the alpha,
+    /// the shadow and the blend mode of now.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         layers.append(TransparencyLayer(done: done, clipped: clipped, state: state, saved: saved, blends: blends))
         (done, clipped, saved, blends) = ([], [], [], false)
@@ -206,8 +207,8 @@ public final class CGContext {
         current.addCurve(to: end, control1: control1, control2: control2)
     }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
-    /// Angles in radians, measured from x towards y. Core Graphics names the direction as if y grew upwards: what it calls clockwise runs the other
-    /// way on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
+    /// Angles in radians, measured from x towards y. Core Graphics names the direction as if y grew upwards: what it calls clockwise runs
+    /// the other way on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }

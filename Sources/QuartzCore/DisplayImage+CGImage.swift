@@ -1,7 +1,7 @@
 /// Core Graphics' names for pixels and their files.
 extension DisplayImage {
-    /// An image of the provider's bytes; nil for layouts that a bitmap context would refuse, and too few bytes. `decode`, `shouldInterpolate` and
-    /// `intent` change nothing: pictures are always drawn smooth, and as sRGB.
+    /// An image of the provider's bytes; nil for layouts that a bitmap context would refuse, and too few bytes. `decode`,
+    /// `shouldInterpolate` and `intent` change nothing: pictures are always drawn smooth, and as sRGB.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent

@@ -1,8 +1,8 @@
 /// Display lists as text for tests and bug reports: one line per node and per item, indented by depth, numbers with at most three decimals.
 ///
 /// A node's line: `#id Name [x y w h]`, the bounds in local coordinates, then what differs from the default: `at x,y` for a move or
-/// `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`, `isolated` or
-/// `plus`, and how it is bent. A mask stands below a line `masked by`, after the children.
+/// `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`, `isolated`
+/// or `plus`, and how it is bent. A mask stands below a line `masked by`, after the children.
 extension DisplayList {
     public var dump: String {
         var lines = ["canvas \(number(size.width)) x \(number(size.height)) on \(background.hexDescription)"]

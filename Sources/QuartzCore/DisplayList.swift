@@ -58,8 +58,8 @@ public struct DisplayNode: Hashable, Sendable {
         case isolated
         /// Light is added to light, inside the nearest group: two pictures at p and 1 - p mix exactly.
         case plus
-        /// Only the shape of the node counts: what lies below takes the colour added to its light, or, darker, is multiplied by it. So it keeps
-        /// its own hue, as vibrant text on a material does.
+        /// Only the shape of the node counts: what lies below takes the colour added to its light, or, darker, is multiplied by it. So it
+        /// keeps its own hue, as vibrant text on a material does.
         case vibrant(CGColor, isDarker: Bool)
 
         package var isVibrant: Bool { if case .vibrant = self { true } else { false } }

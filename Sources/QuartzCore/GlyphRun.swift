@@ -17,8 +17,8 @@ public struct GlyphRun: Hashable, Sendable {
 
 /// What must be known of a font to measure and draw with it.
 public struct FontFace: Hashable, Sendable {
-    /// `system` for the interface face (Inter stands in for San Francisco), or `monospaced`. Of an app's own font its PostScript name; any other
-    /// name gets the interface face too.
+    /// `system` for the interface face (Inter stands in for San Francisco), or `monospaced`. Of an app's own font its PostScript name; any
+    /// other name gets the interface face too.
     public var family: String
     /// UIKit's weight scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (Facts/Text.md#weights)
     public var weight: CGFloat

@@ -66,7 +66,8 @@ public enum LayerValue: Hashable, Sendable {
         return lhs.rebuilt(zip(lhs.components, rhs.components).map { $0 + $1 })
     }
 
-    /// `old - new`, component by component: what an additive animation starts from. Of transforms, what must come before `new` to give `old`.
+    /// `old - new`, component by component: what an additive animation starts from.
+    /// Of transforms, what must come before `new` to give `old`.
     package static func difference(from old: LayerValue, to new: LayerValue) -> LayerValue {
         if case .transform(let a) = old, case .transform(let b) = new { return .transform(a.concatenating(b.inverted())) }
         return old.rebuilt(zip(old.components, new.components).map { $0 - $1 })

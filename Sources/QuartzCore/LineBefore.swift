@@ -4,9 +4,9 @@
 
     /// The line of a call that the compiler's table of lines gives to none.
     ///
-    /// `view.frame.origin.y -= 100` and `scrollView.contentInset.bottom = 300` write when an accessor that lends the value gets it back. That call is
-    /// the compiler's own, with line 0 in the table. The nearest instruction before it in the same function that has a line belongs to the same
-    /// statement.
+    /// `view.frame.origin.y -= 100` and `scrollView.contentInset.bottom = 300` write when an accessor that lends the value gets it back.
+    /// That call is the compiler's own, with line 0 in the table. The nearest instruction before it in the same function that has a line
+    /// belongs to the same statement.
     struct LineBefore: Hashable, Sendable {
         private let address: UInt64
         private let function: String
@@ -22,8 +22,8 @@
 
         /// How many bytes are looked back. (chosen: a debug build has some thirty between the two calls of an accessor)
         private static let furthest = 128
-        /// A row of the table counts for all bytes up to the next row, and a statement that calls something has more bytes than this. Each address that
-        /// is looked up takes time. (chosen)
+        /// A row of the table counts for all bytes up to the next row, and a statement that calls something has more bytes than this. Each
+        /// address that is looked up takes time. (chosen)
         private static let step = 6
 
         /// Nil where nothing before the call has a line.
@@ -45,8 +45,8 @@
             return try? JSONDecoder().decode([String: String].self, from: data)
         }()
 
-        /// A backtrace of these addresses. The standard library makes none from addresses, but reads back what it has encoded; nil where it encodes
-        /// otherwise. (documented: CompactBacktraceFormat.md in the compiler's sources)
+        /// A backtrace of these addresses. The standard library makes none from addresses, but reads back what it has encoded; nil where it
+        /// encodes otherwise. (documented: CompactBacktraceFormat.md in the compiler's sources)
         private static func backtrace(of addresses: [UInt64]) -> Backtrace? {
             guard !addresses.isEmpty, var encoded else { return nil }
             // Version 0, addresses of eight bytes.

@@ -3,8 +3,9 @@ import Synchronization
 
 /// What an app's code gets from the computer instead of from the phone.
 ///
-/// In the programs of apps the phone answers for the wall clock, random numbers and the locale (`Tools/AppWorld`), so that two runs are the same. What
-/// it cannot answer for, other threads and the network, is told as the event `outside` of the trace: after one, two runs may differ.
+/// In the programs of apps the phone answers for the wall clock, random numbers and the locale (`Tools/AppWorld`), so that two runs are the
+/// same. What it cannot answer for, other threads and the network, is told as the event `outside` of the trace:
+/// after one, two runs may differ.
 package final class OutsideWorld {
     /// Hears what came from outside: `another thread`, `the network`. For the simulator's event log.
     package var hear: ((String) -> Void)?
@@ -25,8 +26,8 @@ package final class OutsideWorld {
 
     private static let connections = Atomic(0)
 
-    /// Lets the phone that is running answer this program's code from now on; without the library that apps are linked with there is nobody to
-    /// be told, and the computer answers.
+    /// Lets the phone that is running answer this program's code from now on; without the library that apps are linked with there is nobody
+    /// to be told, and the computer answers.
     package static func install() {
         typealias Answer =
             @convention(c) (

@@ -109,8 +109,8 @@ struct ParticlePictures {
     }
     private var made: [Key: (source: DisplayImage, result: DisplayImage)] = [:]
 
-    /// The picture with its colours multiplied. Colours are kept in 32 steps, so that those that change slowly do not need a picture for every
-    /// frame. (chosen)
+    /// The picture with its colours multiplied. Colours are kept in 32 steps, so that those that change slowly do not need a picture for
+    /// every frame. (chosen)
     mutating func picture(_ source: DisplayImage, times color: CGColor) -> DisplayImage? {
         func step(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 32).rounded()) }
         let key = Key(picture: ObjectIdentifier(source), red: step(color.red), green: step(color.green), blue: step(color.blue))

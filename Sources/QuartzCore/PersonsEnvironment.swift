@@ -1,7 +1,7 @@
 import Foundation
 
-/// The environment as the person has it who started the program. The programs of apps have another home folder, so what belongs to the person is
-/// asked for here.
+/// The environment as the person has it who started the program. The programs of apps have another home folder, so what belongs to the
+/// person is asked for here.
 package enum PersonsEnvironment {
     private static let names = [
         "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_DOCUMENTS_DIR", "CFFIXED_USER_HOME",

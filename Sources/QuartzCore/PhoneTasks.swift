@@ -1,10 +1,10 @@
 import Foundation
 
-/// Swift's tasks in the programs of apps. They run in the ticks of the phone, on its thread and in the order in which they were started, so that every
-/// run of an app is the same; `Task.sleep` waits in virtual time (`UIKitCore/Task+Phone.swift`).
+/// Swift's tasks in the programs of apps. They run in the ticks of the phone, on its thread and in the order in which they were started, so
+/// that every run of an app is the same; `Task.sleep` waits in virtual time (`UIKitCore/Task+Phone.swift`).
 ///
-/// Jobs of the main actor come by Dispatch's main queue, and all others by `swift_task_enqueueGlobal_hook`, a variable of Swift's runtime for programs
-/// that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is not called)
+/// Jobs of the main actor come by Dispatch's main queue, and all others by `swift_task_enqueueGlobal_hook`, a variable of Swift's runtime
+/// for programs that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is not called)
 package enum PhoneTasks {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
@@ -71,8 +71,8 @@ private final class WaitingJobs: @unchecked Sendable {
         }
     }
 
-    /// A phone's thread that itself waits for one of the jobs, by a semaphore for example, does not come to take them. They run on Swift's own threads
-    /// then, as on a real phone.
+    /// A phone's thread that itself waits for one of the jobs, by a semaphore for example, does not come to take them. They run on Swift's
+    /// own threads then, as on a real phone.
     private func watch() {
         let present = lock.withLock { turn }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, qos: .default) { [self] in

@@ -6,8 +6,8 @@ package final class ReportedMessages {
     /// What this program has told; nil where each process of it tells for itself.
     private static let told = Mutex<Set<String>?>(nil)
 
-    /// From now on the processes of this program tell each message once between them: one app that plays several flows has the same stand-ins in
-    /// all of them.
+    /// From now on the processes of this program tell each message once between them: one app that plays several flows has the same
+    /// stand-ins in all of them.
     package static func tellOncePerProgram() { told.withLock { $0 = $0 ?? [] } }
 
     /// What the processes of this program have told between them, sorted.

@@ -1,11 +1,11 @@
-/// Where a text can be cut so that the glyphs of neither side depend on the other: behind the spaces after a word, between ideographs, and between
-/// emoji.
+/// Where a text can be cut so that the glyphs of neither side depend on the other: behind the spaces after a word, between ideographs, and
+/// between emoji.
 ///
-/// Text is measured and drawn in these pieces, so a part of a text is as wide by itself as inside the whole, and a word that was measured once need
-/// not be measured again.
+/// Text is measured and drawn in these pieces, so a part of a text is as wide by itself as inside the whole, and a word that was measured
+/// once need not be measured again.
 ///
-/// A piece can be as long as the text: Thai has no spaces between words, and neither have addresses and pasted data. Inside a piece the glyph of a
-/// character depends on its neighbours only up to `reach`, so nobody has to look further.
+/// A piece can be as long as the text: Thai has no spaces between words, and neither have addresses and pasted data. Inside a piece the
+/// glyph of a character depends on its neighbours only up to `reach`, so nobody has to look further.
 package enum ShapingBoundary {
     /// Characters of one piece that stand further apart than this do not change each other's glyphs or advances. (chosen: kerning looks at
     /// one neighbour, joined letters at one on either side, and the longest ligatures and contextual rules of text faces at about ten)

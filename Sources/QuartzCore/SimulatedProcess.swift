@@ -21,9 +21,11 @@ public final class SimulatedProcess {
     }
 
     /// The process whose code is running now. Code that runs outside any process is answered by the one that a test has chosen
-    /// (`answersOutside`); without one (a test that makes a lone view) it shares one that is made on first use. Main thread only, as UIKit is.
+    /// (`answersOutside`); without one (a test that makes a lone view) it shares one that is made on first use.
+    /// Main thread only, as UIKit is.
     public static var current: SimulatedProcess { running ?? answersOutside ?? outsideAnyProcess }
-    /// The process that answers code which runs outside any process: that of the phone which a test used last. Whoever sets it takes it away again.
+    /// The process that answers code which runs outside any process: that of the phone which a test used last.
+    /// Whoever sets it takes it away again.
     nonisolated(unsafe) package static var answersOutside: SimulatedProcess?
     nonisolated(unsafe) private static var running: SimulatedProcess?
     /// Whether a process's code is running now.

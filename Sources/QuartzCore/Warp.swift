@@ -5,8 +5,8 @@ extension DisplayNode {
         /// vertical line the left side comes forward for angles above 0, around the horizontal line the top does. A back is never shown:
         /// angles lie between minus and plus a quarter turn.
         case turn(angle: CGFloat, isAroundVertical: Bool, distance: CGFloat)
-        /// Rolled off its ground like a leaf, from a lower corner: 0 lies flat, at 1 nothing is left inside the bounds, to which all of it is
-        /// cut.
+        /// Rolled off its ground like a leaf, from a lower corner: 0 lies flat, at 1 nothing is left inside the bounds, to which all of it
+        /// is cut.
         case curl(progress: CGFloat, to: CurlDirection = .up)
     }
 

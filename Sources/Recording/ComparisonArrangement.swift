@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Where the phones of a comparison stand in its film: in one row, or in the rows in which they are largest in a film of a given form. A plain value.
+/// Where the phones of a comparison stand in its film: in one row, or in the rows in which they are largest in a film of a given form.
+/// A plain value.
 struct ComparisonArrangement: Hashable {
     struct Point: Hashable {
         var x: Int

@@ -2,8 +2,8 @@ import Compositing
 import QuartzCore
 import Simulator
 
-/// The picture of two to four phones at the same moment, with the name of each above it and its numbers below: side by side, or in the rows in which they
-/// are largest in a film of a given form. A `FilmCamera` films it.
+/// The picture of two to four phones at the same moment, with the name of each above it and its numbers below: side by side, or in the rows
+/// in which they are largest in a film of a given form. A `FilmCamera` films it.
 @MainActor
 package final class ComparisonPicture: FilmPicture {
     /// One of the phones.
@@ -32,7 +32,8 @@ package final class ComparisonPicture: FilmPicture {
     private let fonts: FontLibrary
     private let room: Compositor
     private let phonesBitmap: Bitmap
-    /// What the phones stand on, where that shows through around them: a backdrop is one for all of them. Nil where each has the plain background.
+    /// What the phones stand on, where that shows through around them: a backdrop is one for all of them.
+    /// Nil where each has the plain background.
     private let ground: Bitmap?
     private var isDrawn = false
 
@@ -105,7 +106,8 @@ package final class ComparisonPicture: FilmPicture {
         let (width, height) = (size.width - roundedPixels * columns, size.height - roundedPixels * rows)
         return (min(CGFloat(width) / content.width, CGFloat(height) / content.height), rows)
     }
-    /// By which a picture with its name and numbers may be larger than its points say: two for an even number, and one for each part. (derived)
+    /// By which a picture with its name and numbers may be larger than its points say: two for an even number, and one for each part.
+    /// (derived)
     private static let roundedPixels = 4
 
     /// - Parameter options: as for the picture of one phone.

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Its seconds are the host's: what a film shows does not depend on them.
 package struct EncoderPatience: Sendable {
-    /// Seconds without a byte read or written after which the program counts as hanging. An encoder that works takes far less for a frame of the
-    /// largest size. (chosen)
+    /// Seconds without a byte read or written after which the program counts as hanging. An encoder that works takes far less for a frame
+    /// of the largest size. (chosen)
     package var idleLimit = 60.0
-    /// The same once somebody asked for the end: an encoder that has all its frames then works through those that it has kept, without writing
-    /// anything. That took 5 seconds on two processors with nine programs that wanted them. (chosen)
+    /// The same once somebody asked for the end: an encoder that has all its frames then works through those that it has kept, without
+    /// writing anything. That took 5 seconds on two processors with nine programs that wanted them. (chosen)
     package var idleLimitAfterStop = 20.0
-    /// The same for what follows a program that was ended because it did nothing: for its end, which the system may delay, and for a look at what it
-    /// has left. Somebody has waited for `idleLimit` by then. (chosen: a hundred times what either takes)
+    /// The same for what follows a program that was ended because it did nothing: for its end, which the system may delay, and for a look
+    /// at what it has left. Somebody has waited for `idleLimit` by then. (chosen: a hundred times what either takes)
     package var idleLimitAfterHang = 2.0
     /// How often somebody asked for the end, such as with Ctrl-C. At the second time the program is ended at once.
     package var stopRequests: @Sendable () -> Int

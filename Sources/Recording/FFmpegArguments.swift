@@ -1,4 +1,5 @@
-/// The command lines of the `ffmpeg` processes that encode, as pure functions: what formats share. A format's own part is its `FFmpegRecipe`.
+/// The command lines of the `ffmpeg` processes that encode, as pure functions: what formats share.
+/// A format's own part is its `FFmpegRecipe`.
 package struct FFmpegArguments {
     let format: FilmFormat
     let framesPerSecond: Int

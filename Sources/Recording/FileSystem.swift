@@ -126,8 +126,8 @@ package enum FileSystem {
         try result.get()
     }
 
-    /// Lets a folder take the place of another; `aside` is where the older one is afterwards. On file systems that cannot exchange names, the
-    /// older one is for a moment only there, and comes back when the new one cannot take its place.
+    /// Lets a folder take the place of another; `aside` is where the older one is afterwards. On file systems that cannot exchange names,
+    /// the older one is for a moment only there, and comes back when the new one cannot take its place.
     static func exchange(_ new: String, with path: String, aside: String) throws(RecordingError) {
         if let renameat2, renameat2(AT_FDCWD, new, AT_FDCWD, path, exchangeNames) == 0 {
             return try rename(new, to: aside)

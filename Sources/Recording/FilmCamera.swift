@@ -38,7 +38,8 @@ package struct FilmOptions: Hashable, Sendable {
     package init() {}
 }
 
-/// Films one phone, or several side by side: after every tick it draws the frames that fall before the next one and hands them to a `VideoWriter`.
+/// Films one phone, or several side by side: after every tick it draws the frames that fall before the next one and
+/// hands them to a `VideoWriter`.
 ///
 /// Film time is virtual time: `timeScale` stretches it, `isHidden` cuts it. A frame between two ticks samples animations and runs
 /// nothing, so a film never changes what it shows.
@@ -77,7 +78,8 @@ package final class FilmCamera {
     nonisolated package static let timeScaleRange = 0.01...10.0
     /// While true, time passes and no frame is taken.
     package var isHidden = false
-    /// Seconds of film after which a wait is left out: while nothing moves but carets, time passes then and no frame is taken. Nil films all.
+    /// Seconds of film after which a wait is left out: while nothing moves but carets, time passes then and no frame is taken.
+    /// Nil films all.
     package var longestWait: Double?
     package var showsKeys: Bool {
         get { phones[0].showsKeys }

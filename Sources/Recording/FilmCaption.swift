@@ -45,15 +45,15 @@ package struct FilmCaption: Hashable, Sendable {
             bounds: CGRect(origin: .zero, size: frame.size), opacity: opacity, clipsToBounds: true, contents: runs)
     }
 
-    /// Seconds that somebody needs who has not seen the text before: three words a second, half a second to find it (chosen), and no less than
-    /// for two words. (Facts/Films.md#reading)
+    /// Seconds that somebody needs who has not seen the text before: three words a second, half a second to find it (chosen), and no less
+    /// than for two words. (Facts/Films.md#reading)
     package static func readingTime(of text: String) -> Double {
         let words = text.split { $0.isWhitespace }.count
         return words == 0 ? 0 : max(1.2, 0.5 + Double(words) / 3)
     }
 
-    /// The size of a film's letters, points: 20 on the film of a phone, and the same share of the shorter side of a larger one, so that they are
-    /// as large when a film is shown in a window of a given size. (Facts/Films.md#size)
+    /// The size of a film's letters, points: 20 on the film of a phone, and the same share of the shorter side of a larger one, so that
+    /// they are as large when a film is shown in a window of a given size. (Facts/Films.md#size)
     package static func fontSize(on canvas: CGSize) -> CGFloat {
         max(leastFontSize, (min(canvas.width, canvas.height) / 26).rounded(.down))
     }

@@ -9,8 +9,8 @@ package enum FilmCodec: String, CaseIterable, Hashable, Sendable {
 
     /// What ffmpeg is told. The numbers are chosen so that text stays sharp; each encoder counts quality in its own way.
     ///
-    /// - Parameter isSmall: for films that are sent around: a little less sharp, and a third smaller. (measured: chat under four strategies, 3.9 MB
-    ///   and 2.8 MB)
+    /// - Parameter isSmall: for films that are sent around: a little less sharp, and a third smaller. (measured: chat under four
+    ///   strategies, 3.9 MB and 2.8 MB)
     func arguments(isSmall: Bool) -> [String] {
         switch self {
         case .h264: ["-c:v", "libx264", "-preset", "veryfast", "-crf", isSmall ? "22" : "18"]

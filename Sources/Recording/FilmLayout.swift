@@ -96,7 +96,8 @@ package struct FilmLayout: Hashable, Sendable {
     /// The whole film in points: exactly `pixelSize`.
     package var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
 
-    /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge. A canvas of another form has it in the middle.
+    /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge.
+    /// A canvas of another form has it in the middle.
     package var phoneFrame: CGRect {
         guard aspect != nil else { return ownPhoneFrame }
         if fillsRoom {
@@ -199,7 +200,8 @@ package struct FilmLayout: Hashable, Sendable {
         return color
     }
 
-    /// How far a shadow reaches beyond its phone, points: the offset and three radii, beyond which less than a hundredth of it is left. (derived)
+    /// How far a shadow reaches beyond its phone, points: the offset and three radii, beyond which less than a hundredth of it is left.
+    /// (derived)
     static let shadowReach: CGFloat = 8 + 3 * 9
     /// Points; chosen.
     private static let shadowLook = DisplayNode.Shadow(

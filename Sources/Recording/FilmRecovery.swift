@@ -3,7 +3,8 @@ import Foundation
 
 /// What a recording that was killed left behind, hidden, in the folder of its film.
 ///
-/// A program that is killed cannot tidy up. Its encoder ends by itself when nobody feeds it any more, so the pieces hold the film up to then.
+/// A program that is killed cannot tidy up. Its encoder ends by itself when nobody feeds it any more,
+/// so the pieces hold the film up to then.
 package struct FilmRecovery {
     /// What became of the pieces of one film.
     package enum Outcome: Hashable, Sendable, CustomStringConvertible {

@@ -4,8 +4,8 @@ protocol FrameEncoder: AnyObject {
     func encode(_ frame: FrameBuffer, count: Int) throws(RecordingError)
     /// Completes the file and gives it its final name.
     func finish() throws(RecordingError)
-    /// After the disk was full: gives what is there a name when it plays, its final one unless an older film has it. Answers the name; nil, and
-    /// nothing changed, when it does not play.
+    /// After the disk was full: gives what is there a name when it plays, its final one unless an older film has it. Answers the name; nil,
+    /// and nothing changed, when it does not play.
     func salvage() -> String?
     /// Stops and removes what was written, but for a film that has its final name. Allowed at any moment, also twice.
     func abandon()

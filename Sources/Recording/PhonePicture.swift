@@ -147,8 +147,8 @@ final class PhonePicture: FilmPicture {
 
     private var heldSize: CGSize { options.showsBezel ? phone.bezel.size : phone.screenSize }
 
-    /// How much larger or smaller than its points the phone is, so that it fills the film at the angle at which it is: a phone that is turned
-    /// neither leaves the film nor gets small in it. In a film without a form of its own it is never larger than its points.
+    /// How much larger or smaller than its points the phone is, so that it fills the film at the angle at which it is: a phone that is
+    /// turned neither leaves the film nor gets small in it. In a film without a form of its own it is never larger than its points.
     private func fit(at time: Double) -> CGFloat {
         guard options.turns else { return 1 }
         let angle = options.showsBezel ? phone.remainingTurn(at: time) : 0

@@ -8,7 +8,8 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
     case encoderMissing(name: String)
     /// The file or its folder cannot be written. `reason` is the system's.
     case cannotWrite(path: String, reason: String)
-    /// The disk, or the limit of a file's size, has no room for the film. `keptAs`: where what fitted plays. An older film of that name stays.
+    /// The disk, or the limit of a file's size, has no room for the film. `keptAs`: where what fitted plays.
+    /// An older film of that name stays.
     case diskFull(path: String, keptAs: String? = nil)
     /// `ffmpeg` did nothing for so long that it was ended. `keptAs`: where the film up to there plays.
     case encoderHangs(path: String, keptAs: String? = nil)

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// The film grows under a hidden name beside the file and takes its name in `finish()`, so an older film is replaced only by a
 /// new one. `finish()` may come at any moment: what was appended until then is a playable film. A writer that is dropped
-/// without it leaves nothing behind; when the disk fills up, what fitted is kept, except of a GIF, under another name where an older film has its
-/// own. The same frames make the same film: no clock and no metadata go into it.
+/// without it leaves nothing behind; when the disk fills up, what fitted is kept, except of a GIF, under another name where an older film
+/// has its own. The same frames make the same film: no clock and no metadata go into it.
 ///
 /// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append`
 /// waits when the encoder is more than a few frames behind. A frame that equals the one before it is counted, not sent again.

@@ -3,7 +3,8 @@ import UIKitCore
 import UIKitKeyboard
 
 extension SceneDocument {
-    /// Reads and checks the scene or flow file at `path`, with every file that it names; or a storyboard or a xib, which is a scene without a flow.
+    /// Reads and checks the scene or flow file at `path`, with every file that it names;
+    /// or a storyboard or a xib, which is a scene without a flow.
     ///
     /// - Parameters:
     ///   - device: a phone that was chosen in place of the file's own: what only some phones can show is checked for it.
@@ -55,8 +56,8 @@ extension SceneDocument {
         return try files.scene(documents, file: file)
     }
 
-    /// Checks steps that stand in a file of their own, which other flows run: a list, or a header and a list. What they name is known only where they are
-    /// run, so ids are not checked.
+    /// Checks steps that stand in a file of their own, which other flows run: a list, or a header and a list. What they name is known only
+    /// where they are run, so ids are not checked.
     ///
     /// - Throws: `SceneError` with all complaints.
     package static func checkSteps(

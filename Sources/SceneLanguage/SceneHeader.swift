@@ -71,8 +71,8 @@ struct SceneHeader: Sendable {
         .later(hint, form: reference.map { ["$ref": .string("#/$defs/\($0)")] } ?? ValueReader<String>.text.form, samples: [sample])
     }
 
-    /// The keys of a file; nil, with complaints, when it cannot be used at all. `isTarget`: the file is named by another one and must hold the
-    /// views itself.
+    /// The keys of a file; nil, with complaints, when it cannot be used at all. `isTarget`: the file is named by another one and must hold
+    /// the views itself.
     static func read(_ node: YamlNode, isTarget: Bool, diagnostics: Diagnostics) -> SceneHeader? {
         let place = ValueContext(node: node, name: "scene", hint: "", diagnostics: diagnostics, source: nil)
         guard var header = keys.read(place, into: SceneHeader())?.owner else { return nil }

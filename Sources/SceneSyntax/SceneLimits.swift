@@ -32,8 +32,8 @@ package enum SceneLimits {
     package static let screenDepth = 8
     /// Rows of one section.
     package static let tableRows = 1_000_000
-    /// Points of a list's frame, in either direction: all rows that stand in it have cells at once, as in UIKit, whether the screen shows them or
-    /// not. A thousand rows of the usual height fit.
+    /// Points of a list's frame, in either direction: all rows that stand in it have cells at once, as in UIKit, whether the screen shows
+    /// them or not. A thousand rows of the usual height fit.
     package static let listLength = 50_000.0
     /// Square points of an item at least, so that a screen shows some thousands at most.
     package static let itemArea = 100.0

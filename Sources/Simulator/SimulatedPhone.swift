@@ -148,8 +148,8 @@ package final class SimulatedPhone {
         }
     }
 
-    /// Runs what an app's tasks do, and work that it has given to the real main queue: with a group, a quality of service or flags. Test runners that do
-    /// the main queue's work on other threads run it themselves.
+    /// Runs what an app's tasks do, and work that it has given to the real main queue: with a group, a quality of service or flags. Test
+    /// runners that do the main queue's work on other threads run it themselves.
     private func runTasks() {
         if Thread.isMainThread { PhoneTasks.run() }
     }

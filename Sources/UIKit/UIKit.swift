@@ -12,8 +12,8 @@
 @_exported import UIKitScroll
 @_exported import UIKitText
 
-// Types of these names are Foundation's and Dispatch's too. What is imported by its name goes before what a whole module brings, so these are
-// the phone's also where Foundation or Dispatch is imported beside UIKit, in any order.
+// Types of these names are Foundation's and Dispatch's too. What is imported by its name goes before what a whole module brings, so these
+// are the phone's also where Foundation or Dispatch is imported beside UIKit, in any order.
 @_exported import class PhoneFoundation.DateComponentsFormatter
 @_exported import class PhoneFoundation.DateFormatter
 @_exported import class PhoneFoundation.MeasurementFormatter

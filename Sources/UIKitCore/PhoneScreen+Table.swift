@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// One row for each size of a phone's screen, by width. Sources: the pages that `PhoneScreen` cites at each member; what is measured on one size,
-/// derived or chosen says so here.
+/// One row for each size of a phone's screen, by width. Sources: the pages that `PhoneScreen` cites at each member; what is measured on one
+/// size, derived or chosen says so here.
 extension PhoneScreen {
     package static let all = [
         smallHomeButton, homeButton, mini, notched, island, tallIsland, flatNotched, homeButtonPlus, largeNotched, largeIsland,
         largeTallIsland,
     ]
 
-    /// 320 × 568. Screen: Apple's table of display sizes. Bars: 253 in all in portrait (a table that begins at 250 of 568 points has 65 left above
-    /// the keyboard), 193 in landscape (reported of phones of 4 inches). Version 26 never ran on it. (derived)
+    /// 320 × 568. Screen: Apple's table of display sizes. Bars: 253 in all in portrait (a table that begins at 250 of 568 points has 65
+    /// left above the keyboard), 193 in landscape (reported of phones of 4 inches). Version 26 never ran on it. (derived)
     static let smallHomeButton = PhoneScreen(
         size: CGSize(width: 320, height: 568), scale: 2, top: 20, cornerRadius: 0, cutout: .none,
         statusBar: StatusBar(height: 20, layout: .homeButton), indicator: nil,
@@ -56,7 +56,8 @@ extension PhoneScreen {
         sideways: SidewaysKeyboard(keysHeight: 160, bar: 38, areaWidth: 694),
         glass: GlassKeyboard(keys: .regular, inset: 5.5, shiftOffset: 0.5, deleteOffset: -0.5, placesLettersAsOn402: false))
 
-    /// 393 × 852. Measured: the indicator's length and the keyboard (the space bar begins 4.67 after `123` ends). Version 26 is derived from 390.
+    /// 393 × 852. Measured: the indicator's length and the keyboard (the space bar begins 4.67 after `123` ends).
+    /// Version 26 is derived from 390.
     static let island = PhoneScreen(
         size: CGSize(width: 393, height: 852), scale: 3, top: 59, cornerRadius: 55, cutout: .island(top: lowerIslandTop),
         statusBar: StatusBar(height: 54, layout: .island(time: 0, symbols: 0, down: 0)),
@@ -66,8 +67,8 @@ extension PhoneScreen {
         sideways: SidewaysKeyboard(keysHeight: 160, bar: 38, areaWidth: 694),
         glass: GlassKeyboard(keys: .regular, inset: 5.5, shiftOffset: 0.5, deleteOffset: -0.5, placesLettersAsOn402: false))
 
-    /// 402 × 874. Measured: the indicator's length, the status bar (everything 3.33 lower, the symbols 6.33 further right), the keyboard (shift's
-    /// cap begins at 3.33, letters are 34.0 to 34.33 wide) and the keyboard of version 26.
+    /// 402 × 874. Measured: the indicator's length, the status bar (everything 3.33 lower, the symbols 6.33 further right), the keyboard
+    /// (shift's cap begins at 3.33, letters are 34.0 to 34.33 wide) and the keyboard of version 26.
     static let tallIsland = PhoneScreen(
         size: CGSize(width: 402, height: 874), scale: 3, top: 62, cornerRadius: 62, cutout: .island(top: tallIslandTop),
         statusBar: StatusBar(height: 62, layout: .island(time: 3.17, symbols: 6.33, down: 10.0 / 3)),
@@ -78,9 +79,9 @@ extension PhoneScreen {
         sideways: SidewaysKeyboard(keysHeight: 160, bar: 38, areaWidth: 694),
         glass: GlassKeyboard(keys: .regular, inset: 3.5, shiftOffset: -0.33, deleteOffset: 0, placesLettersAsOn402: true))
 
-    /// 414 × 896: iPhone XR and 11, at scale 2. Corners: published values of the display's corner radius. The notch is that of the X, 209 × 30,
-    /// enlarged by its 115 percent of width (unsure). The keyboard is measured; its keys in landscape are the older, lower ones. The status bar is
-    /// derived: the wider screen widens both ears.
+    /// 414 × 896: iPhone XR and 11, at scale 2. Corners: published values of the display's corner radius. The notch is that of the X, 209 ×
+    /// 30, enlarged by its 115 percent of width (unsure). The keyboard is measured; its keys in landscape are the older, lower ones. The
+    /// status bar is derived: the wider screen widens both ears.
     static let flatNotched = PhoneScreen(
         size: CGSize(width: 414, height: 896), scale: 2, top: 48, cornerRadius: 41.5, cutout: .notch(CGSize(width: 230, height: 33)),
         statusBar: StatusBar(height: 48, layout: .notch(time: 9, symbols: 29, down: 0)),

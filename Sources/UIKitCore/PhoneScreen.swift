@@ -3,8 +3,8 @@ import QuartzCore
 /// Everything that is decided about phones' screens of one size. `PhoneScreen+Table.swift` has one row for each size.
 ///
 /// The other files derive from a row: `SimulatedDevice+Table.swift` the devices, `StatusBarLayout` the status bar, `KeyboardMetrics`,
-/// `KeyboardLabelMetrics` and `KeyLetterInk` the keyboard. No member has a default, so a new row decides about every number. Lengths are points
-/// of the screen in portrait unless they say otherwise.
+/// `KeyboardLabelMetrics` and `KeyLetterInk` the keyboard. No member has a default, so a new row decides about every number. Lengths are
+/// points of the screen in portrait unless they say otherwise.
 package struct PhoneScreen: Hashable, Sendable {
     package var size: CGSize
     /// Pixels per point.
@@ -37,8 +37,8 @@ package struct PhoneScreen: Hashable, Sendable {
         package var height: CGFloat
         package var layout: Layout
 
-        /// The measured layout (`StatusBarLayout`) of whose elements this size is made, and how far they stand from it: the time and the symbols
-        /// to the right, everything down.
+        /// The measured layout (`StatusBarLayout`) of whose elements this size is made, and how far they stand from it: the time and the
+        /// symbols to the right, everything down.
         package enum Layout: Hashable, Sendable {
             case homeButton
             case mini
@@ -55,8 +55,8 @@ package struct PhoneScreen: Hashable, Sendable {
     /// The height of keys and rows, which also decides about number pads and the places of the icons below the keys.
     package enum KeySize: Hashable, Sendable { case regular, large }
 
-    /// The look of the icons and the baseline of `return`: of the phone that was measured with version 15, or of those measured with 17 and 18.
-    /// (`KeyboardLabelMetrics`)
+    /// The look of the icons and the baseline of `return`: of the phone that was measured with version 15, or of those measured with 17
+    /// and 18. (`KeyboardLabelMetrics`)
     package enum Labels: Hashable, Sendable { case earlier, later }
 
     /// The keyboard in portrait. Heights: Facts/KeyboardHeights.md#iphone. The rest: Facts/KeyboardGeometry.md#iphone-keys.
@@ -105,8 +105,8 @@ package struct PhoneScreen: Hashable, Sendable {
 extension PhoneScreen {
     /// Returns the row of a screen that is held either way.
     ///
-    /// A size without a row gets the row of the nearest width, among the sizes of its kind: at most twice as long as wide, as phones with a home
-    /// button are, or longer. Of two widths that are equally near it is the narrower one.
+    /// A size without a row gets the row of the nearest width, among the sizes of its kind: at most twice as long as wide, as phones with a
+    /// home button are, or longer. Of two widths that are equally near it is the narrower one.
     package static func row(for size: CGSize) -> PhoneScreen {
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         let kind = all.filter { ($0.size.height > 2 * $0.size.width) == (long > 2 * short) }

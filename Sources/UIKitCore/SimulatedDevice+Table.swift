@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The models, smallest screen first, phones before iPads. What depends on the size of a phone's screen stands in `PhoneScreen+Table.swift`. The
-/// source of every number without a remark is Facts/Devices.md#screens, which says how each is known.
+/// The models, smallest screen first, phones before iPads. What depends on the size of a phone's screen stands in
+/// `PhoneScreen+Table.swift`. The source of every number without a remark is Facts/Devices.md#screens, which says how each is known.
 extension SimulatedDevice {
     /// Every available device.
     public static let all: [SimulatedDevice] = phones + tablets

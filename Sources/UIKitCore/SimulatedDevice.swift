@@ -57,8 +57,8 @@ public struct SimulatedDevice: Hashable, Sendable {
         public var bottomGap: CGFloat
     }
 
-    /// The family of the system's keyboard. Its dimensions follow from the screen's size (`PhoneScreen`, and `KeyboardMetrics` in UIKitKeyboard);
-    /// the family determines whether a device is an iPad, and which phones are wide in landscape.
+    /// The family of the system's keyboard. Its dimensions follow from the screen's size (`PhoneScreen`, and `KeyboardMetrics` in
+    /// UIKitKeyboard); the family determines whether a device is an iPad, and which phones are wide in landscape.
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
         /// Phones with a home button.
         case homeButton

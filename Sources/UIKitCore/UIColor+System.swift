@@ -1,8 +1,8 @@
 /// The system palette and semantic colours.
 ///
 /// Values, and those for increased contrast, are documented at the source of Facts/Colours.md#semantic-colours; those of teal, cyan, mint
-/// and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified). Since iOS 26 an app with its
-/// look has another palette (Facts/Colours.md#system-colours-since-ios-26).
+/// and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified). Since iOS 26 an app with
+/// its look has another palette (Facts/Colours.md#system-colours-since-ios-26).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)
     public static let black = UIColor(cgColor: .black)

@@ -13,7 +13,8 @@ public final class UISceneSession: NSObject {
     public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     /// The identifier, which is the same in every run: a phone has one session.
     public let persistentIdentifier = "session"
-    /// The activity that the scene's delegate returned when the scene went to the background; nil before that, as a phone's scene begins anew.
+    /// The activity that the scene's delegate returned when the scene went to the background;
+    /// nil before that, as a phone's scene begins anew.
     public internal(set) var stateRestorationActivity: NSUserActivity?
     /// Stored for the app.
     public var userInfo: [String: Any]?

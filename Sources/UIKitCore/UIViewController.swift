@@ -14,7 +14,8 @@ open class UIViewController: UIResponder {
     var ownKeyCommands: [UIKeyCommand] = []
     /// The commands that `addKeyCommand` has added; nil without any.
     open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
-    /// Adds a key command to those in `keyCommands`. It also works where a subclass overrides `keyCommands` and does not ask its superclass.
+    /// Adds a key command to those in `keyCommands`. It also works where a subclass overrides `keyCommands` and
+    /// does not ask its superclass.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     /// Called when the title changes, for the navigation item that shows it.
@@ -69,9 +70,9 @@ open class UIViewController: UIResponder {
             newValue?.setNeedsUpdateConstraints()
         }
     }
-    /// Returns the nearest controller that overrides the action's method and can perform it, starting with this one and going up its ancestors;
-    /// nil when none does. Navigation controllers override `show(_:sender:)`, and split view controllers `showDetailViewController(_:sender:)`
-    /// too.
+    /// Returns the nearest controller that overrides the action's method and can perform it, starting with this one and going up its
+    /// ancestors; nil when none does. Navigation controllers override `show(_:sender:)`, and split view controllers
+    /// `showDetailViewController(_:sender:)` too.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         if overrides(action), canPerformAction(action, withSender: sender) { return self }
         return parent?.targetViewController(forAction: action, sender: sender)

@@ -40,8 +40,8 @@ package struct FollowedBar: Hashable {
     /// The height that the scroll view has while the bar is whole, points.
     func heightBelowWholeBar(height: CGFloat) -> CGFloat { height - gone }
 
-    /// The height that the scroll view has when the content's end is in sight, points. A point of content that moves up shows two points more
-    /// of it while the bar still shrinks, and one point afterwards.
+    /// The height that the scroll view has when the content's end is in sight, points. A point of content that moves up shows two points
+    /// more of it while the bar still shrinks, and one point afterwards.
     /// - Parameters:
     ///   - content: length of the content with its insets, points.
     ///   - height: the scroll view's height now, points.

@@ -50,9 +50,9 @@ extension UIScrollView {
         case .never: return []
         case .always: return .all
         case .scrollableAxes, .automatic:
-            // What a negative inset hides cannot be scrolled to, so it makes no axis scroll. Otherwise content that is as large as its room, as a flow
-            // layout's is across, would get the safe area, be smaller for it, lose it again, and so on. (chosen: UIKit's documentation names only
-            // the content's size)
+            // What a negative inset hides cannot be scrolled to, so it makes no axis scroll. Otherwise content that is as large as its
+            // room, as a flow layout's is across, would get the safe area, be smaller for it, lose it again, and so on. (chosen: UIKit's
+            // documentation names only the content's size)
             let (width, height) = (
                 contentSize.width + min(contentInset.left, 0) + min(contentInset.right, 0),
                 contentSize.height + min(contentInset.top, 0) + min(contentInset.bottom, 0)

@@ -27,7 +27,8 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
         -> Bool
 }
 
-/// Finds units in the text of any input. Lines are those on the screen where the input is a field or a view of the toolkit, else paragraphs.
+/// Finds units in the text of any input. Lines are those on the screen where the input is a field or a view of the toolkit,
+/// else paragraphs.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UITextInput)?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// As much of JSON Schema (draft 2020-12) as the schemas in Assets/Schemas use; a word that it does not know is a complaint, so that no rule is
-/// passed over in silence.
+/// As much of JSON Schema (draft 2020-12) as the schemas in Assets/Schemas use; a word that it does not know is a complaint, so that no
+/// rule is passed over in silence.
 struct JSONSchema {
     private let root: [String: Any]
 

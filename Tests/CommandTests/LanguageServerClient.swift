@@ -2,8 +2,8 @@ import Foundation
 import SceneSyntax
 import Testing
 
-/// An editor that follows a script: `keyboard-lab lsp` as a child, with messages over its standard input and output. One thread may write while
-/// another one reads.
+/// An editor that follows a script: `keyboard-lab lsp` as a child, with messages over its standard input and output. One thread may write
+/// while another one reads.
 final class LanguageServerClient: @unchecked Sendable {
     let process = Process()
     private let input = Pipe()

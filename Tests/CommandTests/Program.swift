@@ -45,8 +45,8 @@ struct Program {
         return process
     }
 
-    /// An executable shell script. A shell writes it: had this process the file open while another test starts a program, that program would hold
-    /// it open too, and Linux starts no file that somebody may write.
+    /// An executable shell script. A shell writes it: had this process the file open while another test starts a program, that program
+    /// would hold it open too, and Linux starts no file that somebody may write.
     static func writeScript(_ lines: String, to path: String) throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")

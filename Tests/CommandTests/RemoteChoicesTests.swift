@@ -8,8 +8,8 @@ import UIKit
 @testable import LabCommands
 @testable import LabWindow
 
-/// Another strategy, another device and another version of the system for an app in the window: what was done in it is done again, and going back leads
-/// to it.
+/// Another strategy, another device and another version of the system for an app in the window: what was done in it is done again, and
+/// going back leads to it.
 @Suite @MainActor struct RemoteChoicesTests {
     /// A window with an app in which the field of the country has been tapped.
     @MainActor private final class Bench {

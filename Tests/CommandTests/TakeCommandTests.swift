@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Takes on the command line")
 struct TakeCommandTests {
-    /// A take of a scene with a field that stands 40 points above the lower edge, in which a finger taps it and something is typed. Its recording was
-    /// paused for a second.
+    /// A take of a scene with a field that stands 40 points above the lower edge, in which a finger taps it and something is typed. Its
+    /// recording was paused for a second.
     private func take(in folder: String, trim: TakeSpan? = nil) throws -> String {
         let path = folder + "/keyboard-lab/takes/Field-1.labrun"
         // On an iPhone 14 the field lies between 764 and 804.

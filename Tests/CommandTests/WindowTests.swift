@@ -62,9 +62,9 @@ struct WindowTests {
 
     /// Starts the program on a display of its own and waits until its window is there.
     ///
-    /// Twice at most. On a busy machine it was seen once that no window came within minutes, and sixty starts in a row did not show it again. The
-    /// test that wants the window is about something else, so the first time is a warning; it says what the program was doing, so that the
-    /// reason can be found.
+    /// Twice at most. On a busy machine it was seen once that no window came within minutes, and sixty starts in a row did not show it
+    /// again. The test that wants the window is about something else, so the first time is a warning; it says what the program was doing,
+    /// so that the reason can be found.
     private func startedProgram(
         _ arguments: [String], _ environment: [String: String], errorsPath: String
     ) throws -> (display: VirtualDisplay, process: Process, window: String) {
@@ -93,7 +93,8 @@ struct WindowTests {
     /// The program has been started twice and no window came.
     private struct NoWindow: Error {}
 
-    /// What is known of a program without a window: whether it runs, where its threads wait, what it has written, and what the display shows.
+    /// What is known of a program without a window: whether it runs, where its threads wait, what it has written,
+    /// and what the display shows.
     private static func report(of process: Process, on display: VirtualDisplay, errorsPath: String) throws -> String {
         let tasks = "/proc/\(process.processIdentifier)/task"
         let threads = ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? ["gone"]).map { thread in

@@ -3,7 +3,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// The names of releases 4 to 7, written as apps write them that pin one of these releases. What does not compile here would not build there.
+/// The names of releases 4 to 7, written as apps write them that pin one of these releases.
+/// What does not compile here would not build there.
 @MainActor @Suite("Names of earlier releases") struct EarlierNamesTests {
     private final class Listener: NSObject {
         func done() {}

@@ -5,8 +5,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Made-up tables and collections under the revised edition: once it has settled, a field for which there is room stands above the keyboard,
-/// one that was not covered stands where it stood, and it has not taken many decisions.
+/// Made-up tables and collections under the revised edition: once it has settled, a field for which there is room stands above the
+/// keyboard, one that was not covered stands where it stood, and it has not taken many decisions.
 @MainActor @Suite("The revised edition on random lists") struct RevisedListRandomTests {
     /// Rows, items, headers and footers, some of them with a field.
     private final class Content: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,

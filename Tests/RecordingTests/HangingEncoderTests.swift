@@ -53,7 +53,8 @@ import Testing
         let patience = EncoderPatience()
         #expect(patience.limit == 60 && patience.afterHang.limit <= 5)
         #expect(EncoderPatience { 1 }.afterHang.limit <= 5 && EncoderPatience { 2 }.afterHang.limit == 0)
-        // The first one writes something, and hangs; so does the one that looks at it. Were that one waited for as long, the test would not end.
+        // The first one writes something, and hangs; so does the one that looks at it.
+        // Were that one waited for as long, the test would not end.
         let script = """
             echo >>'\(folder("starts"))'
             [ $(wc -l <'\(folder("starts"))') = 1 ] && for last; do :; done && echo film >"$last"

@@ -6,8 +6,8 @@ import UIKit
 
 @testable import SceneLanguage
 
-/// Random fingers on every shipped scene. `make monkey` is the long run; `MONKEY_TOUCHES`, `MONKEY_SEED` and `MONKEY_SCENE` (part of a name)
-/// choose another.
+/// Random fingers on every shipped scene. `make monkey` is the long run; `MONKEY_TOUCHES`, `MONKEY_SEED` and `MONKEY_SCENE` (part of a
+/// name) choose another.
 @MainActor @Suite("Monkey") struct MonkeyTests {
     /// Fingers that land on each scene.
     nonisolated static let touches = ProcessInfo.processInfo.environment["MONKEY_TOUCHES"].flatMap(Int.init) ?? 1_500

@@ -172,7 +172,8 @@ private final class PictureController: UIViewController {
     }
 }
 
-/// The recipe by hand, step for step as it was published: insets for the text, and a constraint's constant that is as long as the keyboard is high.
+/// The recipe by hand, step for step as it was published: insets for the text,
+/// and a constraint's constant that is as long as the keyboard is high.
 @MainActor
 private final class PublishedRecipeController: UIViewController {
     let textView = UITextView()
@@ -347,8 +348,8 @@ private final class PublishedRecipeController: UIViewController {
         #expect(controller.imageView.frame.midX == 195)
     }
 
-    /// The published constraint goes to the bottom layout guide, and its constant is the keyboard's whole height. Both agree where there is no home
-    /// indicator; where there is one, its strip counts twice.
+    /// The published constraint goes to the bottom layout guide, and its constant is the keyboard's whole height. Both agree where there is
+    /// no home indicator; where there is one, its strip counts twice.
     @Test(arguments: [("iPhone SE", 0), ("iPhone 14", 34)] as [(String, CGFloat)])
     func `the recipe by hand: the toolbar is as high above the keyboard as the home indicator's strip`(device: String, strip: CGFloat)
         throws

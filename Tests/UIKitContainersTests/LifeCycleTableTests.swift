@@ -9,8 +9,8 @@ import UIKit
 /// What UIKit documents holds in every row: will before is, is before did; of two controllers the one that goes hears that it will
 /// disappear before the one that comes hears that it will appear; a child hears willMove before and didMove after.
 ///
-/// Of a presentation over the full screen and its dismissal, who comes has appeared before who goes has disappeared; of pushes, pops, tabs and
-/// pages it is the other way round. (working knowledge)
+/// Of a presentation over the full screen and its dismissal, who comes has appeared before who goes has disappeared; of pushes, pops, tabs
+/// and pages it is the other way round. (working knowledge)
 @MainActor
 @Suite("The table of life-cycle calls")
 struct LifeCycleTableTests {

@@ -6,9 +6,9 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Whatever is done to screens, in whatever order, by fingers that are interrupted half-way: nothing crashes, no controller is left behind, and
-/// the hierarchy stays sound. `SCREENS_STEPS` is how many things are done, `SCREENS_SEED` the first of three seeds, each on another device unless
-/// `SCREENS_DEVICE` names one.
+/// Whatever is done to screens, in whatever order, by fingers that are interrupted half-way: nothing crashes, no controller is left behind,
+/// and the hierarchy stays sound. `SCREENS_STEPS` is how many things are done, `SCREENS_SEED` the first of three seeds, each on another
+/// device unless `SCREENS_DEVICE` names one.
 @MainActor
 @Suite("Random screens")
 struct RandomScreensTests {

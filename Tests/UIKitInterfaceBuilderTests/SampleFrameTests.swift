@@ -6,8 +6,8 @@ import Testing
 
 /// Interface Builder writes where everything stands on its canvas; a phone of the same size must come to the same.
 @MainActor @Suite("Samples stand where Interface Builder has them") struct SampleFrameTests {
-    /// The documents' views by identifier with their frames, as far as they can be compared: not those that depend on the system's font, and not what a
-    /// table or a cell places itself.
+    /// The documents' views by identifier with their frames, as far as they can be compared: not those that depend on the system's font,
+    /// and not what a table or a cell places itself.
     private func expected(in element: InterfaceElement, without skipped: Set<String>) -> [String: CGRect] {
         var result: [String: CGRect] = [:]
         func search(_ element: InterfaceElement, isPlaced: Bool) {
@@ -29,8 +29,8 @@ import Testing
         let scene = try #require(controller.documentScene as? StoryboardScene)
         let id = try #require(document.scenes.compactMap(\.controller).first { scene.object($0.id!) === controller })
         var count = 0
-        // Interface Builder puts a bar below the safe area of 59, at 103. On the phone it begins at the status bar's lower edge and ends at 97.67.
-        // (measured: Facts/Devices.md#status-bar)
+        // Interface Builder puts a bar below the safe area of 59, at 103. On the phone it begins at the status bar's lower edge and ends
+        // at 97.67. (measured: Facts/Devices.md#status-bar)
         let lower = phone.run { controller.navigationController == nil ? 0 : (controller.viewIfLoaded?.safeAreaInsets.top ?? 103) - 103 }
         for (id, frame) in expected(in: id, without: skipped).sorted(by: { $0.key < $1.key }) {
             guard let view = scene.object(id) as? UIView else {
@@ -40,8 +40,8 @@ import Testing
             var found = phone.run { view.frame }
             if view.superview === controller.view, !view.translatesAutoresizingMaskIntoConstraints { found.origin.y -= lower }
             var parts = [found.minX - frame.minX, found.width - frame.width]
-            // A slider is 34 points high here, where Interface Builder draws 31, one of which is below its alignment rectangle. A document has no say
-            // in it: it gives no constraint for the height. (31 to 34 are remembered: Facts/Controls.md#slider)
+            // A slider is 34 points high here, where Interface Builder draws 31, one of which is below its alignment rectangle. A document
+            // has no say in it: it gives no constraint for the height. (31 to 34 are remembered: Facts/Controls.md#slider)
             parts += view is UISlider ? [found.midY - (frame.midY - 0.5)] : [found.minY - frame.minY, found.height - frame.height]
             let distance = parts.map(abs).max()!
             #expect(distance <= 0.5 + 1e-9, "\(id): \(found), in the document \(frame)")

@@ -21,8 +21,8 @@ enum AppStart {
     }
 
     /// - Throws: `Unclear`, with the candidates, when the sources do not say which screen is the first.
-    /// - Parameter inStoryboard: where a storyboard has a controller of the name `screen`. It knows what the class's outlets are connected to, so it
-    ///   makes the controller, unless a file of makers does.
+    /// - Parameter inStoryboard: where a storyboard has a controller of the name `screen`. It knows what the class's outlets are connected
+    ///   to, so it makes the controller, unless a file of makers does.
     init(
         _ entries: AppEntries, screen: String?, inStoryboard place: StoryboardPlace? = nil, lastModule: String = "",
         hasMainInterface: Bool = false

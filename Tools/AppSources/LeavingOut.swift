@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// Decides what of an app is left out, so that one name that the toolkit lacks does not keep the whole app from running.
 ///
-/// The parts are blanked in the bytes of the files before anything else reads them. Lines and columns stay, and the app's files are not touched.
+/// The parts are blanked in the bytes of the files before anything else reads them.
+/// Lines and columns stay, and the app's files are not touched.
 struct LeavingOut {
     /// An error as the compiler prints it, with its place in the app's own file.
     struct CompilerError {

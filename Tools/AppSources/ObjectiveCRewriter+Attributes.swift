@@ -21,8 +21,8 @@ extension ObjectiveCRewriter {
 
     // MARK: Imports
 
-    /// Names that UIKit and Foundation both have here, since an app's world is a simulated one: UIKit's are meant. And names that on a phone
-    /// Foundation has and here UIKit alone.
+    /// Names that UIKit and Foundation both have here, since an app's world is a simulated one: UIKit's are meant. And names that on a
+    /// phone Foundation has and here UIKit alone.
     private static let shadowed: Set<String> = [
         "NotificationCenter", "Timer", "DispatchQueue", "DispatchTime", "NSAttributedString", "NSMutableAttributedString", "UndoManager",
         "RelativeDateTimeFormatter", "DateComponentsFormatter", "MeasurementFormatter", "ListFormatter", "PersonNameComponentsFormatter",

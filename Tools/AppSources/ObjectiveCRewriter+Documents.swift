@@ -4,8 +4,8 @@ import SwiftSyntax
 extension ObjectiveCRewriter {
     static let awaking = "awakeFromNib"
 
-    /// A class that a document can name: not one of a function or a generic one. One inside another type, which Interface Builder cannot name by
-    /// itself, needs a name in `@objc(Name)`, as on a phone.
+    /// A class that a document can name: not one of a function or a generic one. One inside another type, which Interface Builder cannot
+    /// name by itself, needs a name in `@objc(Name)`, as on a phone.
     func registerName(_ node: ClassDeclSyntax) {
         // The name in `@objc(Name)` is also that of `NSStringFromClass`.
         let ownName = node.attributes.objectiveCName
@@ -13,8 +13,8 @@ extension ObjectiveCRewriter {
             return
         }
         guard ownName != nil || scope.name == scope.lastName else { return }
-        // Documents make views, controllers and items by an initialiser that every subclass has, and other objects by their own. Scenes make views
-        // and controllers by one without arguments, by a function of Lab.swift, or as UIKit does.
+        // Documents make views, controllers and items by an initialiser that every subclass has, and other objects by their own. Scenes
+        // make views and controllers by one without arguments, by a function of Lab.swift, or as UIKit does.
         let made = index.makers.first { $0.type == scope.lastName && $0.module == module }.map { "\($0.function)()" }
         let ownInitializer = isMadeByName(scope.lastName) || index.hasPlainInitializer(scope.lastName)
         let maker =

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Objects of a class that is known only when the program runs: `T(frame:)` of a generic parameter, `type.init()` of a variable.
 ///
-/// The initialisers of the system's classes do for that on a phone; here Swift asks for required ones, which nobody who overrides them writes.
+/// The initialisers of the system's classes do for that on a phone; here Swift asks for required ones,
+/// which nobody who overrides them writes.
 extension ObjectiveCRewriter {
     func rewriteMaking(_ node: FunctionCallExprSyntax) {
         guard let paren = node.leftParen, node.trailingClosure == nil, node.arguments.count < 2,
@@ -34,8 +35,8 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// UIKit makes the delegates of an app and of its scenes by their class. On a phone every object of Objective-C can be made so, and here responders
-    /// can; so a delegate that inherits from `NSObject` becomes one.
+    /// UIKit makes the delegates of an app and of its scenes by their class. On a phone every object of Objective-C can be made so, and
+    /// here responders can; so a delegate that inherits from `NSObject` becomes one.
     func makeResponder(_ node: ClassDeclSyntax) {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type) ?? []
         let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
@@ -45,8 +46,8 @@ extension ObjectiveCRewriter {
         replace(first, with: "UIResponder")
     }
 
-    /// A responder's class whose own `init()` takes the place of the one that its system class has is listed, so that `type.init()` finds it: Swift
-    /// itself has no way from the one to the other.
+    /// A responder's class whose own `init()` takes the place of the one that its system class has is listed, so that `type.init()` finds
+    /// it: Swift itself has no way from the one to the other.
     func registerMaking(_ node: ClassDeclSyntax) {
         guard index.makesByClass, let scope = scopes.last, scope.canBeExtended, !scope.lastName.hasPrefix("UI"),
             hasPlainInitializer(scope.lastName),

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Calls of Foundation's that the phone answers in its own way: texts whose words depend on numbers, and the bundle of a class.
 ///
-/// Foundation's functions of these names are other modules' and have no override, so a call gets another label. A format that is a literal has
-/// no plural forms, and stays.
+/// Foundation's functions of these names are other modules' and have no override, so a call gets another label. A format that is a literal
+/// has no plural forms, and stays.
 extension ObjectiveCRewriter {
     func rewriteStringCall(_ node: FunctionCallExprSyntax) {
         guard let first = node.arguments.first else { return }

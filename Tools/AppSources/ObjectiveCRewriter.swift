@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Takes out of one file what Linux's compiler refuses, and puts what means the same here in its place. Lines stay where they are, and so do
-/// columns where nothing is replaced by something of another length.
+/// Takes out of one file what Linux's compiler refuses, and puts what means the same here in its place. Lines stay where they are, and so
+/// do columns where nothing is replaced by something of another length.
 ///
 /// Each kind of spelling has an extension: attributes, selectors, optional requirements, conditions.
 final class ObjectiveCRewriter: SyntaxVisitor {

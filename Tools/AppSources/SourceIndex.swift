@@ -124,7 +124,8 @@ struct SourceIndex {
         canBeMadeOfNothing(name) && ancestry(of: name).contains { $0.hasPlainInitializer }
     }
 
-    /// Whether an object of a view's or a controller's class is made as UIKit makes one: by an initialiser of the system's that it inherits or overrides.
+    /// Whether an object of a view's or a controller's class is made as UIKit makes one:
+    /// by an initialiser of the system's that it inherits or overrides.
     func hasSystemInitializer(_ name: String) -> Bool {
         guard let own = ancestry(of: name).first(where: \.hasOwnInitializers)?.initializers else { return true }
         return !own.isDisjoint(with: ["frame:", "nibName:bundle:", "style:reuseIdentifier:"])

@@ -49,7 +49,8 @@ struct SystemNames {
         return nil
     }
 
-    /// The function of a type, or of any type, that a call fits: its name with labels. In front of it stands the type where none was asked about.
+    /// The function of a type, or of any type, that a call fits: its name with labels.
+    /// In front of it stands the type where none was asked about.
     func function(where fits: (String) -> Bool, in type: String? = nil) -> String? {
         if let type { return members[type]?.filter(fits).sorted().first }
         for (type, names) in members.sorted(by: { $0.key < $1.key }) {

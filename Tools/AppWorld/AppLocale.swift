@@ -1,9 +1,9 @@
-// What an app is told when it asks for the person's locale, calendar and languages: the phone's. On Linux Foundation answers "en_001" to everybody,
-// with which a price reads "¤1,234.50" and a week begins on Monday.
+// What an app is told when it asks for the person's locale, calendar and languages: the phone's. On Linux Foundation answers "en_001" to
+// everybody, with which a price reads "¤1,234.50" and a week begins on Monday.
 //
-// `keyboard-lab --app` links this into every app's own program (BuiltToolkit.swift): Foundation's libraries are loaded before the toolkit's, so only
-// there these functions stand in front of Foundation's of the same names, which formatters, format styles and apps call. This file must not use
-// what it answers for: the compiler would find each function twice.
+// `keyboard-lab --app` links this into every app's own program (BuiltToolkit.swift): Foundation's libraries are loaded before the
+// toolkit's, so only there these functions stand in front of Foundation's of the same names, which formatters, format styles and apps call.
+// This file must not use what it answers for: the compiler would find each function twice.
 import Foundation
 
 /// What the phone said last. Threads that are not the phone's get it too.

@@ -1,11 +1,12 @@
 /// Which public members of UIKit's classes and protocols somebody has found to be UIKit's own.
 ///
-/// A class of an app inherits every public member, and cannot declare one of the same name with another meaning: a name that UIKit does not have
-/// breaks code that compiles on iOS.
+/// A class of an app inherits every public member, and cannot declare one of the same name with another meaning: a name that UIKit does not
+/// have breaks code that compiles on iOS.
 struct Review {
     private var reviewed: [String: Set<String>] = [:]
 
-    /// `text` has one type a line, `Type: member member ...`; in the last part, after `# Not UIKit's`, one member a line, `Type: member, reason`.
+    /// `text` has one type a line, `Type: member member ...`; in the last part, after `# Not UIKit's`, one member a line,
+    /// `Type: member, reason`.
     init(_ text: String) {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             guard let colon = line.range(of: ": ") else { continue }

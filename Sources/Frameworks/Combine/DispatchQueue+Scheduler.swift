@@ -3,7 +3,8 @@ import OpenCombine
 import QuartzCore
 import UIKitCore
 
-/// Queues schedule in virtual time: what is due is done in a tick, on the main queue by the tick itself, on others by their threads from then on.
+/// Queues schedule in virtual time: what is due is done in a tick, on the main queue by the tick itself,
+/// on others by their threads from then on.
 extension DispatchQueue: @retroactive Scheduler {
     /// A moment of virtual time.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {

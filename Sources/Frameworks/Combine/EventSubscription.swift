@@ -1,8 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// Hands a subscriber what happens, as far as it has asked for it. What happens without having been asked for is passed over, or, where only the
-/// latest state counts, its last value is kept.
+/// Hands a subscriber what happens, as far as it has asked for it. What happens without having been asked for is passed over, or, where
+/// only the latest state counts, its last value is kept.
 final class EventSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     // Held while nothing of others runs.
     private let lock = NSLock()

@@ -2,7 +2,8 @@ import Foundation
 import OpenCombine
 import UIKitCore
 
-/// A property of a class that publishes its values: `$name` is the publisher. A new value is sent before the property has it. (documented: Combine's Published)
+/// A property of a class that publishes its values: `$name` is the publisher. A new value is sent before the property has it. (documented:
+/// Combine's Published)
 @propertyWrapper
 public struct Published<Value> {
     /// Sends the present value to each subscriber, and then every new one.

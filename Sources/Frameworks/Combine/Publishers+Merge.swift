@@ -1,8 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// Sends on what comes from several upstreams, in the order in which it comes. From a subscriber that asks for so many, each upstream is asked for
-/// one value at a time, which waits here for its turn.
+/// Sends on what comes from several upstreams, in the order in which it comes. From a subscriber that asks for so many, each upstream is
+/// asked for one value at a time, which waits here for its turn.
 private final class MergedValues<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?

@@ -1,8 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// The subscribers of a subject, in the order of subscribing: all hear of a value in the same order in every run. (OpenCombine's own subjects keep
-/// them in a set, whose order differs from run to run.)
+/// The subscribers of a subject, in the order of subscribing: all hear of a value in the same order in every run. (OpenCombine's own
+/// subjects keep them in a set, whose order differs from run to run.)
 final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
     private struct Receiver {
         let number: Int

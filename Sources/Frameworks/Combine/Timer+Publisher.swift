@@ -66,8 +66,8 @@ extension UIKitCore.Timer {
         }
     }
 
-    /// A timer whose subscribers get the phone's date every `interval` seconds of virtual time, from when it is connected: `autoconnect()` does
-    /// that for the first of them. The run loop and its mode make no difference: the phone's ticks are the only loop.
+    /// A timer whose subscribers get the phone's date every `interval` seconds of virtual time, from when it is connected: `autoconnect()`
+    /// does that for the first of them. The run loop and its mode make no difference: the phone's ticks are the only loop.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

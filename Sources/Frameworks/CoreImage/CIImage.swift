@@ -119,7 +119,8 @@ open class CIImage: NSObject, @unchecked Sendable {
             return result
         }
     }
-    /// Three means one after the other, which differ from a bell by less than a person sees. (documented: the filter effects of CSS and SVG)
+    /// Three means one after the other, which differ from a bell by less than a person sees. (documented:
+    /// the filter effects of CSS and SVG)
     func blurred(sigma: Double) -> CIImage {
         guard sigma > 0, sigma.isFinite else { return self }
         // The width of three equal means with that deviation.

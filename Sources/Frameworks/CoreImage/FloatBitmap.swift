@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Pixels while filters work on them: red, green, blue and alpha of each, colours in linear light and multiplied by alpha. The first row is the
-/// lowest, as in Core Image's coordinates.
+/// Pixels while filters work on them: red, green, blue and alpha of each, colours in linear light and multiplied by alpha. The first row is
+/// the lowest, as in Core Image's coordinates.
 struct FloatBitmap {
     let width: Int
     let height: Int

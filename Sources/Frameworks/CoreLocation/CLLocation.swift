@@ -105,7 +105,8 @@ enum Ellipsoid {
     static let radius = 6_378_137.0
     private static let flattening = 1 / 298.257223563
 
-    /// Metres between two places along the surface: Vincenty's inverse formula, on a sphere where it does not settle (nearly opposite places).
+    /// Metres between two places along the surface: Vincenty's inverse formula, on a sphere where it does not settle
+    /// (nearly opposite places).
     static func distance(_ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D) -> Double {
         let degree = Double.pi / 180
         let l = (to.longitude - from.longitude) * degree

@@ -28,8 +28,8 @@ extension AttributedString {
 
     /// Text with what its Markdown says as `inlinePresentationIntent` and `link`. Foundation on Linux reads no Markdown.
     ///
-    /// Headers, lists and quotes lose their marks; the attribute `presentationIntent`, which tells them apart on a phone, does not exist here.
-    /// Any text is Markdown, so that nothing is thrown.
+    /// Headers, lists and quotes lose their marks; the attribute `presentationIntent`, which tells them apart on a phone, does not exist
+    /// here. Any text is Markdown, so that nothing is thrown.
     public init(markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         self.init()
         let keepsWhitespace = options.interpretedSyntax == .inlineOnlyPreservingWhitespace

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A length of time in words or digits: "1 hour, 5 minutes", "1:05:00". Foundation's class of this name is unavailable on Linux. The words are ICU's.
+/// A length of time in words or digits: "1 hour, 5 minutes", "1:05:00". Foundation's class of this name is unavailable on Linux.
+/// The words are ICU's.
 ///
 /// Fractions of a unit are dropped. The phrases "About" and "remaining" are known in English only; other languages go without.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Foundation's formatter, with days near to the present one in words where `doesRelativeDateFormatting` asks for it: "Today", "Gestern, 09:41".
-/// On Linux Foundation keeps that property and does nothing with it.
+/// Foundation's formatter, with days near to the present one in words where `doesRelativeDateFormatting` asks for it: "Today", "Gestern,
+/// 09:41". On Linux Foundation keeps that property and does nothing with it.
 ///
-/// The words and their way into a text with a time are ICU's, which an iPhone has too: German has "vorgestern", English has no word for it and
-/// writes the date.
+/// The words and their way into a text with a time are ICU's, which an iPhone has too: German has "vorgestern", English has no word for it
+/// and writes the date.
 open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     private var isRelative = false
     open override var doesRelativeDateFormatting: Bool {

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// Foundation's copy of ICU, whose words for units and lists are those of an iPhone (CLDR's). It is loaded with Foundation, which has no names for
-/// these functions of it, so they are asked of the loader.
+/// Foundation's copy of ICU, whose words for units and lists are those of an iPhone (CLDR's). It is loaded with Foundation, which has no
+/// names for these functions of it, so they are asked of the loader.
 enum ICU {
     private typealias Status = UnsafeMutablePointer<Int32>
     private typealias Buffer = UnsafeMutablePointer<UInt16>

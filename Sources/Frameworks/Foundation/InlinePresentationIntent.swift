@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a stretch of text is, whatever it looks like. Foundation on Linux has no such type. Raw values are Foundation's. (documented: its headers)
+/// What a stretch of text is, whatever it looks like. Foundation on Linux has no such type. Raw values are Foundation's. (documented:
+/// its headers)
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Compares texts as a person sorts them, in the phone's language. It stands for `.localizedStandard`, `.localized` and `.lexical` of Apple's
-/// `String.StandardComparator`, which has nothing public on Linux.
+/// Compares texts as a person sorts them, in the phone's language. It stands for `.localizedStandard`, `.localized` and `.lexical` of
+/// Apple's `String.StandardComparator`, which has nothing public on Linux.
 public struct LocalizedStringComparator: SortComparator, Sendable {
     enum Manner: Hashable, Sendable {
         /// As in lists of files: "2" before "10", whatever the case. (documented: `String.localizedStandardCompare(_:)`)

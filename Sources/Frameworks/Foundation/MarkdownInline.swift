@@ -1,7 +1,7 @@
 import Foundation
 
-/// One line or paragraph of Markdown, read as CommonMark describes it: emphasis by runs of delimiters, code, links, escapes and line breaks.
-/// (documented: spec.commonmark.org, "Inlines", and GitHub's strikethrough)
+/// One line or paragraph of Markdown, read as CommonMark describes it: emphasis by runs of delimiters, code, links, escapes and line
+/// breaks. (documented: spec.commonmark.org, "Inlines", and GitHub's strikethrough)
 struct MarkdownInline {
     struct Piece: Equatable {
         var text: String

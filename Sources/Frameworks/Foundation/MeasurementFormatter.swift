@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measurements with the unit that is usual where the phone is: "3.107 mi". Foundation's class of this name is unavailable on Linux. Words, and which
-/// unit is usual, are ICU's.
+/// Measurements with the unit that is usual where the phone is: "3.107 mi". Foundation's class of this name is unavailable on Linux. Words,
+/// and which unit is usual, are ICU's.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
     /// Raw values are Foundation's. (documented: Foundation's headers)
     public struct UnitOptions: OptionSet, Sendable {

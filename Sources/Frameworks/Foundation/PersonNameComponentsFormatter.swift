@@ -2,7 +2,8 @@ import Foundation
 
 /// Names of people. Foundation's class of this name cannot be made on Linux.
 ///
-/// The family's name comes first where the name is written in Chinese, Japanese or Korean letters, and in Hungarian. (documented: CLDR's person names)
+/// The family's name comes first where the name is written in Chinese, Japanese or Korean letters, and in Hungarian. (documented:
+/// CLDR's person names)
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     public enum Style: Int, Sendable {
         case `default`

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How far one moment is from another, in words: "3 hours ago", "tomorrow". Foundation on Linux has no such class. The words are ICU's; the unit is
-/// the largest one that fits whole at least once, and the rest is dropped.
+/// How far one moment is from another, in words: "3 hours ago", "tomorrow". Foundation on Linux has no such class. The words are ICU's; the
+/// unit is the largest one that fits whole at least once, and the rest is dropped.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
         /// "1 day ago".

@@ -5,8 +5,8 @@ public typealias CFMutableData = NSMutableData
 
 /// A picture's file that is being written.
 ///
-/// Partial: writes PNG and JPEG files with one picture. For other kinds of file, and for more than one picture, `CGImageDestinationFinalize`
-/// returns false.
+/// Partial: writes PNG and JPEG files with one picture. For other kinds of file, and for more than one picture,
+/// `CGImageDestinationFinalize` returns false.
 public final class CGImageDestination: @unchecked Sendable {
     private enum Place { case data(NSMutableData), file(URL) }
     private let place: Place

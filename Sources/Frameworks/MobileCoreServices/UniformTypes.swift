@@ -45,8 +45,8 @@ public let kUTTypeSwiftSource: CFString = "public.swift-source"
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// A text that a function hands out. On iOS its type is `Unmanaged<CFString>`, and the call that unwraps it says who releases it; a text of Swift's
-/// needs nobody.
+/// A text that a function hands out. On iOS its type is `Unmanaged<CFString>`, and the call that unwraps it says who releases it; a text of
+/// Swift's needs nobody.
 public struct UnmanagedText {
     let value: CFString
     public func takeRetainedValue() -> CFString { value }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps an item. The Keychain here is one file in the app's container, in clear text: it is there for one run, as the container is, and nothing
-/// protects it.
+/// Keeps an item. The Keychain here is one file in the app's container, in clear text: it is there for one run, as the container is, and
+/// nothing protects it.
 /// - Parameter result: the item, or what the attributes ask of it with `kSecReturnData` and its like; nil asks for nothing.
 /// - Returns: `errSecSuccess`, `errSecDuplicateItem` when there is one with the same primary key, or `errSecParam` without a class.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {

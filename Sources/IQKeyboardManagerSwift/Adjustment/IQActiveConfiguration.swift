@@ -55,8 +55,8 @@ public final class IQActiveConfiguration {
 
     // MARK: Subscribers
 
-    /// Calls `changeHandler` for every event from now on. A second subscription with the same identifier replaces the first. Subscribers are
-    /// called in the order in which they subscribed, the manager first.
+    /// Calls `changeHandler` for every event from now on. A second subscription with the same identifier replaces the first. Subscribers
+    /// are called in the order in which they subscribed, the manager first.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping ConfigurationCompletion) {
         if let place = subscriptions.firstIndex(where: { $0.identifier == identifier }) {
             subscriptions[place].handler = changeHandler
@@ -76,8 +76,8 @@ public final class IQActiveConfiguration {
 
     // MARK: The keyboard
 
-    /// The part of the screen that the keyboard covers, screen coordinates, points: the exact edition believes every notification, the revised
-    /// one those that can be true. (`RevisedCorrection.lastGoodKeyboard`)
+    /// The part of the screen that the keyboard covers, screen coordinates, points: the exact edition believes every notification, the
+    /// revised one those that can be true. (`RevisedCorrection.lastGoodKeyboard`)
     var keyboardFrame: CGRect { edition == .revised ? goodKeyboardFrame : keyboard.frame }
     /// A keyboard covers a part of the screen.
     var isKeyboardVisible: Bool { keyboardFrame.height > 0 }
@@ -95,7 +95,8 @@ public final class IQActiveConfiguration {
         if goodKeyboardFrame.height > 0 { lastSeenKeyboard = (goodKeyboardFrame, UIScreen.main.bounds.size) }
     }
 
-    /// A keyboard shows itself and does not say where: as high as where it comes from, at the lower edge, or else where one was on this screen.
+    /// A keyboard shows itself and does not say where: as high as where it comes from, at the lower edge,
+    /// or else where one was on this screen.
     private func presumedKeyboard(_ info: IQKeyboardInfo) -> CGRect {
         let screen = UIScreen.main.bounds
         let size = info.beginSize
@@ -190,8 +191,8 @@ public final class IQActiveConfiguration {
         keyboard.animate { root.restore() }
     }
 
-    /// The keyboard left in the middle of a swipe back: when the swipe is given up and the view stands at (0, 0) again, a change is told, with
-    /// the keyboard and the input of now.
+    /// The keyboard left in the middle of a swipe back: when the swipe is given up and the view stands at (0, 0) again, a change is told,
+    /// with the keyboard and the input of now.
     private func watchPopGesture(of root: IQRootControllerConfiguration) {
         guard let view = root.rootController?.viewIfLoaded else { return }
         let (keyboardInfo, textInputViewInfo) = (keyboardInfo, textInputViewInfo)

@@ -2,7 +2,8 @@ import KeyboardAdjustment
 import UIKit
 
 extension IQKeyboardManager {
-    /// Measures everything that a decision depends on, as it stands now; what `measurement` has from before is read again and keeps its place.
+    /// Measures everything that a decision depends on, as it stands now; what `measurement` has from before is read
+    /// again and keeps its place.
     func measure(into measurement: inout SituationMeasurement) -> Situation {
         measurement.measureAgain()
         let field = activeConfiguration.textInputView

@@ -41,8 +41,8 @@ package struct RootSearch {
     package private(set) var controller: UIViewController?
 
     /// From the field's nearest controller on: in a navigation controller to what is on top of it, or to the outermost controller that has
-    /// the whole of it inside; in a tab bar controller to what is selected, or on top of that; else to the outermost parent below a container
-    /// of the system. In the end the controller's hook has the last word.
+    /// the whole of it inside; in a tab bar controller to what is selected, or on top of that; else to the outermost parent below a
+    /// container of the system. In the end the controller's hook has the last word.
     package init(from start: UIViewController) {
         go(to: start, .containsField)
         if let navigation = start.navigationController {

@@ -5,8 +5,8 @@ import UIKit
 /// It becomes the delegate of what is added, and hands on what it hears: to `delegate` or, without one, to the delegate that the input had.
 @preconcurrency @MainActor
 public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITextViewDelegate {
-    /// Hears of everything that asks for no answer, in the place of the inputs' own delegates. Questions it is not asked: while it is set they
-    /// are answered with yes, and the return key of fields leads nowhere.
+    /// Hears of everything that asks for no answer, in the place of the inputs' own delegates. Questions it is not asked: while it is set
+    /// they are answered with yes, and the return key of fields leads nowhere.
     public weak var delegate: (any UITextFieldDelegate & UITextViewDelegate)?
 
     /// The return key of the last input. Default `.default`.

@@ -2,8 +2,8 @@ import UIKit
 
 /// The text inputs that the previous and next buttons go through.
 extension UIView {
-    /// The inputs among the view's siblings, itself included, in the order of their superview. Those that are to be passed over are left out,
-    /// except for the view itself.
+    /// The inputs among the view's siblings, itself included, in the order of their superview. Those that are to be passed over are left
+    /// out, except for the view itself.
     func siblingResponders() -> [any IQTextInputView] {
         (superview?.subviews ?? []).compactMap { $0 as? any IQTextInputView }
             .filter { $0.canTakePart && ($0 === self || !$0.toolbarSettings.ignoresSwitching) }

@@ -105,7 +105,8 @@ private struct Reader {
         for child in view.subviews where !child.belongsToStrategy { read(child, inner) }
     }
 
-    /// An identifier, or the way of classes from the nearest one: `form/UIStackView/UILabel`. The second of the same key has `#2` behind it.
+    /// An identifier, or the way of classes from the nearest one: `form/UIStackView/UILabel`.
+    /// The second of the same key has `#2` behind it.
     private mutating func key(of view: UIView, in around: Surroundings) -> String {
         let name = view.accessibilityIdentifier ?? (around.parent.map { $0 + "/" } ?? "") + "\(type(of: view))"
         let count = (used[name] ?? 0) + 1

@@ -75,7 +75,8 @@ package struct RunParting: Hashable, Sendable {
         self.differences = differences
     }
 
-    /// Looks through the ticks that both runs know. Nil when they are the same in all of them; that one of them ends earlier is no difference.
+    /// Looks through the ticks that both runs know. Nil when they are the same in all of them;
+    /// that one of them ends earlier is no difference.
     ///
     /// Between two changes of either run nothing can part them, so only the changes are looked at, from the first on: the answer is exact.
     /// Complexity: the changes of both runs up to that frame, times the views of a frame.

@@ -43,8 +43,8 @@ package struct FrameDifference: Hashable, Sendable {
 package enum ComparisonBasis: String, Hashable, Sendable, Codable, CaseIterable {
     /// Everything in points: for phones whose screens have the same size.
     case points
-    /// What can be said of screens of any size: what is seen of each named view once everything has arrived, the keyboard's mode, the first responder, and
-    /// the engine's decisions.
+    /// What can be said of screens of any size: what is seen of each named view once everything has arrived, the keyboard's mode, the first
+    /// responder, and the engine's decisions.
     case situations
 }
 
@@ -54,8 +54,8 @@ extension ComparedFrame {
 
     /// What is otherwise on another phone in the same frame; empty when nothing is.
     ///
-    /// A view that only goes along with the view it stands in is not listed: the view around it is. Lists have the order of the first phone's views.
-    /// Complexity: proportional to the views of both.
+    /// A view that only goes along with the view it stands in is not listed: the view around it is. Lists have the order of the first
+    /// phone's views. Complexity: proportional to the views of both.
     package func differences(to other: ComparedFrame, _ basis: ComparisonBasis) -> [FrameDifference] {
         var result: [FrameDifference] = []
         let hasOneSize = screen == other.screen

@@ -6,8 +6,8 @@
 /// - an event: keyboard, focus, typing, a finger that scrolls, a call of the app's;
 /// - another place after rest: the field stood still after the last of the engine's motions had ended.
 ///
-/// When they are used up, nothing is decided until everything rests; then the engine decides once more, because something else was still moving.
-/// Between two events there are therefore `limit` + 1 decisions at most. Times are virtual seconds.
+/// When they are used up, nothing is decided until everything rests; then the engine decides once more, because something else was still
+/// moving. Between two events there are therefore `limit` + 1 decisions at most. Times are virtual seconds.
 public struct SettlingAccount: Hashable, Sendable {
     /// The number of decisions that layout may cause between two events. (chosen: the most that any scene here needs is 3)
     public static let limit = 8

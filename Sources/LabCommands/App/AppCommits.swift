@@ -2,7 +2,8 @@ import Foundation
 import LabWindow
 import QuartzCore
 
-/// An app as commits of its git repository have it: each commit's files are written into the cache, where a later comparison finds them, built.
+/// An app as commits of its git repository have it: each commit's files are written into the cache, where a later comparison finds them,
+/// built.
 struct AppCommits {
     /// A commit's files.
     struct Checkout {

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The files of one run of an app's: `Documents`, `Library` and `tmp`, as an iPhone gives an app. Without `--container` they go with the run.
+/// The files of one run of an app's: `Documents`, `Library` and `tmp`, as an iPhone gives an app.
+/// Without `--container` they go with the run.
 ///
 /// Foundation asks the environment where they are, so the app's program is started with another one; what belongs to the person (pictures
 /// that are saved, the cache) is asked of `PersonsEnvironment`.
@@ -42,7 +43,8 @@ package struct AppContainer {
     /// What the app's program is started with.
     var environment: [String: String] { places(in: PersonsEnvironment.kept(ProcessInfo.processInfo.environment)) }
 
-    /// In the app's program: the environment of one more run of it. A run begins with empty files, unless the person has named a folder for them.
+    /// In the app's program: the environment of one more run of it. A run begins with empty files,
+    /// unless the person has named a folder for them.
     /// - Throws: `CommandFailure` when they cannot be made.
     static func environmentOfAnotherRun(number: Int) throws -> [String: String] {
         let own = ProcessInfo.processInfo.environment
@@ -64,7 +66,8 @@ package struct AppContainer {
         return result
     }
 
-    /// In the app's program: keeps what the app has set in its `UserDefaults` when the program ends, and lets a folder of this run's own go.
+    /// In the app's program: keeps what the app has set in its `UserDefaults` when the program ends,
+    /// and lets a folder of this run's own go.
     package static func finishAtEnd() {
         guard ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"] != nil else { return }
         guard let path = ProcessInfo.processInfo.environment[temporaryVariable], path.hasPrefix(LabCache.folder.path + "/containers/")

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where a program was when a signal interrupted it: all registers, so that it can go on there after something else has run in its place.
 ///
-/// A handler that sends the program elsewhere keeps the place first. The code that runs there ends with `goOn`. What is called on the way has a stack
-/// of its own, so the program's stack is as it was.
+/// A handler that sends the program elsewhere keeps the place first. The code that runs there ends with `goOn`. What is called on the way
+/// has a stack of its own, so the program's stack is as it was.
 enum AppInterruption {
     /// The registers of the processor, and on x86 those of its vector unit, which stand apart from them.
     nonisolated(unsafe) private static var registers = mcontext_t()

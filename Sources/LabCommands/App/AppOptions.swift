@@ -3,7 +3,8 @@ import Foundation
 import LabProtocol
 import SceneLanguage
 
-/// `--app PATH`, `--target NAME` and `--screen NAME`: a person's own code in the place of a scene. Every command that shows a scene has them.
+/// `--app PATH`, `--target NAME` and `--screen NAME`: a person's own code in the place of a scene.
+/// Every command that shows a scene has them.
 struct AppOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -49,8 +50,8 @@ struct AppOptions: ParsableArguments {
         withoutApp(Array(CommandLine.arguments.dropFirst())).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
     }
 
-    /// With `--app`: builds the app and becomes its program, which has the same commands and gets the rest of this command line. Returns only
-    /// without it.
+    /// With `--app`: builds the app and becomes its program, which has the same commands and gets the rest of this command line. Returns
+    /// only without it.
     ///
     /// - Parameter scene: what is to be shown: a run file may say of which app it is.
     func becomeApp(for scene: String? = nil) throws {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The rewriting of an app's sources, and its repetition without what names something of the system's that the toolkit lacks.
 ///
-/// Nothing is left out before the compiler has refused it. What was left out is kept for the next build, so that an app with an unknown name is
-/// compiled once for each change, as others are.
+/// Nothing is left out before the compiler has refused it. What was left out is kept for the next build, so that an app with an unknown
+/// name is compiled once for each change, as others are.
 final class AppRewritingRun {
     private let rewriter: RewriterProgram
     private let arguments: [String]

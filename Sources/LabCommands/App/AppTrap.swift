@@ -2,8 +2,8 @@ import Foundation
 import LabWindow
 import QuartzCore
 
-/// What becomes of a trap in an app's own code (a force-unwrapped nil, an index out of range, an endless recursion): the program says in which
-/// of the app's lines it happened, and ends with exit code 2. What was wrong the language has said by then.
+/// What becomes of a trap in an app's own code (a force-unwrapped nil, an index out of range, an endless recursion): the program says in
+/// which of the app's lines it happened, and ends with exit code 2. What was wrong the language has said by then.
 package enum AppTrap {
     /// Set up once, when an app's program begins. Where the language's own crash reports are switched on (`SWIFT_BACKTRACE`), they stay.
     package static func install() {
@@ -47,8 +47,8 @@ package enum AppTrap {
     private static let reportStackSize = 4 << 20
     nonisolated(unsafe) private static let reportStack = UnsafeMutableRawPointer.allocate(byteCount: reportStackSize, alignment: 16)
 
-    /// Lets the program go on in `report`, as if the instruction that trapped had called it: so the report runs as ordinary code, and the stack
-    /// that it looks at begins with that instruction.
+    /// Lets the program go on in `report`, as if the instruction that trapped had called it: so the report runs as ordinary code, and the
+    /// stack that it looks at begins with that instruction.
     private static func returnIntoReport(_ context: UnsafeMutableRawPointer?) {
         guard let context else { return }
         let registers = context.assumingMemoryBound(to: ucontext_t.self)
@@ -111,11 +111,12 @@ package enum AppTrap {
     /// Microseconds from one look to the next. (chosen: no multiple of what a loop of an app's takes)
     private static let pause = 4877
 
-    /// Lets a program that was asked where it is run on for some milliseconds, and asks again. Returns only when that was done often enough.
+    /// Lets a program that was asked where it is run on for some milliseconds, and asks again.
+    /// Returns only when that was done often enough.
     ///
-    /// A request comes at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of lines), or
-    /// inside of a function of the language's that keeps no frame, behind which the app's own call is not found. Some instructions further
-    /// on it is. A program that hangs is at its lines again and again.
+    /// A request comes at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of lines),
+    /// or inside of a function of the language's that keeps no frame, behind which the app's own call is not found. Some instructions
+    /// further on it is. A program that hangs is at its lines again and again.
     private static func lookAgainLater() {
         looks += 1
         guard looks < mostLooks else { return }

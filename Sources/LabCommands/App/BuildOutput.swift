@@ -1,7 +1,7 @@
 /// What the package manager says during a build, in an order that people can read.
 ///
-/// The compiler tells the errors of a module once for every file that it compiles, between its warnings. Here lines of progress are shown as they
-/// come; then each warning once, and at last each error once.
+/// The compiler tells the errors of a module once for every file that it compiles, between its warnings. Here lines of progress are shown
+/// as they come; then each warning once, and at last each error once.
 struct BuildOutput {
     /// A diagnostic with the source lines below it.
     private struct Remark {
@@ -71,8 +71,8 @@ struct BuildOutput {
         return nil
     }
 
-    /// A diagnostic with the numbers of the lines below it as in the person's own file. The compiler takes them from the rewritten copy, which has a
-    /// few lines more; only the place in front of the message is right. The number above the mark is the message's own line.
+    /// A diagnostic with the numbers of the lines below it as in the person's own file. The compiler takes them from the rewritten copy,
+    /// which has a few lines more; only the place in front of the message is right. The number above the mark is the message's own line.
     static func renumbered(_ text: String) -> String {
         var result: [String] = []
         var block: [String] = []
@@ -101,8 +101,8 @@ struct BuildOutput {
         }
     }
 
-    /// Whether a warning is about Foundation on Linux and not about the app. Foundation says of `.link` and its like that it detects none; here
-    /// `NSDataDetector` is the toolkit's, which does.
+    /// Whether a warning is about Foundation on Linux and not about the app. Foundation says of `.link` and its like that it detects none;
+    /// here `NSDataDetector` is the toolkit's, which does.
     private static func isWrongHere(_ warning: String) -> Bool {
         warning.contains("is deprecated: These types of result will not be returned by swift-corelibs-foundation API")
     }

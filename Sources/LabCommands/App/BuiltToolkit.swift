@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// The toolkit as it is built: its modules, and one shared library of all its objects, which every app is linked with. Building this program builds
-/// both, so only an app's own sources have to be compiled.
+/// The toolkit as it is built: its modules, and one shared library of all its objects, which every app is linked with. Building this
+/// program builds both, so only an app's own sources have to be compiled.
 struct BuiltToolkit {
-    /// In the user's cache, one for each state of the toolkit: `Modules`, `libKeyboardLabToolkit.so`, and stand-ins for the C libraries' modules.
+    /// In the user's cache, one for each state of the toolkit: `Modules`, `libKeyboardLabToolkit.so`,
+    /// and stand-ins for the C libraries' modules.
     let folder: URL
 
     /// What people name in their manifests and have here without a package.
@@ -13,8 +14,8 @@ struct BuiltToolkit {
         "IQKeyboardToolbarManager",
         "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView", "OpenCombine",
     ]
-    /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and would
-    /// be built otherwise where there are.
+    /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and
+    /// would be built otherwise where there are.
     static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS", "Security": "PhoneSecurity"]
     /// The frameworks of Apple's that are only stand-ins here: they compile, draw a placeholder and say once what they do not do.
     static let standInNames: Set<String> = [

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether an app that imports IQKeyboardManager ever switches it on. The library moves nothing before, on a phone as here, and nothing on the
-/// screen says why.
+/// Whether an app that imports IQKeyboardManager ever switches it on. The library moves nothing before, on a phone as here, and nothing on
+/// the screen says why.
 struct EngineSwitch {
     /// Files that import the library, in the app's order.
     private(set) var importers: [String] = []
@@ -32,7 +32,8 @@ struct EngineSwitch {
 
     nonisolated(unsafe) private static let importing = /(?m)^[^\n\/]*\bimport\s+(?:\w+\s+)?IQKeyboardManagerSwift\b/
     nonisolated(unsafe) private static let manager = /\bIQKeyboardManager\s*\./
-    /// `enable` up to version 7, `isEnabled` since 8. What an app computes counts as on. Between two letters a dot is no word boundary of Unicode's.
+    /// `enable` up to version 7, `isEnabled` since 8. What an app computes counts as on.
+    /// Between two letters a dot is no word boundary of Unicode's.
     nonisolated(unsafe) private static let switching = /(?m)^(?:[^\n\/]|\/(?!\/))*\b(?:enable|isEnabled)\s*=(?!=)(?!\s*false\b)/
         .wordBoundaryKind(.simple)
 }

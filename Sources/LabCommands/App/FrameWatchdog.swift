@@ -3,9 +3,11 @@ import LabProtocol
 import LabWindow
 import QuartzCore
 
-/// Decides whether an app that no window watches is stuck inside one frame or while it launches: a value, so that no clock is needed to test it.
+/// Decides whether an app that no window watches is stuck inside one frame or while it launches:
+/// a value, so that no clock is needed to test it.
 struct FrameWatch {
-    /// iOS ends an app that has not launched after about 20 seconds (remembered); a debug build on a busy desktop gets three times as much. (chosen)
+    /// iOS ends an app that has not launched after about 20 seconds (remembered); a debug build on a busy desktop gets three times as much.
+    /// (chosen)
     static let limits: PhoneLimits = {
         var limits = PhoneLimits()
         limits.processorTime = 60
@@ -43,8 +45,8 @@ struct FrameWatch {
     }
 }
 
-/// Watches the program of an app from a thread of its own, and asks it where it is when it is stuck. A window that serves as the app's screen does that
-/// itself.
+/// Watches the program of an app from a thread of its own, and asks it where it is when it is stuck. A window that serves as the app's
+/// screen does that itself.
 enum FrameWatchdog {
     /// What the program was found to do; nil while all is well.
     nonisolated(unsafe) private(set) static var finding: LabFinding.Kind?

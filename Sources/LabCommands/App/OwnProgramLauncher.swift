@@ -15,7 +15,8 @@ final class OwnProgramLauncher: PhoneLauncher {
     /// - Parameters:
     ///   - program: another one in place of this one, such as that of another commit of the app.
     ///   - arguments: the command line of `run`, without its own name.
-    ///   - number: which one of the phones it is, from 1. What the app prints is shown of the first one alone, since all print much the same.
+    ///   - number: which one of the phones it is, from 1. What the app prints is shown of the first one alone,
+    ///     since all print much the same.
     init(title: String, arguments: [String], number: Int, program: String? = nil) {
         (self.title, self.arguments, self.number, self.program) = (title, arguments, number, program)
     }

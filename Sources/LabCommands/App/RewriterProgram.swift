@@ -1,12 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The program that rewrites apps (`Tools/AppSources`). It is built when it is first needed, against the parser that comes with the compiler,
-/// and kept in the user's cache.
+/// The program that rewrites apps (`Tools/AppSources`). It is built when it is first needed, against the parser that comes with the
+/// compiler, and kept in the user's cache.
 struct RewriterProgram {
     let path: String
 
-    /// The project's folder, whose sources people's apps are built against: what was installed beside the program, else where this was compiled from.
+    /// The project's folder, whose sources people's apps are built against:
+    /// what was installed beside the program, else where this was compiled from.
     static let project: URL = {
         let installed = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("../share/keyboard-lab/source", isDirectory: true).standardizedFileURL

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Plays cells in worker processes, several at a time. A worker that dies or takes too long is that cell's failure; another one takes its place.
+/// Plays cells in worker processes, several at a time. A worker that dies or takes too long is that cell's failure;
+/// another one takes its place.
 struct CellPool {
     var settings: CellSettings
     var jobs: Int
@@ -94,6 +95,7 @@ struct CellPool {
             result: .lost(cell, isGone ? .crashed : .timedOut, ([report] + last).joined(separator: "\n")), output: text.output)
     }
 
-    /// The number of lines that are shown of a process's output before it died. (chosen: a Swift trap with the first frames of its backtrace)
+    /// The number of lines that are shown of a process's output before it died. (chosen:
+    /// a Swift trap with the first frames of its backtrace)
     private static let shownLines = 24
 }

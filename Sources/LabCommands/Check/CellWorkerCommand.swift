@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 import SceneLanguage
 
-/// What `check` starts as another process: plays the cells that it reads, a line each, and answers a line for each. A crash takes one cell along.
+/// What `check` starts as another process: plays the cells that it reads, a line each, and answers a line for each.
+/// A crash takes one cell along.
 struct CellWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check-cells", abstract: "Play the cells that check hands over.", shouldDisplay: false)

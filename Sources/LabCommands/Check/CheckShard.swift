@@ -12,8 +12,8 @@ struct CheckShard: ExpressibleByArgument, Hashable, Codable {
         (self.index, self.count) = (index, count)
     }
 
-    /// The shard that each job belongs to, from 0. The heaviest jobs are assigned first, each to the shard that has the least work so far. The same
-    /// jobs give the same shards on every machine.
+    /// The shard that each job belongs to, from 0. The heaviest jobs are assigned first, each to the shard that has the least work so far.
+    /// The same jobs give the same shards on every machine.
     static func partition(_ weights: [Int], into count: Int) -> [Int] {
         var loads = [Int](repeating: 0, count: count)
         var result = [Int](repeating: 0, count: weights.count)

@@ -2,7 +2,8 @@ import Compositing
 import Foundation
 import QuartzCore
 
-/// Every cell's last screen in one picture: a row for each scene and a column for each configuration, or as many to a row as make it square.
+/// Every cell's last screen in one picture: a row for each scene and a column for each configuration,
+/// or as many to a row as make it square.
 @MainActor
 struct ContactSheet {
     private let results: [CellResult]

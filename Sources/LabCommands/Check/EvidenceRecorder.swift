@@ -5,7 +5,8 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// Keeps what a report shows of a cell while it is played. Screens are kept as what is to be drawn and become pictures only when they are wanted.
+/// Keeps what a report shows of a cell while it is played. Screens are kept as what is to be drawn and become pictures
+/// only when they are wanted.
 @MainActor
 final class EvidenceRecorder {
     private let session: SceneSession

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C reaches `check` alone, which ends it in good order.
+/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C reaches `check` alone,
+/// which ends it in good order.
 final class WorkerProcess {
     let identifier: pid_t
     private var input: Int32

@@ -2,8 +2,9 @@ import Synchronization
 
 /// The sentences of the lab's interface in a language other than the code's own, English.
 ///
-/// The language belongs to the person at the window and not to a phone, so it is one for the whole program, as the locale of a program is. Phones never ask for it:
-/// what they show follows their own locale. The commands of the terminal never choose one, so their messages are English.
+/// The language belongs to the person at the window and not to a phone, so it is one for the whole program, as the locale of a program is.
+/// Phones never ask for it: what they show follows their own locale. The commands of the terminal never choose one,
+/// so their messages are English.
 package final class LabLanguage: Sendable {
     /// What a sentence is in this language.
     package enum Form: Sendable {
@@ -65,8 +66,8 @@ package final class LabLanguage: Sendable {
         return result
     }
 
-    /// The pieces of a format such as `%2$@ of %1$lld`: values are taken in their order or by their number, `%%` is a percent sign, and anything else behind a percent sign
-    /// stands as it is written.
+    /// The pieces of a format such as `%2$@ of %1$lld`: values are taken in their order or by their number, `%%` is a percent sign, and
+    /// anything else behind a percent sign stands as it is written.
     package static func pieces(of format: String) -> [Piece] {
         var pieces: [Piece] = []
         var literal = ""

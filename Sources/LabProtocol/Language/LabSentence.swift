@@ -1,7 +1,8 @@
 /// A sentence of the lab's interface as the code has it: English, with places for values.
 ///
-/// The English sentence is the key under which `Assets/Languages/Lab.xcstrings` has its translations. A value `\(name)` is `%@` in the key, and a whole number
-/// `\(number: count)` is `%lld`, as in Apple's string catalogs. `LabStringsTests` reads these calls in the sources, so a sentence is always a literal.
+/// The English sentence is the key under which `Assets/Languages/Lab.xcstrings` has its translations. A value `\(name)` is `%@` in the key,
+/// and a whole number `\(number: count)` is `%lld`, as in Apple's string catalogs.
+/// `LabStringsTests` reads these calls in the sources, so a sentence is always a literal.
 package struct LabSentence: ExpressibleByStringInterpolation, Sendable {
     package let key: String
     package let english: String

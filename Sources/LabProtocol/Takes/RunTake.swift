@@ -1,7 +1,7 @@
 import Foundation
 
-/// What makes a take of a run file: which parts of the run belong to it, and what a list says of it. It stands in a file of its own in the folder, so
-/// that everything that plays run files plays takes.
+/// What makes a take of a run file: which parts of the run belong to it, and what a list says of it. It stands in a file of its own in the
+/// folder, so that everything that plays run files plays takes.
 package struct RunTake: Hashable, Sendable {
     /// The version of this part. A higher one than this cannot be read.
     package static let version = 1

@@ -1,8 +1,8 @@
 import Inspector
 import LabProtocol
 
-/// What an app's program tells of its frames for comparisons. One that is compared only later tells of its later frames; a program that does everything
-/// again has the earlier ones.
+/// What an app's program tells of its frames for comparisons. One that is compared only later tells of its later frames; a program that
+/// does everything again has the earlier ones.
 struct ComparedFrames {
     /// The frames from the beginning, as far as they are known; those after a gap are not among them.
     private(set) var run = ComparedRun()

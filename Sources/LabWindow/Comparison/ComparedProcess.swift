@@ -4,8 +4,8 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// One phone of a comparison in a program of its own: an app keeps things in shared objects and in files, so that several of its phones do not run in
-/// one program.
+/// One phone of a comparison in a program of its own: an app keeps things in shared objects and in files, so that several of its phones do
+/// not run in one program.
 @MainActor
 final class ComparedProcess {
     private let link: PhoneLink

@@ -124,8 +124,8 @@ package struct ComparedTraits: Hashable, Sendable {
 
     private var parts: [String] { [source, strategy, device, systemVersion, textSize, locale] }
 
-    /// A name for each. The first has the parts in which not all of them are equal, and each of the others those in which it differs from the first; where
-    /// that is none, the strategy.
+    /// A name for each. The first has the parts in which not all of them are equal, and each of the others those in which it differs from
+    /// the first; where that is none, the strategy.
     static func names(of all: [ComparedTraits]) -> [String] {
         guard let count = all.first?.parts.count else { return [] }
         let differing = (0..<count).filter { part in Set(all.map { $0.parts[part] }).count > 1 }

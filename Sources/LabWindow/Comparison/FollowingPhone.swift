@@ -4,8 +4,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone of an app beside the first one, in a program of its own with files of its own. It does what the first one has done, in the same ticks, as soon
-/// as that is known: it may be a few ticks behind, and when it hangs nobody waits for it.
+/// A phone of an app beside the first one, in a program of its own with files of its own. It does what the first one has done, in the same
+/// ticks, as soon as that is known: it may be a few ticks behind, and when it hangs nobody waits for it.
 @MainActor
 final class FollowingPhone: PhoneBeside {
     let own: RemoteSession
@@ -14,7 +14,8 @@ final class FollowingPhone: PhoneBeside {
     var basis = ComparisonBasis.points
     private(set) var parting: RunParting?
     private var touches = TouchTranslation()
-    /// How much of the first phone's log and of its flow's other steps has been handed over, and the tick to which the first phone has come.
+    /// How much of the first phone's log and of its flow's other steps has been handed over,
+    /// and the tick to which the first phone has come.
     private var taken = 0
     private var written = 0
     private var target = 0

@@ -209,7 +209,8 @@ struct BorrowedPress: Hashable {
     var place: CGPoint
 }
 
-/// (chosen: red for what is elsewhere or otherwise, blue for what only one phone has; neither is the orange of the past or the pink of choosing)
+/// (chosen: red for what is elsewhere or otherwise, blue for what only one phone has;
+/// neither is the orange of the past or the pink of choosing)
 enum ComparisonTint {
     static let other = CGColor(hex: 0xE5484D)
     static let presence = CGColor(hex: 0x2563EB)

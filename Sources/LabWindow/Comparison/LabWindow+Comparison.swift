@@ -200,7 +200,8 @@ extension LabWindow {
         }
     }
 
-    /// The window may show another session by now: the scene was loaded again, or goes on from a past moment. Another scene ends the comparison.
+    /// The window may show another session by now: the scene was loaded again, or goes on from a past moment.
+    /// Another scene ends the comparison.
     func followComparison() {
         guard let comparison, comparison.first !== session || !comparison.isCurrent else { return }
         let setups = comparison.setups

@@ -47,7 +47,8 @@ package final class LiveComparison: PhonesBeside {
             return session
         }
         self.others = others
-        // A second first phone does everything again in step with the others, so that the first frame at which they part is known whenever it was.
+        // A second first phone does everything again in step with the others,
+        // so that the first frame at which they part is known whenever it was.
         let again = base.again()
         again.isRecording = false
         again.toleratesFailures = true
@@ -94,8 +95,8 @@ package final class LiveComparison: PhonesBeside {
     /// What there is after it.
     func follow() { phones.follow() }
 
-    /// Lets the flows do what they do before a tick. Nobody begins a step before all have ended the one before; then all begin it in the same tick, as
-    /// one of them would alone.
+    /// Lets the flows do what they do before a tick. Nobody begins a step before all have ended the one before; then all begin it in the
+    /// same tick, as one of them would alone.
     private static func advanceFlows(_ sessions: [LocalSession]) {
         var last = -1
         while true {

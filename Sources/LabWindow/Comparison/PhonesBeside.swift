@@ -5,8 +5,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones beside each other that get the same inputs, the first of them the one that the window steers: in this program (`LiveComparison`), or
-/// each in a program of its own (`RemoteComparison`).
+/// Several phones beside each other that get the same inputs, the first of them the one that the window steers: in this program
+/// (`LiveComparison`), or each in a program of its own (`RemoteComparison`).
 @MainActor
 protocol PhonesBeside: AnyObject {
     /// The phone that the window steers.

@@ -4,8 +4,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones of an app, each in a program of its own: an app keeps things in shared objects and in files, so that several of its phones do not run in
-/// one program.
+/// Several phones of an app, each in a program of its own: an app keeps things in shared objects and in files, so that several of its
+/// phones do not run in one program.
 ///
 /// The first phone goes on as it would alone. The others do what its log says, in the same ticks, once it has told of them.
 @MainActor

@@ -6,7 +6,8 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// A method of the control protocol. All of them stand in `ControlMethod.table`, from which requests are answered and the documentation is made.
+/// A method of the control protocol. All of them stand in `ControlMethod.table`,
+/// from which requests are answered and the documentation is made.
 struct ControlMethod: Sendable {
     struct Parameter: Sendable {
         var name: String

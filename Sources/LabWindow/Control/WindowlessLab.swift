@@ -4,7 +4,8 @@ import LabControl
 import Simulator
 import UIKit
 
-/// A phone without a window, whose clock goes on only when a client says so: what editors, agents and scripts talk to over standard input and output.
+/// A phone without a window, whose clock goes on only when a client says so:
+/// what editors, agents and scripts talk to over standard input and output.
 @MainActor
 package final class WindowlessLab: ControlHost {
     private let library: SceneLibrary

@@ -29,8 +29,8 @@ struct WindowState: Codable, Hashable {
     /// How many scenes are remembered.
     static let mostScenes = 12
 
-    /// `$XDG_STATE_HOME/keyboard-lab/window.json`, else in `~/.local/state`; nil without a home folder. A path that is not a full one is ignored.
-    /// (documented: XDG base directory specification)
+    /// `$XDG_STATE_HOME/keyboard-lab/window.json`, else in `~/.local/state`; nil without a home folder. A path that is not a full one is
+    /// ignored. (documented: XDG base directory specification)
     static func path(environment: [String: String] = PersonsEnvironment.current) -> String? {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         return (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { $0 + "/keyboard-lab/window.json" }

@@ -3,7 +3,8 @@ import LabProtocol
 import SceneLanguage
 import Simulator
 
-/// The flow that stands beside the phone: that of the open file, or what was done by hand. Drafts of other files are kept until the window closes.
+/// The flow that stands beside the phone: that of the open file, or what was done by hand.
+/// Drafts of other files are kept until the window closes.
 @MainActor
 final class FlowDesk {
     /// Which flow of a scene or an app is meant.
@@ -87,8 +88,8 @@ final class FlowDesk {
         return file(of: path).flatMap { refusals[$0] }.map { localized("The flow cannot be edited here: \($0).") }
     }
 
-    /// The flow of an app that was opened without one: the file that was shown last, or else the first of its folder. Nil for a scene, whose flow stands
-    /// in its own file, and for an app without flows.
+    /// The flow of an app that was opened without one: the file that was shown last, or else the first of its folder. Nil for a scene,
+    /// whose flow stands in its own file, and for an app without flows.
     var fileToPlay: String? {
         guard let provider = phone?.provider, provider.flowScene == nil, let path = provider.flowPath else { return nil }
         if files[path] == nil { findFiles(of: provider, path) }

@@ -2,8 +2,8 @@ import Compositing
 import QuartzCore
 import UIKit
 
-/// The lab's own interface: views of the toolkit in a process of their own, beside the phone's. It has a window of the toolkit's for what stands
-/// around the phone, and one for what lies over everything: menus, the palette, tips.
+/// The lab's own interface: views of the toolkit in a process of their own, beside the phone's. It has a window of the toolkit's for what
+/// stands around the phone, and one for what lies over everything: menus, the palette, tips.
 @MainActor
 final class LabInterface {
     /// The one whose process is running.

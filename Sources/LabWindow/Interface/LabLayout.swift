@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Where the parts of the lab's window stand. A plain value: computed from the window's size and what somebody wants to see.
 ///
-/// In a small window the chrome gives way to the phone, in this order: the names in the toolbar, the timeline, the status line, the inspector,
-/// the toolbar.
+/// In a small window the chrome gives way to the phone, in this order: the names in the toolbar, the timeline, the status line, the
+/// inspector, the toolbar.
 struct LabLayout: Hashable {
     /// What somebody wants to see.
     struct Wishes: Hashable {

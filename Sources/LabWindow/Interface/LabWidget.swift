@@ -1,7 +1,8 @@
 import QuartzCore
 import UIKit
 
-/// A part of the lab's own interface: draws itself with a `LabPainter`, and hears pointer and keys as a desktop's widgets do, hover included.
+/// A part of the lab's own interface: draws itself with a `LabPainter`, and hears pointer and keys as a desktop's widgets do,
+/// hover included.
 class LabWidget: UIView {
     /// What draws it beyond its subviews; called when its size changes and after `repaint()`.
     func paint(_ painter: inout LabPainter) {}
@@ -14,8 +15,8 @@ class LabWidget: UIView {
     /// After colours or text sizes have changed.
     func themeChanged() { repaint() }
 
-    /// What is painted stands in a layer of its own below all subviews: a view's own layer is drawn anew when its traits change, which would
-    /// empty it.
+    /// What is painted stands in a layer of its own below all subviews: a view's own layer is drawn anew when its traits change, which
+    /// would empty it.
     private lazy var inkLayer: CALayer = {
         let made = CALayer()
         layer.insertSublayer(made, at: 0)

@@ -5,13 +5,14 @@ import UIKitCore
 
 /// Which language the window speaks.
 extension LabLanguage {
-    /// Apps that run in a program of their own hear of a choice that was made in the window through this variable, and it goes before the desktop's. (chosen)
+    /// Apps that run in a program of their own hear of a choice that was made in the window through this variable,
+    /// and it goes before the desktop's. (chosen)
     package static let environmentVariable = "KEYBOARDLAB_LANGUAGE"
 
     /// The languages that somebody wants, the best one first.
     ///
-    /// (documented: gettext, "Setting the GNU LANGUAGE variable": `LC_ALL`, `LC_MESSAGES` and `LANG` in this order name a locale; if that is `C`, nothing else counts, and otherwise
-    /// `LANGUAGE` lists languages that go before it)
+    /// (documented: gettext, "Setting the GNU LANGUAGE variable": `LC_ALL`, `LC_MESSAGES` and `LANG` in this order name a locale; if that
+    /// is `C`, nothing else counts, and otherwise `LANGUAGE` lists languages that go before it)
     package static func wanted(environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         if let own = value(environmentVariable) { return [own] }

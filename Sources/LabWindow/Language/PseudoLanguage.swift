@@ -1,7 +1,8 @@
 import LabProtocol
 import UIKitCore
 
-/// English with other letters and two fifths longer, `[!! Ţĥîš îš îţ. ··· !!]`: shows which texts of the window were forgotten, and which have no room for other languages.
+/// English with other letters and two fifths longer, `[!! Ţĥîš îš îţ. ··· !!]`:
+/// shows which texts of the window were forgotten, and which have no room for other languages.
 ///
 /// `LANGUAGE=en_XA` chooses it; the tag is that of pseudo-languages elsewhere. (documented: CLDR, "Pseudolocales")
 enum PseudoLanguage {

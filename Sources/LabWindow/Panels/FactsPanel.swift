@@ -2,8 +2,8 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// A list of facts that scrolls. A line that changes draws itself anew and no other. Lines with an action are pressed by mouse or keyboard, and
-/// properties are edited in their lines (`FactsPanel+Editing.swift`).
+/// A list of facts that scrolls. A line that changes draws itself anew and no other. Lines with an action are pressed by mouse or keyboard,
+/// and properties are edited in their lines (`FactsPanel+Editing.swift`).
 final class FactsPanel: LabRowList {
     var facts: [Fact] = [] { didSet { if facts != oldValue { arrange() } } }
     /// The properties that can be edited, by name.

@@ -56,7 +56,8 @@ struct ValuePieces: Hashable {
         }
     }
 
-    /// How much a point of dragging, or a press of an arrow key, changes a number of this property. (chosen: hundredths of what goes from 0 to 1)
+    /// How much a point of dragging, or a press of an arrow key, changes a number of this property. (chosen:
+    /// hundredths of what goes from 0 to 1)
     static func step(of property: String) -> Double {
         let shares = ["alpha", "opacity", "progress", "value", "multiplier"]
         return shares.contains { property.lowercased().hasSuffix($0) } ? 0.01 : 1

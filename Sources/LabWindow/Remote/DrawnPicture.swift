@@ -11,8 +11,8 @@ struct DrawnPicture: Hashable {
     private var events: Int
     private var inputs: Int
 
-    /// Nil for a picture that shows more than the frame of the present tick: a moment between two ticks or of the past, other frames, the screen taken
-    /// apart, or what has been painted anew.
+    /// Nil for a picture that shows more than the frame of the present tick: a moment between two ticks or of the past, other frames, the
+    /// screen taken apart, or what has been painted anew.
     /// - Parameter fraction: how far between two ticks the moment is.
     @MainActor
     init?(_ wishes: FrameWishes, fraction: Double, of session: LocalSession) {

@@ -15,8 +15,8 @@ struct OwedAdvance {
     /// - Parameter most: more than this are not owed.
     mutating func add(ticks more: Int, atMost most: Int = TickPacer.mostLateTicks) { ticks = min(ticks + more, max(ticks, most)) }
 
-    /// - Parameter after: ticks since the latest one that the window counts. The program has yet to run those that are owed, so that inputs keep their
-    ///   order however late it is.
+    /// - Parameter after: ticks since the latest one that the window counts. The program has yet to run those that are owed, so that inputs
+    ///   keep their order however late it is.
     mutating func add(_ input: LabInput, after: Double) {
         let latest = inputs.last?.after ?? 0
         inputs.append(.init(input: input, after: max(Double(ticks) + after, latest)))

@@ -2,8 +2,8 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// A second program of an app, which does again what was done up to a tick of the past and stands there: it has the views of that moment, and frames that
-/// the shown program no longer has.
+/// A second program of an app, which does again what was done up to a tick of the past and stands there: it has the views of that moment,
+/// and frames that the shown program no longer has.
 @MainActor
 final class PastPhone: OlderRun {
     private let link: PhoneLink

@@ -8,8 +8,8 @@ import Simulator
 package protocol PhoneLauncher: AnyObject {
     /// The app's name, until the phone says its own.
     var title: String { get }
-    /// Starts the program, which serves the window over the socket and draws into the memory. What it says on standard error goes to `errors`.
-    /// The files stay open here.
+    /// Starts the program, which serves the window over the socket and draws into the memory. What it says on standard error goes to
+    /// `errors`. The files stay open here.
     /// - Returns: the process, whose end is waited for by the caller.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
     /// Whether there is a program to start: not while the app is being built for the first time.

@@ -32,8 +32,8 @@ final class PhoneLink {
         let state = Mutex(State())
     }
 
-    /// A socket that is closed when nobody uses it any more. While a thread still listens, its number must not become that of another socket, whose
-    /// messages the thread would take.
+    /// A socket that is closed when nobody uses it any more. While a thread still listens, its number must not become that of another
+    /// socket, whose messages the thread would take.
     private final class OpenSocket: Sendable {
         private let number: Int32
         init(_ number: Int32) { self.number = number }

@@ -83,8 +83,8 @@ package final class PhoneServer {
     /// Tells the window that the program stops; where is still to be looked up.
     nonisolated package static func tellStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
 
-    /// Tells the window that the program stops, where, and what was being done. For a program that stands in the middle of anything: it changes
-    /// nothing.
+    /// Tells the window that the program stops, where, and what was being done. For a program that stands in the middle of anything: it
+    /// changes nothing.
     nonisolated package static func tellEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
         guard let early else { return }
         let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
@@ -425,7 +425,7 @@ extension UIView {
 }
 
 extension LabBeginning {
-    /// Whether the program begins with its flow when its command line wants that. The window says itself when an edited flow is played, and what a
-    /// flow has done in an earlier run is among the inputs that are done again.
+    /// Whether the program begins with its flow when its command line wants that. The window says itself when an edited flow is played, and
+    /// what a flow has done in an earlier run is among the inputs that are done again.
     var letsFlowPlay: Bool { flow == nil && replayEnd == nil && isFollowing != true }
 }

@@ -1,8 +1,8 @@
 import Compositing
 import LabProtocol
 
-/// The latest picture of an app's program: a copy, as the next frame is drawn into the shared memory while this one may have to be shown again, and the
-/// memory goes with its program.
+/// The latest picture of an app's program: a copy, as the next frame is drawn into the shared memory while this one may have to be shown
+/// again, and the memory goes with its program.
 struct RemotePicture {
     private var bitmap: Bitmap?
     /// Whether it is the whole window's and not the screen's alone, as while the phone turns.

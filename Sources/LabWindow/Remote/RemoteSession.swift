@@ -9,8 +9,8 @@ import UIKitKeyboard
 
 /// An app in a program of its own: what the window knows of it are the values of its latest frame.
 ///
-/// When the program stops, its last picture stays, with a finding over it. When the app's sources change, a program of the new ones does again
-/// what was done in the old one, and takes its place.
+/// When the program stops, its last picture stays, with a finding over it. When the app's sources change, a program of the new ones does
+/// again what was done in the old one, and takes its place.
 @MainActor
 final class RemoteSession: LabSession {
     let provider: any SceneProvider
@@ -76,7 +76,8 @@ final class RemoteSession: LabSession {
         if !hasBegun, let code = exitCode { throw AppEnded(code: code) }
     }
 
-    /// Starts a program beside that of another session, and does not wait for it: it does what was done there, and plays no flow of its own.
+    /// Starts a program beside that of another session, and does not wait for it:
+    /// it does what was done there, and plays no flow of its own.
     /// - Throws: what the system lacks.
     init(beside base: RemoteSession, _ choices: PhoneChoices) throws {
         provider = base.provider

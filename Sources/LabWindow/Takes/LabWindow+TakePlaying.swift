@@ -13,8 +13,8 @@ extension LabWindow {
         needsDrawing = true
     }
 
-    /// What the player does at a tick of a take that it has come to: it leaps over what does not belong to the film, and stops at its end. Answers
-    /// whether it did.
+    /// What the player does at a tick of a take that it has come to: it leaps over what does not belong to the film, and stops at its end.
+    /// Answers whether it did.
     func takeLeads(_ player: PastPlayer, to tick: Int) -> Bool {
         guard playsTake, !player.isBackwards, let take = shownTake?.take else { return false }
         let ticks = Double(session.framesPerSecond)

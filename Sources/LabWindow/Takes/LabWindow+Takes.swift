@@ -4,8 +4,8 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Recording takes: start, pause, stop, and the last seconds at any time. A take is the run with everything that was done from its beginning; what is
-/// recorded are the parts of it that belong to the film.
+/// Recording takes: start, pause, stop, and the last seconds at any time. A take is the run with everything that was done from its
+/// beginning; what is recorded are the parts of it that belong to the film.
 extension LabWindow {
     /// Whether the clock goes on although nothing happens: waits belong to the take.
     var isRecording: Bool { takes.recorder?.isPaused == false }

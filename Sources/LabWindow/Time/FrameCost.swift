@@ -2,8 +2,8 @@ import Foundation
 import LabProtocol
 import QuartzCore
 
-/// What one frame cost, milliseconds of processor time of the thread that runs the phone. A fact about this computer, not about the run: it is in no
-/// trace, run file or film.
+/// What one frame cost, milliseconds of processor time of the thread that runs the phone. A fact about this computer, not about the run: it
+/// is in no trace, run file or film.
 struct FrameCost: Hashable {
     enum Phase: Int, CaseIterable {
         case input, layout, list, drawing

@@ -35,7 +35,8 @@ extension LabWindow {
         needsDrawing = true
     }
 
-    /// Makes the timeline at least as high, points while text has its usual size, as far as it leaves the phone more than half of the window.
+    /// Makes the timeline at least as high, points while text has its usual size,
+    /// as far as it leaves the phone more than half of the window.
     func growTimeline(to height: CGFloat) {
         let most = window.size.height * 0.45 / shell.interface.theme.textScale
         options.timelineHeight = max(options.timelineHeight, min(height, most.rounded()))

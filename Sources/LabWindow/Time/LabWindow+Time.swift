@@ -193,7 +193,8 @@ extension LabWindow {
 
     // MARK: What comes from mouse and keys
 
-    /// While the past is shown a press on the phone goes on from there, and nothing else reaches the phone. Answers whether the event was taken.
+    /// While the past is shown a press on the phone goes on from there, and nothing else reaches the phone.
+    /// Answers whether the event was taken.
     func pastTakes(_ event: HostEvent) -> Bool {
         guard past != nil else { return false }
         switch event {

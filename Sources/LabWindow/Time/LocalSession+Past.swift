@@ -141,7 +141,8 @@ extension LocalSession {
     /// The phone as it was at a tick, if it is at hand.
     func pastPhone(ifAt tick: Int) -> LocalSession? { pastPhone?.phone.tickIndex == tick ? pastPhone : nil }
 
-    /// The phone as it was at a tick; nil where doing everything again would keep somebody waiting, or would touch an app's own files and globals.
+    /// The phone as it was at a tick; nil where doing everything again would keep somebody waiting,
+    /// or would touch an app's own files and globals.
     func pastPhone(at tick: Int) -> LocalSession? {
         if let ready = pastPhone(ifAt: tick) { return ready }
         guard pastPhoneRefusal(at: tick) == nil else { return nil }

@@ -4,8 +4,8 @@ import UIKit
 
 /// Frames that are older than the recorded ones: the run is done again on another phone, which records its frames on the way.
 ///
-/// The phone goes on as far as somebody asks and waits there, so that a later moment costs only the way to it. A moment that this phone's own record has
-/// forgotten, too, is reached from the beginning.
+/// The phone goes on as far as somebody asks and waits there, so that a later moment costs only the way to it. A moment that this phone's
+/// own record has forgotten, too, is reached from the beginning.
 @MainActor
 final class OlderFrames {
     /// Bytes that the frames of the other phone may take. (chosen: a quarter of a usual record)

@@ -1,8 +1,8 @@
 import LabProtocol
 import QuartzCore
 
-/// Ghosts of recorded frames over the shown one: what stands elsewhere in them or looks different there, faint and tinted. What is the same in both
-/// frames is left out, so that the way of a moving view is seen and nothing else.
+/// Ghosts of recorded frames over the shown one: what stands elsewhere in them or looks different there, faint and tinted. What is the same
+/// in both frames is left out, so that the way of a moving view is seen and nothing else.
 enum OnionSkin {
     /// (chosen: a blue that reads on light and on dark screens)
     static let tint = CGColor(hex: 0x2F6BFF)

@@ -1,7 +1,7 @@
 /// The moments that the frames of a film show, counted from one of them: at a steady speed, or while the speed changes.
 ///
-/// A change eases in and out. With x the part of its duration that has passed, the speed has come 3x² - 2x³ of its way, and the moment is the
-/// integral of that; so no frame depends on the one before it.
+/// A change eases in and out. With x the part of its duration that has passed, the speed has come 3x² - 2x³ of its way, and the moment is
+/// the integral of that; so no frame depends on the one before it.
 struct FilmPace: Hashable, Sendable {
     /// Virtual seconds, of frame 0.
     var start: Double

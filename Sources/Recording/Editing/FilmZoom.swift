@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The part of a film that is shown as large as the whole, on its way to another part.
 ///
-/// The way is a critically damped spring, so that a new goal on the way bends it without a jolt. Edges are points of the film's canvas, times
-/// seconds of film.
+/// The way is a critically damped spring, so that a new goal on the way bends it without a jolt. Edges are points of the film's canvas,
+/// times seconds of film.
 struct FilmZoom: Hashable, Sendable {
     /// Everything: what an unzoomed film shows.
     let whole: CGRect
@@ -21,8 +21,8 @@ struct FilmZoom: Hashable, Sendable {
         start = whole
     }
 
-    /// The part that shows a rectangle `scale` times as large: around its middle, and inside the whole. A rectangle that is wider than the part
-    /// is shown from its left edge, and one that is higher from its upper edge.
+    /// The part that shows a rectangle `scale` times as large: around its middle, and inside the whole. A rectangle that is wider than the
+    /// part is shown from its left edge, and one that is higher from its upper edge.
     static func part(of whole: CGRect, around rect: CGRect, scale: CGFloat) -> CGRect {
         let scale = max(1, scale)
         let size = CGSize(width: whole.width / scale, height: whole.height / scale)

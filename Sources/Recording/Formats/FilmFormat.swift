@@ -1,4 +1,5 @@
-/// What a film is written as. Each format stands in a file of its own beside this one, with everything that is particular to it; `files` lists them.
+/// What a film is written as. Each format stands in a file of its own beside this one, with everything that is particular to it;
+/// `files` lists them.
 package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     /// The ending of the file, such as "mp4".
     package let name: String

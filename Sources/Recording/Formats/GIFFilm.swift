@@ -1,6 +1,6 @@
 extension FilmFormat {
-    /// GIF: at most 50 frames per second and 256 colours. The colours can be chosen only when all frames are known, so the first run keeps the frames
-    /// losslessly and gathers their colours, and the second one uses them.
+    /// GIF: at most 50 frames per second and 256 colours. The colours can be chosen only when all frames are known, so the first run keeps
+    /// the frames losslessly and gathers their colours, and the second one uses them.
     package static let gif = FilmFormat(
         "gif",
         maker: .ffmpeg(
@@ -18,8 +18,8 @@ extension FilmFormat {
                 })),
         playsUnfinished: false, maximumFramesPerSecond: framesPerSecondInHundredths)
 
-    /// A GIF, and an animated WebP with it, counts in hundredths of a second, and viewers slow down pictures that are shown for less than two of them.
-    /// (measured in browsers; documented by none)
+    /// A GIF, and an animated WebP with it, counts in hundredths of a second, and viewers slow down pictures that are shown for less than
+    /// two of them. (measured in browsers; documented by none)
     static let framesPerSecondInHundredths = 50
 
     /// A lossless film in the colours of `palette` into a GIF. The pattern of the dither stands still, so resting parts rest.

@@ -1,6 +1,6 @@
 extension FilmFormat {
-    /// H.264 in MP4, 4:2:0, index at the front: plays everywhere. The first run writes fragments, which play even when the file's end is missing; the
-    /// second one joins them under a single index.
+    /// H.264 in MP4, 4:2:0, index at the front: plays everywhere. The first run writes fragments, which play even when the file's end is
+    /// missing; the second one joins them under a single index.
     package static let mp4 = FilmFormat(
         "mp4",
         maker: .ffmpeg(

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The form of scene files as JSON Schema, for editors; made by walking the definitions that read and check them. It knows keys and kinds, and
-/// leaves what needs the whole file (ids, files, expressions) to `keyboard-lab validate`.
+/// The form of scene files as JSON Schema, for editors; made by walking the definitions that read and check them. It knows keys and kinds,
+/// and leaves what needs the whole file (ids, files, expressions) to `keyboard-lab validate`.
 package enum SceneSchema {
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 

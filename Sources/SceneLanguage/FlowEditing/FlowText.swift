@@ -1,8 +1,8 @@
 import Foundation
 import SceneSyntax
 
-/// The text of a scene or flow file, with the places of the steps of its flow. Steps are changed in the text, and everything else stays as it is,
-/// byte by byte.
+/// The text of a scene or flow file, with the places of the steps of its flow. Steps are changed in the text, and everything else stays as
+/// it is, byte by byte.
 package struct FlowText: Hashable, Sendable {
     /// Why the steps of a file cannot be changed in it.
     package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {

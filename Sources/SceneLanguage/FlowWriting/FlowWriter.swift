@@ -4,8 +4,8 @@ import UIKitKeyboard
 
 /// Writes a flow of what a person did.
 ///
-/// What was done is done again on a fresh phone, and each input is looked at just before the phone gets it: that is when the view under the finger
-/// has its name. The flow waits for rest between its steps, as every flow does, so it says what was done and not exactly when.
+/// What was done is done again on a fresh phone, and each input is looked at just before the phone gets it: that is when the view under the
+/// finger has its name. The flow waits for rest between its steps, as every flow does, so it says what was done and not exactly when.
 @MainActor
 package final class FlowWriter {
     private let runner: FlowRunner

@@ -3,10 +3,11 @@ import UIKitText
 
 /// The selector that a person would write for a view.
 extension ScreenInspector {
-    /// How a flow names the view under a point so that a tap on it reaches the same view again; nil where only the place itself can be named.
+    /// How a flow names the view under a point so that a tap on it reaches the same view again;
+    /// nil where only the place itself can be named.
     ///
-    /// From the view upwards, the first that has a name of its own: its id, the text on it, the property that holds it, and then its class and number.
-    /// The point is added where it matters where in the view the finger lands.
+    /// From the view upwards, the first that has a name of its own: its id, the text on it, the property that holds it, and then its class
+    /// and number. The point is added where it matters where in the view the finger lands.
     func choice(for hit: UIView, at point: CGPoint) -> FlowSelector? {
         var fallback: FlowSelector?
         for view in candidates(from: hit) {

@@ -2,10 +2,11 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Does the inputs of a run on a phone of another kind: a finger lands on the view or key on which it landed in the run, wherever that is now.
+/// Does the inputs of a run on a phone of another kind: a finger lands on the view or key on which it landed in the run,
+/// wherever that is now.
 ///
-/// A view that cannot be touched there, since it is off the screen or behind the keyboard, is not scrolled to: its touch is left out, as anything
-/// else in its place would be touched instead, and `partings` says so.
+/// A view that cannot be touched there, since it is off the screen or behind the keyboard, is not scrolled to: its touch is left out, as
+/// anything else in its place would be touched instead, and `partings` says so.
 @MainActor
 package final class AimedReplay {
     private let targets: RunTargets

@@ -1,8 +1,8 @@
 import Foundation
 import Simulator
 
-/// What the inputs of a run were meant for, as one program tells it to another: an app keeps things in shared objects, so the recorded phone and the
-/// other one are in programs of their own.
+/// What the inputs of a run were meant for, as one program tells it to another: an app keeps things in shared objects, so the recorded
+/// phone and the other one are in programs of their own.
 extension RunTargets {
     /// What `init(_:for:)` reads.
     package func encoded() throws -> Data { try JSONEncoder().encode(byInput) }

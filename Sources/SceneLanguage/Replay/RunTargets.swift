@@ -10,7 +10,8 @@ struct InputTarget: Hashable, Sendable, Codable {
         case key(String)
         /// A word above the keys.
         case suggestion(String)
-        /// A view, how people call it, where in it the finger lands (0 to 1 from its upper left corner), and its size where a drag has to grow with it.
+        /// A view, how people call it, where in it the finger lands (0 to 1 from its upper left corner),
+        /// and its size where a drag has to grow with it.
         case view(FlowSelector, name: String, share: CGPoint, size: CGSize?)
         /// The home screen.
         case homeScreen

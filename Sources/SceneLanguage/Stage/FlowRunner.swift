@@ -220,7 +220,8 @@ package final class FlowRunner {
         if hasNotedStep { writes[writes.count - 1].step = filled.words }
     }
 
-    /// As reports call a step that begins: with the values of this moment in its label, and with the key of the header that it stands under.
+    /// As reports call a step that begins: with the values of this moment in its label,
+    /// and with the key of the header that it stands under.
     private func title(of step: FlowStep) -> String {
         let title = step.common.label.flatMap { try? $0.text(in: SceneScope(runner: self)) } ?? step.title
         return (lists.last { $0.name != nil }?.name).map { "\($0): \(title)" } ?? title

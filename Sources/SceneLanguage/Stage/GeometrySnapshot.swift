@@ -60,8 +60,8 @@ extension ScreenInspector {
         return GeometrySnapshot(of: views) { name(of: $0).replacingOccurrences(of: "\"", with: "") }
     }
 
-    /// The geometry of what an app's own code can leave behind: the views of its controllers, its scroll views, and what has an accessibility
-    /// identifier. Cells and what is in them come and go with scrolling, so the list itself counts for them.
+    /// The geometry of what an app's own code can leave behind: the views of its controllers, its scroll views, and what has an
+    /// accessibility identifier. Cells and what is in them come and go with scrolling, so the list itself counts for them.
     private func geometryOfApp() -> GeometrySnapshot {
         let watched = views.filter { view in
             guard !isOnKeyboard(view), !isInList(view) else { return false }

@@ -1,17 +1,18 @@
 import Simulator
 import UIKit
 
-/// One scene on several phones that differ in their strategies, in step: each plays the flow itself, and nobody begins a step before all have
-/// ended the one before.
+/// One scene on several phones that differ in their strategies, in step: each plays the flow itself, and nobody begins a step before all
+/// have ended the one before.
 ///
-/// A step that one phone cannot do, because the keyboard covers what has to be tapped, is left out there after its usual waiting time, and so are
-/// expectations that do not hold: what a flow expects of one strategy is not true of another.
+/// A step that one phone cannot do, because the keyboard covers what has to be tapped, is left out there after its usual waiting time, and
+/// so are expectations that do not hold: what a flow expects of one strategy is not true of another.
 @MainActor
 package final class SceneComparison {
     package let sessions: [SceneSession]
     package let strategies: [SceneStrategy]
     package let table: ComparisonTable
-    /// Called with what the flows ask of their film, once all of them have come that far: of each phone, nil where the step could not be done.
+    /// Called with what the flows ask of their film, once all of them have come that far:
+    /// of each phone, nil where the step could not be done.
     package var onFilm: ([FilmInstruction?]) -> Void = { _ in }
     /// What was asked and not yet told, of each phone.
     private var asked: [[FilmInstruction]]

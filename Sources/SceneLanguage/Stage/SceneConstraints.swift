@@ -21,8 +21,8 @@ struct SceneConstraints {
         pendingSets += description.trackedConstraints.map { ($0, view) }
     }
 
-    /// Activates everything that was collected since the last time, and gives the keyboard's guides what they track. Views without a frame that a
-    /// constraint places or sizes are laid out by constraints alone.
+    /// Activates everything that was collected since the last time, and gives the keyboard's guides what they track. Views without a frame
+    /// that a constraint places or sizes are laid out by constraints alone.
     mutating func activate(views: [String: UIView], framed: Set<ObjectIdentifier>, root: UIView) {
         var constraints: [NSLayoutConstraint] = []
         for (description, view) in pending {

@@ -40,7 +40,8 @@ extension SceneViewController {
     /// The view of what is seen on top of everything.
     var shownView: UIView? { shownChain.first?.viewIfLoaded }
 
-    /// The innermost navigation, tab bar, page or split view controller that is seen: what is presented is asked first, then what is below it.
+    /// The innermost navigation, tab bar, page or split view controller that is seen:
+    /// what is presented is asked first, then what is below it.
     func shown<Container: UIViewController>(_ type: Container.Type) -> Container? {
         for top in presentedControllers.reversed() + [rootController] {
             var found: Container?
@@ -58,8 +59,8 @@ extension SceneViewController {
 
     // MARK: Moves
 
-    /// Pushes a controller of the scene; one that is on the stack already is gone back to, as nobody can be there twice. Answers whether the
-    /// navigation controller that it belongs to is there.
+    /// Pushes a controller of the scene; one that is on the stack already is gone back to, as nobody can be there twice. Answers whether
+    /// the navigation controller that it belongs to is there.
     @discardableResult
     func push(_ id: String, animated: Bool = true) -> Bool {
         for screen in ([document.controller.screen] + document.presentations).flatMap(\.all) {
@@ -85,7 +86,8 @@ extension SceneViewController {
         shownController.present(controller, animated: animated)
     }
 
-    /// Gives a popover what it points at. Of a source that is not there now, on a page that has gone or in a row that has scrolled away, is told.
+    /// Gives a popover what it points at. Of a source that is not there now, on a page that has gone or in a row that has scrolled away,
+    /// is told.
     private func point(_ controller: UIViewController, at description: PopoverDescription) {
         guard let popover = controller.popoverPresentationController else { return }
         popover.sourceView = description.sourceView.flatMap { viewsByID[$0] }

@@ -3,8 +3,8 @@ import UIKit
 
 /// The views that a flow's selector means.
 extension ScreenInspector {
-    /// All views that a selector means, as a person reads the screen: this is the order that an index counts in. A text that belongs to a control
-    /// means the control.
+    /// All views that a selector means, as a person reads the screen: this is the order that an index counts in. A text that belongs to a
+    /// control means the control.
     func matches(_ selector: FlowSelector) throws(FlowFailure) -> [UIView] {
         var result: [UIView] = []
         for view in views where try matches(view, selector) {

@@ -21,7 +21,8 @@ struct ScreenInspector {
         guard let keyboard = UIKeyboardController.current, keyboard.isAtEdge, !keyboard.visibleFrame.isNull else { return nil }
         return keyboard.visibleFrame
     }
-    /// The keyboard as far as it can lie over a view: what rides on it (a controller's `inputAccessoryView`, as a chat's bar) is never under it.
+    /// The keyboard as far as it can lie over a view: what rides on it (a controller's `inputAccessoryView`,
+    /// as a chat's bar) is never under it.
     func keyboardFrame(over view: UIView) -> CGRect? { isOnKeyboard(view) ? nil : keyboardFrame }
     /// What an iPad's keyboard covers that is off the edge.
     var looseKeyboards: [CGRect] { UIKeyboardController.current?.looseFrames ?? [] }
@@ -259,7 +260,8 @@ struct ScreenInspector {
         return middle
     }
 
-    /// Whether a keyboard, or what stands in for it, is on the screen. The bar of a chat stays at the bottom by itself when its text has lost the focus.
+    /// Whether a keyboard, or what stands in for it, is on the screen. The bar of a chat stays at the bottom by itself when
+    /// its text has lost the focus.
     var showsKeyboard: Bool {
         guard UIKeyboardController.current?.isVisible == true else { return false }
         guard let responder = UIApplication.shared.firstResponder else { return true }

@@ -12,7 +12,8 @@ extension UIView {
         return false
     }
 
-    /// Whether a controller or a view around it has it in a stored property of this name; `lazy` ones, optionals and members of arrays count.
+    /// Whether a controller or a view around it has it in a stored property of this name;
+    /// `lazy` ones, optionals and members of arrays count.
     func isHeld(byProperty name: String) -> Bool {
         var responder = next
         while let holder = responder {

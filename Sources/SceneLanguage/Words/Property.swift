@@ -2,8 +2,8 @@ import UIKit
 
 /// A property that a scene can give to objects of a class, in one definition: its name, what it takes, and how it is set.
 ///
-/// `.init("alpha", .number(0...1), \.alpha)` sets what the key path leads to; where a key path does not do, `set` is a closure. Key paths are
-/// made when they are needed, as those of UIKit's classes belong to the main actor.
+/// `.init("alpha", .number(0...1), \.alpha)` sets what the key path leads to; where a key path does not do, `set` is a closure. Key paths
+/// are made when they are needed, as those of UIKit's classes belong to the main actor.
 struct Property<Target: AnyObject>: Sendable {
     let name: String
     let reader: AnyValueReader

@@ -1,7 +1,7 @@
 /// Reads the parts of a scene, and knows what it has read so far: ids, what actions name, and where it is.
 ///
-/// What a part takes stands in its definitions (`MappingKey`). Here is what needs more than one value: that ids are unique, that what is named
-/// is there, that a file cannot make a scene of any size.
+/// What a part takes stands in its definitions (`MappingKey`). Here is what needs more than one value: that ids are unique, that what is
+/// named is there, that a file cannot make a scene of any size.
 final class SceneReader {
     let diagnostics: Diagnostics
     let folder: SceneFolder?

@@ -3,7 +3,8 @@ import SceneLanguage
 import SceneSyntax
 import UIKitCore
 
-/// What a document names: views and controllers by their ids, with the places where those stand. Of a flow also those of the scene that it drives.
+/// What a document names: views and controllers by their ids, with the places where those stand.
+/// Of a flow also those of the scene that it drives.
 struct SceneNames {
     struct Name {
         var id: String

@@ -1,7 +1,8 @@
 import SceneLanguage
 import SceneSyntax
 
-/// The forms that the definitions of scenes give to a value, found by walking their schema: what a key means, which keys and words there are.
+/// The forms that the definitions of scenes give to a value, found by walking their schema:
+/// what a key means, which keys and words there are.
 struct SchemaForms: Sendable {
     /// One way in which a value may be written.
     typealias Form = [String: JSONValue]

@@ -2,10 +2,11 @@ import Foundation
 import LabControl
 import SceneSyntax
 
-/// Answers an editor's messages about scene, flow and keyboard files: JSON-RPC as the Language Server Protocol uses it (documented: LSP 3.17).
+/// Answers an editor's messages about scene, flow and keyboard files: JSON-RPC as the Language Server Protocol uses it (documented:
+/// LSP 3.17).
 ///
-/// `receive` takes messages in the order in which they come, `perform` does the next thing and answers what goes back. A request that the editor
-/// takes back before its turn is not worked on. Diagnostics wait until nothing else is to be done, so fast typing is checked once.
+/// `receive` takes messages in the order in which they come, `perform` does the next thing and answers what goes back. A request that the
+/// editor takes back before its turn is not worked on. Diagnostics wait until nothing else is to be done, so fast typing is checked once.
 package final class SceneServer {
     /// Messages that wait, with what was wrong with some.
     private var queue: [ControlLine.Item] = []

@@ -1,5 +1,5 @@
-/// What the lines of a file seem to say. Unlike what `YamlReader` reads it is there for every text, also for one that is being written and is no
-/// YAML yet; it decides about nothing but where a caret is.
+/// What the lines of a file seem to say. Unlike what `YamlReader` reads it is there for every text, also for one that is being written and
+/// is no YAML yet; it decides about nothing but where a caret is.
 final class OutlineNode {
     enum Content {
         case scalar(String)

@@ -1,5 +1,5 @@
-/// Reads an outline. Lines and indentation decide; whatever cannot be understood is passed over. Never fails, and looks at each character a bounded
-/// number of times.
+/// Reads an outline. Lines and indentation decide; whatever cannot be understood is passed over. Never fails, and looks at each character a
+/// bounded number of times.
 struct OutlineParser {
     /// Levels inside each other; what is deeper is passed over. (chosen: above what scenes may have, see `SceneLimits.nesting`)
     private static let deepest = 100
@@ -241,8 +241,8 @@ struct OutlineParser {
 
     // MARK: Brackets
 
-    /// Goes to what comes next between brackets. False where they end without being closed: at the end of the document, or where a line begins that
-    /// belongs to what is around them.
+    /// Goes to what comes next between brackets. False where they end without being closed: at the end of the document, or where a line
+    /// begins that belongs to what is around them.
     private mutating func flowContent(parent: Int) -> Bool {
         guard let next = nextContent() else { return false }
         let isFirstOfLine = lines[line][..<next].allSatisfy { $0 == " " || $0 == "\t" }

@@ -7,7 +7,8 @@ package final class ComparisonTable {
     /// One field at rest above (or behind) the keyboard, in points.
     package struct Entry: Codable, Hashable, Sendable {
         package var field: String
-        /// The distance from the field's lower edge down to the keyboard; negative when it is covered, and nil when it rides on the keyboard.
+        /// The distance from the field's lower edge down to the keyboard; negative when it is covered,
+        /// and nil when it rides on the keyboard.
         package var gap: CGFloat?
         /// How much lower the field is than without the keyboard; nil when it rides on the keyboard.
         package var travel: CGFloat?

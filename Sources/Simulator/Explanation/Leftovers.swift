@@ -25,7 +25,8 @@ struct Leftovers {
     private var watched: [ObjectIdentifier: Watched] = [:]
     private var order: [ObjectIdentifier] = []
     private(set) var hasMoves = false
-    /// Places of views at the last rest before the first keyboard: an app's own handler may have moved them before the first decision is made.
+    /// Places of views at the last rest before the first keyboard: an app's own handler may have moved them before
+    /// the first decision is made.
     private var atRest: [ObjectIdentifier: (view: WeakView, state: State)] = [:]
     private struct WeakView { weak var view: UIView? }
 

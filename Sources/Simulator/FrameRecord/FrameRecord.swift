@@ -3,13 +3,14 @@ import QuartzCore
 
 /// The frames of a run that are kept, so that every past moment can be shown without playing the run again.
 ///
-/// A frame that is equal to the one before it costs nothing. Any other one costs the changes from the one before it: a few numbers for a layer that moves,
-/// scrolls or fades. Now and then a frame is kept whole, so that no frame is far from a whole one. When everything together takes more than `mostBytes`,
-/// the oldest frames go.
+/// A frame that is equal to the one before it costs nothing. Any other one costs the changes from the one before it: a few numbers for a
+/// layer that moves, scrolls or fades. Now and then a frame is kept whole, so that no frame is far from a whole one. When everything
+/// together takes more than `mostBytes`, the oldest frames go.
 ///
 /// A plain value. Copies share what they have in common.
 package struct FrameRecord: Sendable {
-    /// The bytes that the record may take. The changes of a segment take at most an eighth of them, so that little goes at once. (chosen: an hour that is in motion all the time takes less than half of it)
+    /// The bytes that the record may take. The changes of a segment take at most an eighth of them, so that little goes at once. (chosen:
+    /// an hour that is in motion all the time takes less than half of it)
     package static let usualBytes = 160_000_000
 
     package var mostBytes: Int

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A whole frame and the changes of the frames after it.
 ///
-/// A layer is named by its slot: its number in the order in which layers came up in the segment. Layers of the whole frame have the first slots, parents
-/// before their children; slot 0 is the screen.
+/// A layer is named by its slot: its number in the order in which layers came up in the segment. Layers of the whole frame have the first
+/// slots, parents before their children; slot 0 is the screen.
 struct FrameSegment: Sendable {
     struct Change: Sendable {
         enum Kind: UInt8, Sendable {
@@ -200,7 +200,8 @@ package struct FrameReader {
 
     // MARK: One layer
 
-    /// The first layer of an identity that the frame shows, as it stands on the screen: its bounds, and the transform to points of the screen.
+    /// The first layer of an identity that the frame shows, as it stands on the screen:
+    /// its bounds, and the transform to points of the screen.
     ///
     /// - Parameter hint: the slot in which it was found last.
     package func layer(_ id: UInt64, hint: inout Int) -> (bounds: CGRect, toScreen: CGAffineTransform, opacity: CGFloat)? {

@@ -3,7 +3,8 @@ import UIKit
 extension FrameRecord {
     /// The names of numbers that every record has.
     package enum Track {
-        /// The upper edge of what the phone shows of the keyboard; the screen's lower edge without one. Points of the interface, as those below.
+        /// The upper edge of what the phone shows of the keyboard; the screen's lower edge without one.
+        /// Points of the interface, as those below.
         package static let keyboardTop = "keyboard.top"
         /// The upper edge of the root controller's view.
         package static let rootY = "root.y"

@@ -99,7 +99,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return result
     }
 
-    /// Returns a configuration for a search without results. Its text names what was searched for, where the state of the controller says it.
+    /// Returns a configuration for a search without results. Its text names what was searched for,
+    /// where the state of the controller says it.
     public static func search() -> UIContentUnavailableConfiguration {
         var result = empty()
         result.isSearch = true

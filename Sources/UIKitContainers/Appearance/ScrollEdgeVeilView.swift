@@ -1,9 +1,9 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The colour into which content passes towards an edge of the screen, below the floating bars of iOS 26: that of the page, at the lower edge a
-/// little darker. There is nothing of it where the effect begins, and from the middle of the bar's glass on as much as there will be.
-/// Over content that has turned the bar's glass to the other tone it dims that content a little instead. (Facts/IOS26.md#scroll-edges)
+/// The colour into which content passes towards an edge of the screen, below the floating bars of iOS 26: that of the page, at the lower
+/// edge a little darker. There is nothing of it where the effect begins, and from the middle of the bar's glass on as much as there will
+/// be. Over content that has turned the bar's glass to the other tone it dims that content a little instead. (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView, GlassVeil {
     /// The colour of the page; nil for content that does not pass into a colour.

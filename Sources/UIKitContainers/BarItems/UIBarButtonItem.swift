@@ -225,8 +225,8 @@ extension UIBarButtonItem {
     /// Whether this is a screen's most important button, which has glass of its own, in its tint.
     var isProminent: Bool { style == .done && customView == nil }
 
-    /// The accessibility label of a system item that shows a symbol in place of a title. (remembered: what tests of interfaces find it by; in
-    /// English, where the system's own translation is not known)
+    /// The accessibility label of a system item that shows a symbol in place of a title. (remembered: what tests of interfaces find it by;
+    /// in English, where the system's own translation is not known)
     var word: String? {
         let words = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier)
         return switch systemItem {

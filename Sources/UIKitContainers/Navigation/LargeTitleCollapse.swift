@@ -33,10 +33,11 @@ struct LargeTitleCollapse: Hashable {
     /// The large title's.
     func titlePart(expansion: CGFloat) -> CGFloat { titleHeight > 0 ? expansion - searchPart(expansion: expansion) : 0 }
 
-    /// Half a large title, or half a search bar, is no place to rest: where content that would stop with its top at `contentTop` should have
-    /// it. (chosen: the nearer)
-    /// - Parameter lowest: where the content begins when its end is in sight, points from the page's top. Nothing rests further up, and this is a
-    ///   place to rest when it comes before the bar has gone: otherwise the end of content that is a little too long could not be seen.
+    /// Half a large title, or half a search bar, is no place to rest: where content that would stop with its top at `contentTop` should
+    /// have it. (chosen: the nearer)
+    /// - Parameter lowest: where the content begins when its end is in sight, points from the page's top. Nothing rests further up, and
+    ///   this is a place to rest when it comes before the bar has gone: otherwise the end of content that is a little
+    ///   too long could not be seen.
     func restingTop(contentTop: CGFloat, lowest: CGFloat) -> CGFloat {
         var stops = [lowestBottom]
         if titleHeight > 0 { stops.append(lowestBottom + titleHeight) }

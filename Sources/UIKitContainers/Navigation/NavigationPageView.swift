@@ -26,8 +26,8 @@ final class NavigationPageView: UIView {
     func placeAgain() { placed = nil }
 
     private var followsBar = false
-    /// Whether a scroll view in the page goes along with the bar, as one on the safe area does: it begins where the safe area begins. Before a
-    /// layout that is to come, the answer is that of the one before.
+    /// Whether a scroll view in the page goes along with the bar, as one on the safe area does: it begins where the safe area begins.
+    /// Before a layout that is to come, the answer is that of the one before.
     /// - Parameter top: where it begins, points from the page's top.
     func followsBar(_ scrollView: UIScrollView, top: CGFloat) -> Bool {
         // Constraints put views on whole pixels.

@@ -315,8 +315,8 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard { UIApplication.shared.textInputSystem?.endTravel(isBack: !finished) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // The page that stays after all is laid out anew: its view is where it belongs, no matter what has moved it, also when the keyboard came
-        // back. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was given up, and decides again then)
+        // The page that stays after all is laid out anew: its view is where it belongs, no matter what has moved it, also when the keyboard
+        // came back. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was given up, and decides again then)
         if !finished {
             shown.placeAgain()
             navigation.place(shown)

@@ -80,8 +80,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
 
-    /// Where the content of a page begins, points from the page's top; nil when nothing in it scrolls. A scroll view that begins below the bar,
-    /// as one on the safe area does, goes along with the bar: its content counts as if it had come from below the whole bar.
+    /// Where the content of a page begins, points from the page's top; nil when nothing in it scrolls. A scroll view that begins below the
+    /// bar, as one on the safe area does, goes along with the bar: its content counts as if it had come from below the whole bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)

@@ -64,8 +64,8 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// The delegate of the recognizer that goes back from the content: where the one from the edge would, when the finger goes that way, and when
-/// nobody else wants it. (documented: swipes of rows and other recognizers win)
+/// The delegate of the recognizer that goes back from the content: where the one from the edge would, when the finger goes that way, and
+/// when nobody else wants it. (documented: swipes of rows and other recognizers win)
 @MainActor
 final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?

@@ -1,8 +1,10 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A stack of screens under one bar: pushing slides a screen in, going back slides it away, by the back button or by a finger from the edge.
+/// A stack of screens under one bar: pushing slides a screen in, going back slides it away,
+/// by the back button or by a finger from the edge.
 ///
-/// What the stack does stands in `UINavigationController+Stack.swift`, where bars and pages stand in `+Bars`, the finger in `+InteractivePop`.
+/// What the stack does stands in `UINavigationController+Stack.swift`, where bars and pages stand in `+Bars`,
+/// the finger in `+InteractivePop`.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
@@ -133,8 +135,8 @@ open class UINavigationController: UIViewController {
 
     /// Shows `viewController` on top.
     ///
-    /// At a controller that is on the stack already, and at a navigation controller, UIKit raises; here nothing happens. While another transition runs, that
-    /// one ends at once, which is reported; from inside an appearance method the push comes after it.
+    /// At a controller that is on the stack already, and at a navigation controller, UIKit raises; here nothing happens. While another
+    /// transition runs, that one ends at once, which is reported; from inside an appearance method the push comes after it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
             return reportMistake(
@@ -255,8 +257,8 @@ open class UINavigationController: UIViewController {
 
     /// The finger that goes back. Its delegate is asked; whether there is anything to go back to, nobody can talk it out of.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop }
-    /// The finger that goes back from anywhere in the content, where nothing else wants it; nil in an app that has the look of before iOS 26.
-    /// (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it goes with the look is chosen)
+    /// The finger that goes back from anywhere in the content, where nothing else wants it; nil in an app that has the look of before
+    /// iOS 26. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it goes with the look is chosen)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? contentPop : nil }
 
     // What is on top says how the status bar and the home indicator look.

@@ -12,17 +12,18 @@ enum NavigationBarMetrics {
     @MainActor static func belowRow(isCompact: Bool) -> CGFloat { SystemDesign.current.isGlass && !isCompact ? 10 : 0 }
     /// The margin from a sheet's edge to the row, on glass. (Facts/IOS26.md#glass-bars)
     static let sheetMargin: CGFloat = 16
-    /// The subtitle's font size, and the distances from the baselines of both lines to the middle of the bar. (chosen: Facts/IOS26.md#glass-bars)
+    /// The subtitle's font size, and the distances from the baselines of both lines to the middle of the bar. (chosen:
+    /// Facts/IOS26.md#glass-bars)
     static let subtitle = (fontSize: CGFloat(12), titleAbove: CGFloat(2), below: CGFloat(14))
     /// The chevron in its circle of glass. (Facts/IOS26.md#glass-bars)
     static let glassChevron = CGSize(width: 11, height: CGFloat(56) / 3)
-    /// The distance in points from the circle's middle to the chevron's, towards the bar's side. (Facts/IOS26.md#glass-bars: its ink is 15 to
-    /// 26 from the circle's edge)
+    /// The distance in points from the circle's middle to the chevron's, towards the bar's side. (Facts/IOS26.md#glass-bars: its ink is 15
+    /// to 26 from the circle's edge)
     static let glassChevronShift: CGFloat = 1.5
     /// The additional height of a large title. (Facts/Navigation.md#large-title)
     static let largeTitleHeight: CGFloat = 52
-    /// A line below the large title: its font size, how much higher the strip is for it, and how far the title's baseline stands above its own.
-    /// (Facts/IOS26.md#glass-bars)
+    /// A line below the large title: its font size, how much higher the strip is for it, and how far the title's baseline stands above its
+    /// own. (Facts/IOS26.md#glass-bars)
     static let largeSubtitle = (fontSize: CGFloat(12), height: CGFloat(14), titleAbove: CGFloat(16))
     /// The height of an item's strip, points.
     static func largeTitleHeight(hasSubtitle: Bool) -> CGFloat { largeTitleHeight + (hasSubtitle ? largeSubtitle.height : 0) }

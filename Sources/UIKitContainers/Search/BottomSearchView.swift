@@ -1,5 +1,5 @@
-/// Holds the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb, since iOS 26. While the
-/// search is active the bar stands above the keyboard. (Facts/IOS26.md#bottom-search)
+/// Holds the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb, since iOS 26. While
+/// the search is active the bar stands above the keyboard. (Facts/IOS26.md#bottom-search)
 @MainActor
 final class BottomSearchView: UIView, KeyboardFollower {
     let search: UISearchController
@@ -35,8 +35,8 @@ final class BottomSearchView: UIView, KeyboardFollower {
         return search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
     }
     private static func restingGap(below: CGFloat, hasToolbar: Bool) -> CGFloat {
-        // The distance from the screen's end is measured with a home indicator's 34 points; without one, the bar keeps the distance that it keeps
-        // from a keyboard. (chosen)
+        // The distance from the screen's end is measured with a home indicator's 34 points; without one, the bar keeps the distance that it
+        // keeps from a keyboard. (chosen)
         hasToolbar || below == 0 ? below + SearchBarMetrics.bottomActive.gapBelow : SearchBarMetrics.bottomMargin
     }
     private var surroundings: (below: CGFloat, hasToolbar: Bool) = (0, false)

@@ -15,8 +15,8 @@ enum TabBarMetrics {
     /// to 18)
     static let imageCenter: CGFloat = 19
     static let titleTop: CGFloat = 34.5
-    /// Titles beside icons on an iPad, and the distance between neighbouring tabs of the group in the middle, before iOS 26. (chosen: the size
-    /// of titles beside icons on phones, and the distance of centred tabs)
+    /// Titles beside icons on an iPad, and the distance between neighbouring tabs of the group in the middle, before iOS 26. (chosen: the
+    /// size of titles beside icons on phones, and the distance of centred tabs)
     static let inlineTitleSize: CGFloat = 13
     static let groupSpacing: CGFloat = 34
     /// The gap between icon and title side by side. (chosen)
@@ -52,8 +52,9 @@ enum TabBarMetrics {
     /// The background of the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
 
-    /// The bar at the top of an iPad's screen: the height that it takes, the capsule's height, the room beside a title, and the size of titles.
-    /// (derived: the height of the navigation bar and of its glass, the margin of a word on it, and the size of titles beside icons, less 2)
+    /// The bar at the top of an iPad's screen: the height that it takes, the capsule's height, the room beside a title, and the size of
+    /// titles. (derived: the height of the navigation bar and of its glass, the margin of a word on it,
+    /// and the size of titles beside icons, less 2)
     static let onTop = (height: CGFloat(54), capsule: CGFloat(44), besideTitle: CGFloat(16), titleSize: CGFloat(15))
 
     /// The gap between the capsule and the circle of the search tab at the bar's end. (chosen: Facts/IOS26.md#glass-bars)

@@ -1,7 +1,7 @@
 /// Several tabs under one title. iOS 18.
 ///
-/// Partial: the group is one tab of the bar, as on phones. It shows its own controller, or without one that of the selected child; the sidebar of
-/// an iPad, which lists the children, is absent.
+/// Partial: the group is one tab of the bar, as on phones. It shows its own controller, or without one that of the selected child; the
+/// sidebar of an iPad, which lists the children, is absent.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
     /// The tabs of the group, in order.

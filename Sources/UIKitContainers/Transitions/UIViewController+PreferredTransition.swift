@@ -21,7 +21,8 @@ extension UIViewController {
         public static func crossDissolve() -> Transition { Transition(.style(.crossDissolve)) }
         public static func partialCurl() -> Transition { Transition(.style(.partialCurl)) }
         /// The view grows from another one, and shrinks into it again when the controller goes.
-        /// - Parameter sourceViewProvider: called at the beginning of each way; without a view in the window the transition is an ordinary one.
+        /// - Parameter sourceViewProvider: called at the beginning of each way;
+        ///   without a view in the window the transition is an ordinary one.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(.zoom(options ?? ZoomOptions(), sourceViewProvider)) }
@@ -41,8 +42,8 @@ extension UIViewController {
         /// Settings of a zoom.
         @preconcurrency @MainActor
         public final class ZoomOptions: NSObject {
-            /// Returns the part of the zoomed view that lies on the source view at first, in the zoomed view's coordinates. Nil for the upper
-            /// part, as wide as the view.
+            /// Returns the part of the zoomed view that lies on the source view at first, in the zoomed view's coordinates. Nil for the
+            /// upper part, as wide as the view.
             public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
             /// The colour over what is behind the zoomed view; nil for the system's.
             public var dimmingColor: UIColor?

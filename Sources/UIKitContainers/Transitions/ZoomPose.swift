@@ -34,7 +34,8 @@ struct ZoomGeometry: Equatable {
     }
 }
 
-/// A moment of a zoom. Every number is a linear function of the progress, so that an animation between the two ends passes through the poses.
+/// A moment of a zoom. Every number is a linear function of the progress, so that an animation between the two ends
+/// passes through the poses.
 struct ZoomPose: Equatable {
     /// Black over what is behind when the zoomed view has come. (chosen: between a sheet's and an alert's)
     static let dimming: CGFloat = 0.3

@@ -58,7 +58,8 @@ struct GlassContour {
                     Edge(column: column, row: row, isDown: false), Edge(column: column + 1, row: row, isDown: true),
                     Edge(column: column, row: row + 1, isDown: false), Edge(column: column, row: row, isDown: true),
                 ]
-                // Clockwise round the cell, a line leaves where the inside begins and comes in where it ends; it keeps the glass on its right.
+                // Clockwise round the cell, a line leaves where the inside begins and comes in where it ends;
+                // it keeps the glass on its right.
                 for corner in 0..<4 where inside[corner] && !inside[(corner + 1) % 4] {
                     var back = (corner + 3) % 4
                     while inside[back] { back = (back + 3) % 4 }

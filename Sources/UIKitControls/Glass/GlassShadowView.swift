@@ -3,8 +3,8 @@ import UIKitCore
 
 /// The shadow around floating glass. It is left out below the glass, which it would darken.
 ///
-/// Its darkness depends only on the distance from the outline, which is moved down: around the ends of a capsule and around a circle it is as dark
-/// as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
+/// Its darkness depends only on the distance from the outline, which is moved down: around the ends of a capsule and around a circle it is
+/// as dark as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
 package final class GlassShadowView: UIView {
     /// How far the shadow reaches beyond the glass, in points: a little more than twice its width, and the way down.
     package static let reach: CGFloat = 44
@@ -12,7 +12,8 @@ package final class GlassShadowView: UIView {
     static let deviation: CGFloat = 17
     /// How much lower than the glass the shadow is, in points. (Facts/IOS26.md#glass)
     static let drop: CGFloat = 8
-    /// The distance between two stops of its gradients, in points. Between them the curve is off its chord by less than 0.002 of the strength.
+    /// The distance between two stops of its gradients, in points. Between them the curve is off its chord by less
+    /// than 0.002 of the strength.
     private static let step: CGFloat = 4
 
     /// The opacity that black has far inside the outline, 0 to 1; on the outline it is half of that.

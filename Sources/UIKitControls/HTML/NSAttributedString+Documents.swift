@@ -26,13 +26,15 @@ extension NSAttributedString {
 
     /// Creates the text of a document.
     ///
-    /// Partial: HTML, RTF without pictures and tables, and plain text are read. HTML elements for text, lists and links, `<font>`, `<style>` with simple selectors, and CSS
-    /// for fonts, colours, lines and alignment are supported, in the system's face, since the program does not include Times; a table's
-    /// cells follow one another with tabs between them, and an image becomes an attachment of its size.
+    /// Partial: HTML, RTF without pictures and tables, and plain text are read. HTML elements for text, lists and links, `<font>`,
+    /// `<style>` with simple selectors, and CSS for fonts, colours, lines and alignment are supported, in the system's face, since the
+    /// program does not include Times; a table's cells follow one another with tabs between them,
+    /// and an image becomes an attachment of its size.
     ///
     /// - Parameters:
     ///   - dict: receives the document's type and encoding.
-    /// - Throws: `CocoaError.fileReadCorruptFile` for another type; `.fileReadInapplicableStringEncoding` for data that are not of the encoding.
+    /// - Throws: `CocoaError.fileReadCorruptFile` for another type; `.fileReadInapplicableStringEncoding` for data
+    ///   that are not of the encoding.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {

@@ -3,8 +3,8 @@
 /// A control that is on or off.
 ///
 /// A tap changes it, and so does a finger that drags the thumb across; it reports when the finger is lifted. Its size is the system's, as
-/// in UIKit: a frame of another size moves its origin there, and bounds of another size, which constraints set too, leave its centre where it
-/// is. (Facts/Controls.md#switch)
+/// in UIKit: a frame of another size moves its origin there, and bounds of another size, which constraints set too, leave its centre where
+/// it is. (Facts/Controls.md#switch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let metrics = SwitchMetrics.system(.current)

@@ -1,7 +1,7 @@
 /// A requested name that is not in the set.
 ///
-/// The system has thousands of symbols, so a name that is not drawn here is most often one that exists there. An app whose picture were nil would
-/// be laid out, or stopped, where it is not on a phone. A grey box keeps the layout honest.
+/// The system has thousands of symbols, so a name that is not drawn here is most often one that exists there. An app whose picture were nil
+/// would be laid out, or stopped, where it is not on a phone. A grey box keeps the layout honest.
 enum MissingSymbol {
     /// What is shown instead: a rounded box of the size of the squares among the drawings. (size and grey chosen by eye)
     static let placeholder = SystemSymbol(
@@ -11,8 +11,8 @@ enum MissingSymbol {
     /// The fewest letters of a word that counts as misspelt if one of them is wrong: short words are near to many others. (chosen)
     private static let longWord = 6
 
-    /// Whether the system may have a symbol of that name: it consists of lower-case words and numbers with dots between them, and none of the
-    /// words is a misspelt one of the drawings' names.
+    /// Whether the system may have a symbol of that name: it consists of lower-case words and numbers with dots between them, and none of
+    /// the words is a misspelt one of the drawings' names.
     static func isPlausible(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return words.allSatisfy { word in
@@ -22,8 +22,8 @@ enum MissingSymbol {
 
     private static let knownWords = Set(SystemSymbol.drawings.keys.flatMap { $0.split(separator: ".").map(String.init) })
 
-    /// Whether one letter too many, too few or wrong, or two that are swapped, make a long word differ from a known one. An s at the end makes
-    /// another word.
+    /// Whether one letter too many, too few or wrong, or two that are swapped, make a long word differ from a known one. An s at the end
+    /// makes another word.
     private static func isMisspelt(_ word: String) -> Bool {
         guard word.count >= longWord, !knownWords.contains(word) else { return false }
         return knownWords.contains { known in

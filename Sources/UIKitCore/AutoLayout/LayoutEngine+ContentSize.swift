@@ -66,7 +66,8 @@ extension LayoutEngine {
         additions.append(constraint)
     }
 
-    /// The priority of a view's own size that a constraint stands for, as a person would call it; nil for a constraint that comes from a frame.
+    /// The priority of a view's own size that a constraint stands for, as a person would call it;
+    /// nil for a constraint that comes from a frame.
     func contentPriority(behind constraint: Constraint) -> String? {
         guard let term = constraint.terms.first, let state = nodes[term.variable.tag / 8]?.state,
             let slot = state.content.firstIndex(where: { $0 === constraint })

@@ -1,7 +1,7 @@
 /// The choice of a language for the user among those of a bundle.
 ///
-/// (Facts/XcodeProjects.md#languages: the phone's language against the folders `xx.lproj`, a region's language before the language alone, then the
-/// development region's)
+/// (Facts/XcodeProjects.md#languages: the phone's language against the folders `xx.lproj`, a region's language before the language alone,
+/// then the development region's)
 package enum LanguageChoice {
     /// Returns the best of `available`; nil when none fits.
     package static func best(of available: [String], for locale: String) -> String? {

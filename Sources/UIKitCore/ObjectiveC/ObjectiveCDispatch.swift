@@ -131,8 +131,8 @@ extension Selector {
             ?? (target is UIViewController ? WayOfShowing(self)?.method : nil)
     }
 
-    /// Returns the object that takes this message in the place of one whose class has no such method. It has the method itself, so that nothing
-    /// goes around in a circle.
+    /// Returns the object that takes this message in the place of one whose class has no such method. It has the method itself, so that
+    /// nothing goes around in a circle.
     @MainActor func forwardingTarget(of target: AnyObject) -> AnyObject? {
         guard let method = ObjectiveCDispatch.method("forwardingTargetFor:", of: target), let answer = method.answer(of: target, self)
         else { return nil }

@@ -12,6 +12,6 @@ public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { NSClassFromStr
 /// Returns the name of the class: that of a system class stands alone, `UIButton`, and one of an app's classes has its module before it,
 /// `Shop.CartController`.
 public func NSStringFromClass(_ aClass: AnyClass) -> String { RuntimeClassNames.name(of: aClass) }
-/// Returns the class that `NSStringFromClass` gives this name, also for the name of an app's class with `@objc(Name)`; nil when the program has
-/// none.
+/// Returns the class that `NSStringFromClass` gives this name, also for the name of an app's class with `@objc(Name)`; nil when the program
+/// has none.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? { RuntimeClassNames.type(named: aClassName) }

@@ -1,7 +1,7 @@
 /// Records how changes are undone. Foundation's class does not exist on Linux.
 ///
-/// Changes that are registered during an undo can be redone. What is registered during one event is one step, unless `groupsByEvent` is false;
-/// here an event lasts until the end of the phone's tick.
+/// Changes that are registered during an undo can be redone. What is registered during one event is one step, unless `groupsByEvent` is
+/// false; here an event lasts until the end of the phone's tick.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     var undoStack: [UndoGroup] = []
@@ -93,8 +93,8 @@ open class UndoManager: NSObject {
         eventEnd = nil
     }
 
-    /// Whether `body` registers a step of its own, apart from what else is registered during the event. Inside a group that the app has opened,
-    /// it is part of that.
+    /// Whether `body` registers a step of its own, apart from what else is registered during the event. Inside a group that the app has
+    /// opened, it is part of that.
     package func asOwnStep(_ body: () -> Void) {
         closeEventGroup()
         guard openGroups.isEmpty, isUndoRegistrationEnabled else { return body() }

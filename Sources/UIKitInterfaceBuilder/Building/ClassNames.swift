@@ -83,8 +83,8 @@ enum ClassNames {
         ] as [AnyClass]).map { ObjectIdentifier($0) })
     private static var levels: [ObjectIdentifier: ObjectIdentifier] = [:]
 
-    /// Whether `level` is the lowest of the decoding classes that the object is of: only there is everything decoded, once all of UIKit's initialisers
-    /// have set up their parts.
+    /// Whether `level` is the lowest of the decoding classes that the object is of: only there is everything decoded, once all of UIKit's
+    /// initialisers have set up their parts.
     static func decodes(_ object: AnyObject, at level: AnyClass) -> Bool {
         let type: AnyClass = Swift.type(of: object)
         if let known = levels[ObjectIdentifier(type)] { return known == ObjectIdentifier(level) }

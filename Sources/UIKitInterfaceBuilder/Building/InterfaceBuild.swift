@@ -197,7 +197,8 @@ final class InterfaceBuild {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }
     func isDropped(_ id: String) -> Bool { dropped.contains(id) }
-    /// Whether the object stands for one of a class that is not there, which may lack whatever the document says of it. Without any code all may.
+    /// Whether the object stands for one of a class that is not there, which may lack whatever the document says of it.
+    /// Without any code all may.
     func isSubstitute(_ object: AnyObject) -> Bool {
         !values.hasCode || substitutes.contains(ObjectIdentifier(object)) || object === scene?.controller && scene?.isSubstitute == true
     }

@@ -15,8 +15,8 @@ final class InterfaceFiles {
     private var missing: Set<String> = []
     private var tables: [String: InterfaceTexts] = [:]
 
-    /// Where a document of a bundle stands; nil when it has none. A folder for the phone's language comes first, then `Base.lproj`, then the bundle
-    /// itself, and then the folders of other languages; in each the file for this kind of device comes before the one for all.
+    /// Where a document of a bundle stands; nil when it has none. A folder for the phone's language comes first, then `Base.lproj`, then
+    /// the bundle itself, and then the folders of other languages; in each the file for this kind of device comes before the one for all.
     func url(_ name: String, _ ending: String, in bundle: Bundle) -> URL? {
         guard let root = bundle.resourceURL else { return nil }
         let key = root.path + "/" + name + "." + ending

@@ -34,8 +34,8 @@ enum TableElement {
         guard let value = InterfaceNumber.read(text), value >= 0 else { return UITableView.automaticDimension }
         return CGFloat(value)
     }
-    /// The height of headers or of footers. The values that Interface Builder writes by itself are those that tables had before heights were
-    /// automatic; they make no section of a table with titles lower. (Facts/InterfaceBuilder.md#tables)
+    /// The height of headers or of footers. The values that Interface Builder writes by itself are those that tables had before heights
+    /// were automatic; they make no section of a table with titles lower. (Facts/InterfaceBuilder.md#tables)
     private static func edgeHeight(_ text: String) -> CGFloat {
         let value = height(text)
         return [10, 18, 22, 28].contains(value) ? UITableView.automaticDimension : value

@@ -134,7 +134,8 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// An arrow upwards; `shoulder` is how far down the head ends; `inset` keeps room for the line around the path, `tip` times as much above.
+    /// An arrow upwards; `shoulder` is how far down the head ends; `inset` keeps room for the line around the path,
+    /// `tip` times as much above.
     static func arrow(
         width: CGFloat, height: CGFloat, bodyWidth: CGFloat, shoulder: CGFloat, inset: CGFloat, tip: CGFloat = 1.2
     ) -> CGPath {

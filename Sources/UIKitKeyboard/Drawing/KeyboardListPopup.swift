@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The keyboards above a held globe, the modes above a held hide key: geometry and drawing, pure. The keyboard's coordinates, points. (sizes chosen by eye)
+/// The keyboards above a held globe, the modes above a held hide key: geometry and drawing, pure. The keyboard's coordinates, points.
+/// (sizes chosen by eye)
 package struct KeyboardListPopup: Hashable {
     package var keyFrame: CGRect
     package var keyboardWidth: CGFloat

@@ -36,8 +36,8 @@ extension KeyboardPicture {
         return [digit] + (placed.key.letters.map { [run($0, Self.glassPadLettersFont, Self.glassPadLettersBaseline * share)] } ?? [])
     }
 
-    /// With several keyboards the space bar has the language's letters in its lower right corner. (measured: "A" 5 wide and 9.67 high, 6 from
-    /// the right and from below)
+    /// With several keyboards the space bar has the language's letters in its lower right corner. (measured: "A" 5 wide and 9.67 high, 6
+    /// from the right and from below)
     func languageTag(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         guard let languageCode else { return [] }
         var font = FontFace(weight: 0.1, size: 13.7)

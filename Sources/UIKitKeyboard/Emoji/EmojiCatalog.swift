@@ -74,8 +74,8 @@ package enum EmojiCatalog {
         return found.filter { $0.name.lowercased().hasPrefix(prefix) } + found.filter { !$0.name.lowercased().hasPrefix(prefix) }
     }
 
-    /// The emoji that a word means: the one that is called so (`pizza`), whose face is so (`sleepy face`), a country's flag, or one that people
-    /// say the word for. Nil for words that mean none. Complexity: one dictionary look-up.
+    /// The emoji that a word means: the one that is called so (`pizza`), whose face is so (`sleepy face`), a country's flag, or one that
+    /// people say the word for. Nil for words that mean none. Complexity: one dictionary look-up.
     package static func emoji(for word: String) -> String? { byWord[word.lowercased()] }
 
     private static let byWord: [String: String] = {

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The small drawings of the emoji keyboard's categories: our own, in a box of 16 by 16 points whose middle is the origin. Lines are 1.3 wide.
+/// The small drawings of the emoji keyboard's categories: our own, in a box of 16 by 16 points whose middle is the origin.
+/// Lines are 1.3 wide.
 extension EmojiCategory {
     package func icon(center: CGPoint, color: CGColor) -> [DisplayItem] {
         let move = CGAffineTransform(translationX: center.x, y: center.y)

@@ -56,8 +56,8 @@ package struct EmojiPlanePicture {
 
     static let searchFont = FontFace(size: 17)
     static let searchRadius: CGFloat = 10
-    /// The font of the categories' names. (measured: capitals 9 high; tracking fitted to "FREQUENTLY USED" being 114 wide on 390 points and 113.67 on
-    /// 402)
+    /// The font of the categories' names. (measured: capitals 9 high; tracking fitted to "FREQUENTLY USED" being 114 wide on 390 points
+    /// and 113.67 on 402)
     static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: -0.23)
 
     package func items() -> [DisplayItem] {
@@ -94,7 +94,8 @@ package struct EmojiPlanePicture {
             field.addRoundedRect(in: frame, cornerWidth: Self.searchRadius, cornerHeight: Self.searchRadius)
         }
         var result: [DisplayItem] = [.fill(field, palette.searchFill, evenOdd: false)]
-        // Magnifier: 20 to 36.33 across, 20.33 to 36.67 down on 390 points; on 402 from 25, and the text is taken along. (measured; text chosen)
+        // Magnifier: 20 to 36.33 across, 20.33 to 36.67 down on 390 points; on 402 from 25, and the text is taken along. (measured;
+        // text chosen)
         let isGlass = geometry.metrics.design.isGlass
         let left = frame.minX + (isGlass ? 8 : geometry.metrics.labels.emojiSearchShift)
         var glass = CGPath()

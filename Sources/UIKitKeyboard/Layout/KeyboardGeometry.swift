@@ -43,8 +43,8 @@ package struct KeyboardGeometry: Hashable, Sendable {
         split(by: metrics.splitGap)
     }
 
-    /// The key that a touch at `point` means: gaps and margins belong to the nearest key. Nil in the predictive bar and in the strip's empty
-    /// parts. Complexity: linear in the number of keys.
+    /// The key that a touch at `point` means: gaps and margins belong to the nearest key. Nil in the predictive bar and in the strip's
+    /// empty parts. Complexity: linear in the number of keys.
     package func key(at point: CGPoint) -> PlacedKey? {
         let touchable = keys.filter { $0.key.role != .blank }
         if let icon = touchable.first(where: { $0.row == nil && $0.frame.contains(point) }) { return icon }
@@ -52,8 +52,8 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return touchable.filter { $0.row != nil }.min { squaredDistance($0.frame, point) < squaredDistance($1.frame, point) }
     }
 
-    /// The first key of that name (see `KeyboardKey.name`); upper and lower case of a character are the same key, and so are a phone's `123`
-    /// and an iPad's `.?123`.
+    /// The first key of that name (see `KeyboardKey.name`); upper and lower case of a character are the same key, and so are a phone's
+    /// `123` and an iPad's `.?123`.
     package func key(named name: String) -> PlacedKey? {
         keys.first { $0.key.name == name } ?? keys.first { $0.key.role != .blank && $0.key.name == name.lowercased() }
             ?? keys.first { $0.key.name == TabletLayout.digitsTitle(name) }

@@ -4,9 +4,9 @@ import UIKitCore
 /// Sizes and places of what stands on a phone's keys, as far as phones of different widths differ, points.
 ///
 /// Two generations were measured. On 390 points (an iPhone 13 Pro with iOS 15.5): shift 19 x 16.67 when filled, delete 22.67 x 16.67, the
-/// same on pads, `return` on the baseline of `space`. On 393 (an iPhone 15 Pro with iOS 17.5) and 402 points (an iPhone 16 Pro): shift 21 x 18
-/// filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower. Which of them
-/// a phone has, the row of its screen says (`PhoneScreen.Labels`).
+/// same on pads, `return` on the baseline of `space`. On 393 (an iPhone 15 Pro with iOS 17.5) and 402 points (an iPhone 16 Pro): shift 21 x
+/// 18 filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower.
+/// Which of them a phone has, the row of its screen says (`PhoneScreen.Labels`).
 package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var shift = KeyboardIcon.shift
     package var filledShift = KeyboardIcon.shiftFilled

@@ -28,8 +28,8 @@ package struct KeyboardKey: Hashable, Sendable {
     }
 
     package var role: Role
-    /// Width in pitches: a tenth of the key area for special keys, one column of the plane for characters, on iPads for all keys. The drawn key
-    /// is one gap narrower.
+    /// Width in pitches: a tenth of the key area for special keys, one column of the plane for characters, on iPads for all keys. The drawn
+    /// key is one gap narrower.
     package var weight: CGFloat
     /// The small letters under a digit of a number pad.
     package var letters: String?
@@ -61,8 +61,8 @@ package struct KeyboardKey: Hashable, Sendable {
         self.isRightTwin = isRightTwin
     }
 
-    /// What dumps and flows call the key: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`, `tab`,
-    /// `caps lock`, `hide keyboard`, or the title of a plane or named key. The right one of two like keys is called `shift right`.
+    /// What dumps and flows call the key: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`,
+    /// `tab`, `caps lock`, `hide keyboard`, or the title of a plane or named key. The right one of two like keys is called `shift right`.
     package var name: String { isRightTwin ? roleName + " right" : roleName }
 
     private var roleName: String {

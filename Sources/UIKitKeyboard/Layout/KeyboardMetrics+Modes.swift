@@ -53,8 +53,8 @@ extension KeyboardMetrics {
 }
 
 extension KeyboardGeometry {
-    /// Takes the keyboard apart after a row's first keys: what stands right of the cut goes to the right edge. Of eleven keys in a row five are
-    /// the left half's: q to t, a to g, shift to v. A space bar becomes two, each as far as its half's other rows reach.
+    /// Takes the keyboard apart after a row's first keys: what stands right of the cut goes to the right edge. Of eleven keys in a row five
+    /// are the left half's: q to t, a to g, shift to v. A space bar becomes two, each as far as its half's other rows reach.
     mutating func split(by gap: CGFloat) {
         guard gap > 0, case .staggered(let columns) = plane.grid else { return }
         let rows = metrics.rows
@@ -94,8 +94,9 @@ extension KeyboardGeometry {
 }
 
 extension KeyboardMetrics {
-    /// Changes the keys of earlier versions into those that an app with the earlier look has on version 26: the letters begin at 4, and caps are a
-    /// point higher below their labels. Only those on 402 points upright are known; others stay. (Facts/IOS26.md#keyboard-heights)
+    /// Changes the keys of earlier versions into those that an app with the earlier look has on version 26: the letters begin at 4, and
+    /// caps are a point higher below their labels. Only those on 402 points upright are known; others stay.
+    /// (Facts/IOS26.md#keyboard-heights)
     package mutating func keepEarlierLook(systemVersion: Int) {
         guard systemVersion >= 26, !design.isGlass, !isTablet, !isLandscape, width == 402 else { return }
         rows.margin = 4

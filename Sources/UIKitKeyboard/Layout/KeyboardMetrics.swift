@@ -13,7 +13,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package var isLandscape: Bool
     /// The height from the top of the keys' area to its end: 216, 226, 150, 160 or 162 on phones.
     package var keysHeight: CGFloat
-    /// The height below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone (21), 0 with a home button.
+    /// The height below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone
+    /// (21), 0 with a home button.
     package var stripHeight: CGFloat
     /// The predictive bar above the keys.
     package var barHeight: CGFloat
@@ -27,8 +28,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package internal(set) var design = SystemDesign.classic
     /// How far the words of the predictive bar reach into the free room above the first row, points.
     package var barOverlap: CGFloat = 0
-    /// How far above the strip's end, and right and left of the edges, the icons below the keys have their middles is `stripIconInset`'s and
-    /// this one's: points below the keys' area. (measured, 390 and 414 points: 35 of 75)
+    /// How far above the strip's end, and right and left of the edges, the icons below the keys have their middles is `stripIconInset`'s
+    /// and this one's: points below the keys' area. (measured, 390 and 414 points: 35 of 75)
     package var stripIconOffset: CGFloat = 35
 
     /// Typewriter rows.
@@ -50,8 +51,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var shiftWidth: CGFloat? = nil
         /// The height of the first of five rows, which is lower than the others; nil where there are four.
         package var digitRowHeight: CGFloat?
-        /// Edges that lie half-way between two pixels go right everywhere, and a cap's edges are brought to pixels one by one; otherwise they
-        /// go away from the keyboard's middle and caps keep their width.
+        /// Edges that lie half-way between two pixels go right everywhere, and a cap's edges are brought to pixels one by one; otherwise
+        /// they go away from the keyboard's middle and caps keep their width.
         package var roundsRight = false
 
         /// Where a row stands below the predictive bar, and how high its caps are.
@@ -79,8 +80,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The keyboard's full height: with the predictive bar when it shows.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
-    /// The inset left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the same
-    /// room.
+    /// The inset left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the
+    /// same room.
     package var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
     /// Whether the bar has shortcuts: on iPads, except above the half of a split keyboard.
     package var hasBarShortcuts: Bool { isTablet && splitGap == 0 }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The keyboards of an iPad as data: a pure function of language, form and keyboard type.
 ///
-/// They are made of what the language says for phones. Every row goes from margin to margin: delete ends the first row of letters and return
-/// the second, the third stands between two shift keys and gains a comma and a full stop. The digit planes are an iPad's own, in the
+/// They are made of what the language says for phones. Every row goes from margin to margin: delete ends the first row of letters and
+/// return the second, the third stands between two shift keys and gains a comma and a full stop. The digit planes are an iPad's own, in the
 /// language's digits and marks. (Facts/KeyboardBehaviour.md#planes) How wide keys at the ends are is chosen, since no source has
 /// it: what the letters leave of each row is shared out. That 10.9 and 11 inches have tab and caps lock like 12.9 is from memory and not
 /// measured.
@@ -71,8 +71,8 @@ package struct TabletLayout {
         "twitter", "webSearch", "asciiCapableNumberPad",
     ]
 
-    /// English digits and marks that the language has not, with what stands in their place on its phone's digit planes: `1` is `١` in Arabic.
-    /// And those that change places among each other: `$` and `€` in German, `(` and `)` in Arabic.
+    /// English digits and marks that the language has not, with what stands in their place on its phone's digit planes: `1` is `١` in
+    /// Arabic. And those that change places among each other: `$` and `€` in German, `(` and `)` in Arabic.
     private static func marks(of language: KeyboardLanguage) -> [String: String] {
         let english = KeyboardLanguage.englishUS
         var result: [String: String] = [:]

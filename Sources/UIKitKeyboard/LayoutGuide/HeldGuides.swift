@@ -3,7 +3,8 @@ import UIKitText
 /// Keyboard layout guides that do not follow the keyboard, as iOS 26 is reported to have them. Scenes choose the models.
 /// (Facts/IOS26.md#layout-guide)
 ///
-/// - `BehaviorModels.GuideMadeLate.frozen`: a guide that was asked for when the keyboard was already on its way is where it would be without one.
+/// - `BehaviorModels.GuideMadeLate.frozen`: a guide that was asked for when the keyboard was already on its way is
+///   where it would be without one.
 /// - `BehaviorModels.GuideAfterPop.kept`: when the keyboard has left to the side with a page, guides have the height that they had before.
 ///
 /// Both last until a keyboard comes, goes or changes.

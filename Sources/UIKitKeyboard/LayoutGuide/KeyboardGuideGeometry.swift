@@ -35,9 +35,9 @@ package struct KeyboardGuideGeometry: Hashable, Sendable {
 
     /// The guide of a view whose bounds are `view`, in the window's coordinates.
     ///
-    /// Docked, or away: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's edge, and
-    /// never beyond the view's upper one. Otherwise, when it follows: the keyboard's own rectangle, as far as it is over the window.
-    /// (Facts/KeyboardLayoutGuide.md#windows)
+    /// Docked, or away: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's
+    /// edge, and never beyond the view's upper one. Otherwise, when it follows: the keyboard's own rectangle, as far as it is over the
+    /// window. (Facts/KeyboardLayoutGuide.md#windows)
     ///
     /// - Parameters:
     ///   - safeBottom: the view's lower safe-area inset, or 0 when the guide does not use it.

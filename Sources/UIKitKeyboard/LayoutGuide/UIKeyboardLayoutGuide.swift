@@ -1,13 +1,13 @@
 import UIKitText
 
-/// The room that the keyboard takes of a view: what is tied to its top stands on the keyboard, and on the safe area's lower edge when there is
-/// none. It moves inside the keyboard's own animation, and with every frame of a drag.
+/// The room that the keyboard takes of a view: what is tied to its top stands on the keyboard, and on the safe area's lower edge when there
+/// is none. It moves inside the keyboard's own animation, and with every frame of a drag.
 ///
 /// (Facts/KeyboardLayoutGuide.md#frame. What Apple leaves open stands in `KeyboardGuideSettings`.)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide is where the keyboard is also when that floats, is split or stands above the lower edge. Otherwise it goes down to the
-    /// lower edge then. Tracked constraints count only with true.
+    /// Whether the guide is where the keyboard is also when that floats, is split or stands above the lower edge. Otherwise it goes down to
+    /// the lower edge then. Tracked constraints count only with true.
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { settingsChanged() } } }
     /// Whether the guide keeps as high as the safe area's lower inset while there is no keyboard.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { settingsChanged() } } }
@@ -15,8 +15,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var keyboardDismissPadding: CGFloat = 0 {
         didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
     }
-    /// The rectangle that all constraints know; nil when some learned of another one, as those of a view that gets another size in the middle of
-    /// a turn do, and those that are new.
+    /// The rectangle that all constraints know; nil when some learned of another one, as those of a view that gets another size in the
+    /// middle of a turn do, and those that are new.
     private final class Told { var frame: CGRect? }
     private let told: Told
 

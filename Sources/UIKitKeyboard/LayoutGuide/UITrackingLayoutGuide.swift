@@ -21,11 +21,13 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     package override init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) { super.init(insets: insets) }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Active while the guide is near to all of `edges`. A second array for the same edges takes the first one's place; an empty one ends it.
+    /// Active while the guide is near to all of `edges`. A second array for the same edges takes the first one's place;
+    /// an empty one ends it.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .near, edges: edge))
     }
-    /// Active while the guide is away from all of `edges`. A second array for the same edges takes the first one's place; an empty one ends it.
+    /// Active while the guide is away from all of `edges`. A second array for the same edges takes the first one's place;
+    /// an empty one ends it.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .away, edges: edge))
     }

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// What apps are told of one motion of the keyboard: always that the frame changes, and that it comes or goes where it was or will be at the
-/// lower edge. (Facts/KeyboardNotifications.md#sequences)
+/// What apps are told of one motion of the keyboard: always that the frame changes, and that it comes or goes where it was or will be at
+/// the lower edge. (Facts/KeyboardNotifications.md#sequences)
 package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
@@ -46,8 +46,9 @@ extension KeyboardAnnouncement {
     /// What every notification of the keyboard carries, in objects as UIKit's has it: `as? CGRect` and `as? NSValue` both find a frame,
     /// `as? Double`, `as? UInt`, `as? CGFloat` and `as? NSNumber` the numbers. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
-    /// The middles and the bounds are what apps read before there were frames; they stand in the notifications still. That a finger has moved
-    /// the keyboard is said of what follows a drag: of the hide or show when it lets go, and of leaving and reaching the edge. (chosen)
+    /// The middles and the bounds are what apps read before there were frames; they stand in the notifications still. That a finger has
+    /// moved the keyboard is said of what follows a drag: of the hide or show when it lets go, and of leaving and reaching the edge.
+    /// (chosen)
     package var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),

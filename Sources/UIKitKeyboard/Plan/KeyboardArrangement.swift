@@ -13,8 +13,8 @@ struct KeyboardArrangement: Hashable, Sendable {
     var handleHeight: CGFloat = 0
     var standing: Standing { mode == .docked || mode == .shortcutsBar ? .docked : .loose }
 
-    /// Where a person has put keyboards that are off the edge, as shares of the room that there is (0 left and top, 1 right and bottom), so that a
-    /// turned screen has them at the corresponding place.
+    /// Where a person has put keyboards that are off the edge, as shares of the room that there is (0 left and top, 1 right and bottom), so
+    /// that a turned screen has them at the corresponding place.
     struct Places: Hashable, Sendable {
         /// The height at which a keyboard as wide as the screen stands. (chosen: a bit above the bottom)
         var height: CGFloat = 0.75
@@ -111,7 +111,8 @@ struct KeyboardArrangement: Hashable, Sendable {
         return min(surroundings.safeTop, lowest)...lowest
     }
 
-    /// How high accessory and input may be together wherever they stand: the whole card below its handle, and the risen keyboard, are on the screen.
+    /// How high accessory and input may be together wherever they stand: the whole card below its handle, and the risen keyboard,
+    /// are on the screen.
     static func greatestHeight(in surroundings: Surroundings) -> CGFloat {
         surroundings.screen.height - max(surroundings.safeBottom, leastRise, cardMargin) - cardHandle
     }

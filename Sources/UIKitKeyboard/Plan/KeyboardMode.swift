@@ -36,8 +36,9 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
     /// Shorter side of an iPad Pro 11, points.
     private static let narrowestWithoutHalves: CGFloat = 834
 
-    /// Where two fingers lead that move apart or together on the keys: together floats, apart docks again; apart on a keyboard that is off the
-    /// edge splits it, together joins it. Nil when that leads nowhere on this device. (floating: documented; splitting: as before iOS 13)
+    /// Where two fingers lead that move apart or together on the keys: together floats, apart docks again; apart on a keyboard that is off
+    /// the edge splits it, together joins it. Nil when that leads nowhere on this device. (floating: documented; splitting:
+    /// as before iOS 13)
     func afterPinch(isApart: Bool, available: [KeyboardMode]) -> KeyboardMode? {
         let next: KeyboardMode? =
             switch self {
@@ -49,8 +50,8 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         return next.flatMap { available.contains($0) ? $0 : nil }
     }
 
-    /// What holding the key that hides the keyboard offers, from top to bottom, with where it leads: the device's other modes, named by the way to
-    /// them. (documented: Undock, Split, Floating, and back Dock and Merge, Merge; Dock from memory)
+    /// What holding the key that hides the keyboard offers, from top to bottom, with where it leads: the device's other modes, named by the
+    /// way to them. (documented: Undock, Split, Floating, and back Dock and Merge, Merge; Dock from memory)
     func choices(available: [KeyboardMode]) -> [(title: String, mode: KeyboardMode)] {
         available.filter { $0 != self }.map { mode in
             switch mode {

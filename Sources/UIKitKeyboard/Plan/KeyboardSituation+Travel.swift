@@ -1,8 +1,8 @@
 import UIKitCore
 
 /// Plans of a keyboard that goes along with a page.
-/// (Facts/KeyboardNotifications.md#sequences has the frames; that they say "below the screen" although the keyboard goes sideways is chosen:
-/// engines of keyboard avoidance count the height that covers the screen)
+/// (Facts/KeyboardNotifications.md#sequences has the frames; that they say "below the screen" although the keyboard goes sideways is
+/// chosen: engines of keyboard avoidance count the height that covers the screen)
 extension KeyboardSituation {
     private func belowScreen(_ around: KeyboardSurroundings) -> CGRect {
         CGRect(x: 0, y: around.room.screen.height, width: frame.width, height: frame.height)

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// Plans of a keyboard in a turning interface: it is announced as going, in the coordinates that are about to end, and as coming back, in the
-/// new ones, both at the turn's beginning. (Facts/KeyboardNotifications.md#sequences)
+/// Plans of a keyboard in a turning interface: it is announced as going, in the coordinates that are about to end, and as coming back, in
+/// the new ones, both at the turn's beginning. (Facts/KeyboardNotifications.md#sequences)
 extension KeyboardSituation {
     func turnAnnounced(in around: KeyboardSurroundings) -> KeyboardPlan {
         guard isShowing else { return changed { $0.turn.announce() } }

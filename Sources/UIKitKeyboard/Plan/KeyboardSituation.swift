@@ -68,8 +68,8 @@ struct KeyboardHeights: Hashable, Sendable {
     var accessory: CGFloat = 0
     var input: CGFloat = 0
 
-    /// What there is room for of heights that views want: both together are at most as high as `room`. What is too much the input view loses
-    /// first. (chosen)
+    /// What there is room for of heights that views want: both together are at most as high as `room`. What is too much the input view
+    /// loses first. (chosen)
     func fitting(in room: CGFloat) -> KeyboardHeights {
         let accessory = min(max(0, accessory), room)
         return KeyboardHeights(accessory: accessory, input: min(max(0, input), room - accessory))

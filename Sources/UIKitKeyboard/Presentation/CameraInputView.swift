@@ -1,8 +1,8 @@
 import UIKitControls
 import UIKitCore
 
-/// What stands in for the camera of text input: a drawn picture of a page with the text that is recognised on it, named as a drawing, because
-/// there is no camera. "insert" types the text, "close" goes back to the keys.
+/// What stands in for the camera of text input: a drawn picture of a page with the text that is recognised on it, named as a drawing,
+/// because there is no camera. "insert" types the text, "close" goes back to the keys.
 @MainActor
 final class CameraInputView: UIView {
     let text: String

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// Asks after every layout whether what stands on the keyboard wants another height. Accessory and input views may grow and shrink while they
-/// show: by their frame, or by the intrinsic size that they invalidate.
+/// Asks after every layout whether what stands on the keyboard wants another height. Accessory and input views may grow and shrink while
+/// they show: by their frame, or by the intrinsic size that they invalidate.
 @MainActor
 final class KeyboardHeightWatch {
     private var watching: TickSchedule.Participation?

@@ -20,8 +20,8 @@ package struct KeyboardPlacement: Hashable, Sendable {
     }
 
     package var mode: Mode
-    /// What is seen of it at the end of the motion that is under way, accessory view and bar included; screen coordinates, points. Null when off
-    /// the screen.
+    /// What is seen of it at the end of the motion that is under way, accessory view and bar included; screen coordinates, points. Null
+    /// when off the screen.
     package var frame: CGRect
 
     package init(_ mode: Mode, frame: CGRect) {

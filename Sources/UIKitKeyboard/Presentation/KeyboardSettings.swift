@@ -13,7 +13,8 @@ struct KeyboardSettings: Hashable, Sendable {
     var hasHardwareKeyboard = false
     /// The height that the keyboard shall have in place of its device's, points: keys and bar without an accessory; nil for the device's.
     var preferredHeight: CGFloat?
-    /// With "prefer cross-fade transitions" the keyboard fades, and its notifications do not say where it goes: `BehaviorModels.CrossFadeFrames`.
+    /// With "prefer cross-fade transitions" the keyboard fades, and its notifications do not say where it goes:
+    /// `BehaviorModels.CrossFadeFrames`.
     var prefersCrossFade = false
     /// Whether pressed letters show a bubble; nil for what the system's version does by itself.
     var showsKeyPreviews: Bool?

@@ -115,8 +115,8 @@ extension UIReturnKeyType {
     /// What the key says in English. (Facts/KeyboardBehaviour.md#return-key)
     package var title: String { KeyboardLanguage.Titles().title(of: self) }
 
-    /// Keys that finish what a form or a search is for are blue; those that only lead on (`return`, `next`, `continue`) are grey. (measured:
-    /// `next` is grey on a picture of a real iPhone before version 26; `continue` goes with it, and sources agree on the others)
+    /// Keys that finish what a form or a search is for are blue; those that only lead on (`return`, `next`, `continue`) are grey.
+    /// (measured: `next` is grey on a picture of a real iPhone before version 26; `continue` goes with it, and sources agree on the others)
     package var isBlue: Bool {
         switch self {
         case .default, .next, .continue: false

@@ -161,8 +161,8 @@ package final class KeyboardView: UIView {
 
     var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
 
-    /// Letters show a bubble instead of a changed colour, however an iPhone is held; pads and iPads do not. Since version 26 they do where the
-    /// person has asked for it. (Facts/IOS26.md#keys)
+    /// Letters show a bubble instead of a changed colour, however an iPhone is held; pads and iPads do not. Since version 26 they do where
+    /// the person has asked for it. (Facts/IOS26.md#keys)
     private func hasPopup(_ key: KeyboardKey) -> Bool {
         guard case .character = key.role, showsPreviews ?? !geometry.metrics.design.isGlass else { return false }
         return geometry.plane.grid != .pad && !geometry.metrics.isTablet

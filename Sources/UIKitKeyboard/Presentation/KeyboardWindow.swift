@@ -31,7 +31,8 @@ final class KeyboardWindow: UIWindow {
 /// What slides in and out: material, accessory view, keys or the field's own input view. Its frame is the keyboard's frame.
 @MainActor
 final class KeyboardHostView: UIView {
-    /// Below the accessory view, to the keyboard's bottom; the card of a floating keyboard and of the shortcuts bar, the left half of a split one.
+    /// Below the accessory view, to the keyboard's bottom; the card of a floating keyboard and of the shortcuts bar,
+    /// the left half of a split one.
     let material = UIView(frame: .zero)
     /// The right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
@@ -128,8 +129,8 @@ final class KeyboardHostView: UIView {
         if self.accessory !== accessory {
             let old = self.accessory
             self.accessory = accessory
-            // The new one is there before the old one goes: a responder that is edited on the old one loses the focus, and the next first responder
-            // looks for the new one.
+            // The new one is there before the old one goes: a responder that is edited on the old one loses the focus, and the next first
+            // responder looks for the new one.
             accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner
@@ -262,7 +263,8 @@ final class KeyboardHostView: UIView {
         if isGlass { updateMaterial() }
     }
 
-    /// Keys and what else stands on the material, or lies on it, begin `way` points lower than where they were placed, and go there along with it.
+    /// Keys and what else stands on the material, or lies on it, begin `way` points lower than where they were placed,
+    /// and go there along with it.
     private func setPartsBack(by way: CGFloat, along move: () -> Void) {
         guard abs(way) > 0.001 else { return move() }
         var parts: [UIView] = [keys, keys.popups, bar]

@@ -10,8 +10,8 @@ extension UIKeyboardController {
 
     /// The accessory of `responder`, or of the nearest one along its chain that has one.
     ///
-    /// For what is edited on the accessory that shows, its owner is asked, whatever accessory the input itself has: with that in its place the
-    /// input would be on the screen no more. (chosen) Text that cannot be changed brings none of its own. (chosen)
+    /// For what is edited on the accessory that shows, its owner is asked, whatever accessory the input itself has: with that in its place
+    /// the input would be on the screen no more. (chosen) Text that cannot be changed brings none of its own. (chosen)
     func accessory(for responder: UIResponder) -> Accessory? {
         var next: UIResponder? = responder.takesText ? responder : responder.next
         if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true {
@@ -33,9 +33,9 @@ extension UIKeyboardController {
 
     /// Measures the accessory that rides on the keyboard.
     ///
-    /// A bar that is as high as its content becomes higher by the home indicator's strip when what it holds is tied to its safe area; such a bar
-    /// reaches down to the edge, as apps write it with `safeAreaLayoutGuide`. Any other is kept above the indicator, whose strip is added to the
-    /// keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; how the two are told apart is chosen)
+    /// A bar that is as high as its content becomes higher by the home indicator's strip when what it holds is tied to its safe area; such
+    /// a bar reaches down to the edge, as apps write it with `safeAreaLayoutGuide`. Any other is kept above the indicator, whose strip is
+    /// added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; how the two are told apart is chosen)
     /// - Parameter isAlone: nothing stands between the accessory and the screen's lower edge.
     func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
         let safe = screen.safeAreaInsets

@@ -16,8 +16,8 @@ extension UIKeyboardController {
         if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
     }
 
-    /// What `keyboardAppearance` asks for; by default as the responder itself, which may be dark in a light system. Unspecified, which follows
-    /// the system, for objects without traits.
+    /// What `keyboardAppearance` asks for; by default as the responder itself, which may be dark in a light system. Unspecified, which
+    /// follows the system, for objects without traits.
     private static func style(for responder: UIResponder) -> UIUserInterfaceStyle {
         switch (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default {
         case .dark: .dark

@@ -6,8 +6,8 @@ extension UIKeyboardController {
     var visibleHostFrame: CGRect { host.presentationFrameInWindow }
     /// The keyboard's whole frame as the present frame shows it; below the screen when hidden.
     package var presentationFrame: CGRect { phase == .hidden ? frame : visibleHostFrame }
-    /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest. While the interface turns, of the turn: the keyboard
-    /// stays at its edge.
+    /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest. While the interface turns, of the turn: the
+    /// keyboard stays at its edge.
     package var progress: CGFloat {
         if situation.turn.ending?.transition == situation.transition {
             return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime())

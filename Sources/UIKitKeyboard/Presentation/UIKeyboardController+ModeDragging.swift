@@ -1,7 +1,7 @@
 import UIKitText
 
-/// Fingers that move the keyboard: a floating card by its handle, one as wide as the screen by its hide key, the shortcuts bar and its launcher
-/// anywhere; two fingers that change the mode.
+/// Fingers that move the keyboard: a floating card by its handle, one as wide as the screen by its hide key, the shortcuts bar and its
+/// launcher anywhere; two fingers that change the mode.
 ///
 /// While a finger drags nothing is announced but that the frame is nowhere, at the beginning; when it leaves, where the keyboard ends.
 /// (Facts/KeyboardNotifications.md#sequences)

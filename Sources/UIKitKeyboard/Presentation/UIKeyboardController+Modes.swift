@@ -8,8 +8,8 @@ extension UIKeyboardController {
     /// Gives the keyboard a mode, which it keeps for the next shows. One that is up goes there along the keyboard's curve.
     ///
     /// - Parameters:
-    ///   - origin: where its upper left corner shall be, screen coordinates, or as near to it as there is room; nil for where it was the last
-    ///     time. A docked keyboard has no choice, and one as wide as the screen none from side to side.
+    ///   - origin: where its upper left corner shall be, screen coordinates, or as near to it as there is room; nil for where it was the
+    ///     last time. A docked keyboard has no choice, and one as wide as the screen none from side to side.
     /// - Throws: a refusal where the device has no such mode.
     package func setMode(_ mode: KeyboardMode, at origin: CGPoint? = nil) throws(KeyboardMode.Refusal) {
         if let refusal = KeyboardMode.refusal(of: mode, on: screen.device) { throw refusal }

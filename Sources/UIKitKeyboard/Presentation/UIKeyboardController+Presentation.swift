@@ -52,8 +52,8 @@ extension UIKeyboardController {
         }
     }
 
-    /// Puts the parts on the screen. Answers whether the responder still has the focus: who was edited on an accessory that goes has lost it,
-    /// and the keyboard is its heir's already.
+    /// Puts the parts on the screen. Answers whether the responder still has the focus: who was edited on an accessory that goes has lost
+    /// it, and the keyboard is its heir's already.
     private func install(_ accessory: Accessory?, input: UIView?) -> Bool {
         let focused = UIApplication.shared.firstResponder
         // Constraints of the app's are solved with the width that they are for, before anybody is measured.

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// The keyboard goes along with a page that is pushed aside, by code or by a finger, while a field on it keeps the focus. What is announced of it:
-/// `KeyboardSituation+Travel.swift`.
+/// The keyboard goes along with a page that is pushed aside, by code or by a finger, while a field on it keeps the focus. What is announced
+/// of it: `KeyboardSituation+Travel.swift`.
 extension UIKeyboardController {
     package func beginTravel() -> Bool {
         let wasOnItsWay = phase == .showing

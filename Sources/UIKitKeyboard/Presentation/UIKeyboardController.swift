@@ -42,7 +42,8 @@ package final class UIKeyboardController: TextInputSystem {
     var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled }
     var showsBar: Bool { !host.bar.isHidden && host.bar.isUserInteractionEnabled }
 
-    /// Makes what `occasion` brings about the keyboard's situation, and answers what is to be done for it; nil where it brings about nothing.
+    /// Makes what `occasion` brings about the keyboard's situation, and answers what is to be done for it;
+    /// nil where it brings about nothing.
     @discardableResult
     func decide(_ occasion: KeyboardOccasion) -> KeyboardPlan? {
         guard let plan = situation.plan(for: occasion, in: surroundings) else { return nil }
@@ -134,8 +135,8 @@ package final class UIKeyboardController: TextInputSystem {
         show(for: responder)
     }
 
-    /// The responder that shows its accessory when `responder` has resigned: the nearest one along the chain that has an accessory, can be first
-    /// responder and is not about to leave the window.
+    /// The responder that shows its accessory when `responder` has resigned: the nearest one along the chain that has an accessory, can be
+    /// first responder and is not about to leave the window.
     func nextAccessoryOwner(of responder: UIResponder) -> UIResponder? {
         let leaving = UIApplication.shared.leavingView
         var next = responder.next

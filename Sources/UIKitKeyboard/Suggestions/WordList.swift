@@ -65,7 +65,8 @@ package struct WordList: Sendable {
         return found
     }
 
-    /// The most common words, above rank 0, that begin with `prefix` and are longer, at most `limit`; of equally common ones the shorter first.
+    /// The most common words, above rank 0, that begin with `prefix` and are longer, at most `limit`;
+    /// of equally common ones the shorter first.
     package func completions(of prefix: String, limit: Int) -> [Word] {
         guard limit > 0, let prefix = Self.folded(prefix) else { return [] }
         var best: [(rank: Int, length: Int, word: Word)] = []

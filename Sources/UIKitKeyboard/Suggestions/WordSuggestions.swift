@@ -131,8 +131,8 @@ package struct WordPredictor: Sendable {
         return (own + listed).map { (Self.matchingCase(of: word, in: $0.text), $0.isRare) }
     }
 
-    /// Whether the word is more likely the beginning of a longer one than a slip: "Lond" is on its way to London, and no Lone. A missing apostrophe
-    /// or capital is always a slip.
+    /// Whether the word is more likely the beginning of a longer one than a slip: "Lond" is on its way to London, and no Lone. A missing
+    /// apostrophe or capital is always a slip.
     private func isUnfinished(_ word: String, rather guess: Guess) -> Bool {
         guard guess.cost > TypingCosts.apostrophe, word.count >= Self.leastUnfinishedLength, let list else { return false }
         let isCapital = word.first?.isUppercase == true

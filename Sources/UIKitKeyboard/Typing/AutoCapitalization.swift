@@ -4,8 +4,8 @@ package enum AutoCapitalization: Hashable, Sendable {
 
     /// True when the next letter after `text` should be a capital.
     ///
-    /// A sentence begins at the start, after a line break, and after `.`, `!` or `?` with white space behind it; quotes and brackets may stand
-    /// between the mark and the white space. A word begins at the start and after white space.
+    /// A sentence begins at the start, after a line break, and after `.`, `!` or `?` with white space behind it; quotes and brackets may
+    /// stand between the mark and the white space. A word begins at the start and after white space.
     package func capitalizes(after text: String) -> Bool {
         switch self {
         case .none: return false

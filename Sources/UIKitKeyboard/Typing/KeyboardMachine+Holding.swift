@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a finger that stays on its key does: delete repeats, a character offers its alternates, the space bar moves the caret, the globe and
-/// an iPad's hide key have lists.
+/// What a finger that stays on its key does: delete repeats, a character offers its alternates, the space bar moves the caret, the globe
+/// and an iPad's hide key have lists.
 extension KeyboardMachine {
     /// A held delete key. (Facts/KeyboardBehaviour.md#holding)
     struct DeleteRepeat: Hashable, Sendable {
@@ -117,8 +117,8 @@ extension KeyboardMachine {
     /// The finger that moves the caret has come this far from where it was when it began, points.
     package func caretMoved(by translation: CGPoint) -> [Command] { caretTouch == nil ? [] : [.moveCaret(translation)] }
 
-    /// The finger has pulled its key's second character down by a share of the way; at 1 and beyond that is what it types. Answers whether the
-    /// finger pulls: then it stays with its key, wherever it is.
+    /// The finger has pulled its key's second character down by a share of the way; at 1 and beyond that is what it types. Answers whether
+    /// the finger pulls: then it stays with its key, wherever it is.
     package mutating func pull(_ id: Int, by share: CGFloat) -> Bool {
         guard let index = touches.firstIndex(where: { $0.id == id }), !touches[index].isCommitted, alternates?.touch != id,
             touches[index].key == touches[index].origin, touches[index].origin.second != nil

@@ -179,7 +179,8 @@ extension UITableViewCell {
     /// Returns the size for a width: from constraints in the content view, else from the standard parts; a cell without either is as high
     /// as a row of one line.
     func fittingSize(width: CGFloat) -> CGSize {
-        // The margins of the content view are the cell's, which follow from its position. A view that a configuration has just brought has none.
+        // The margins of the content view are the cell's, which follow from its position.
+        // A view that a configuration has just brought has none.
         if layoutMargins.left != placement.margin || contentView.layoutMargins.left != placement.margin { layOut() }
         if let height = contentView.constrainedHeight(width: contentWidth(of: width)) {
             return CGSize(width: width, height: height + hairline)

@@ -18,8 +18,8 @@ open class UITableViewCell: UIView {
     /// The view for the cell's content; the accessory and the edit control are beside it. With a content configuration it is that
     /// configuration's view.
     public internal(set) var contentView = UIView()
-    /// The margins that the table gives the cell. With `preservesSuperviewLayoutMargins`, as in storyboards, they are no larger: the margins of the table
-    /// contain its safe area, which a row at the lower edge of the screen reaches into.
+    /// The margins that the table gives the cell. With `preservesSuperviewLayoutMargins`, as in storyboards, they are no larger: the
+    /// margins of the table contain its safe area, which a row at the lower edge of the screen reaches into.
     open override var layoutMargins: UIEdgeInsets {
         get { look.margins ?? super.layoutMargins }
         set {

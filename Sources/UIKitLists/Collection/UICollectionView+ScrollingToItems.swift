@@ -3,8 +3,8 @@
 extension UICollectionView {
     /// Scrolls an item to a position between the adjusted insets, as far as the content allows.
     ///
-    /// An item whose size is only estimated arrives exactly, because the items around it are measured first. Without a window the collection view
-    /// scrolls once more when it is laid out in one.
+    /// An item whose size is only estimated arrives exactly, because the items around it are measured first. Without a window the
+    /// collection view scrolls once more when it is laid out in one.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         // Nothing is laid out before there is a window: views around the collection view may not have their places yet.
         if window != nil { layoutIfNeeded() } else { loadIfNeeded() }
@@ -31,8 +31,8 @@ extension UICollectionView {
 
     // MARK: The goal
 
-    /// Scrolls to the goal of a scroll without animation again, now that the collection view has its window, and corrects the end of an animated
-    /// one. Called before the visible items get their views.
+    /// Scrolls to the goal of a scroll without animation again, now that the collection view has its window, and corrects the end of an
+    /// animated one. Called before the visible items get their views.
     func followScrollGoal() {
         guard let goal = scrollGoal, window != nil, bounds.width > 0, bounds.height > 0 else { return }
         let hasEnded = goal.isAnimated && !isOffsetAnimated
@@ -58,8 +58,8 @@ extension UICollectionView {
 
     // MARK: Measuring
 
-    /// Returns the offset at which an item has its position, after the items that will be visible there were measured. If animated, the visible
-    /// items stay where they are on the screen. Returns `nil` when code that was called has moved the items.
+    /// Returns the offset at which an item has its position, after the items that will be visible there were measured. If animated, the
+    /// visible items stay where they are on the screen. Returns `nil` when code that was called has moved the items.
     private func settledOffset(showing path: IndexPath, at position: ScrollPosition, animated: Bool) -> CGPoint? {
         let started = generation
         let wasTiling = isTiling
@@ -97,7 +97,8 @@ extension UICollectionView {
         guard generation == started, let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else { return nil }
         return offset(showing: frame, at: position)
     }
-    /// The maximum number of times that the place of an item is determined. (chosen: each round measures at least one more item of a screen)
+    /// The maximum number of times that the place of an item is determined. (chosen:
+    /// each round measures at least one more item of a screen)
     private static let measuringRounds = 100
 
     /// Measures items that will be visible, with cells that are not shown yet, until all in a rectangle are.

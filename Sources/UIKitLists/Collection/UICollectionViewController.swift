@@ -12,9 +12,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
     /// Whether the selection is cleared each time the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether the collection view of the controller before this one on a navigation stack changes its layout in place when this one is pushed.
+    /// Whether the collection view of the controller before this one on a navigation stack changes its layout in
+    /// place when this one is pushed.
     ///
-    /// Partial: the screen slides in with a collection view of its own, as other screens do, which is reported once. Its data source is its own.
+    /// Partial: the screen slides in with a collection view of its own, as other screens do, which is reported once.
+    /// Its data source is its own.
     open var useLayoutToLayoutNavigationTransitions = false {
         didSet {
             guard useLayoutToLayoutNavigationTransitions else { return }

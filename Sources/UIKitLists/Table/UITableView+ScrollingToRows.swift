@@ -36,7 +36,8 @@ extension UITableView {
         if moved != 0 { shiftOffset(by: moved) }
     }
 
-    /// The part of the content that will be visible when a row is at a position; all that may be, where the position depends on the present one.
+    /// The part of the content that will be visible when a row is at a position;
+    /// all that may be, where the position depends on the present one.
     private func rangeInSight(around span: TableLayout.Span, at position: ScrollPosition) -> Range<CGFloat> {
         let insets = adjustedContentInset
         let top: CGFloat =

@@ -98,7 +98,8 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The locale as Foundation can format with it: identifiers are ASCII, and others end its formatters. Nil, and told once, for one that is not.
+    /// The locale as Foundation can format with it: identifiers are ASCII, and others end its formatters.
+    /// Nil, and told once, for one that is not.
     private func known(_ locale: Locale?) -> Locale? {
         guard let locale, !locale.identifier.utf8.allSatisfy({ $0 < 128 }) else { return locale }
         SimulatedProcess.current.reportOnce("UIDatePicker: there is no locale \"\(locale.identifier)\"; the phone's counts.")

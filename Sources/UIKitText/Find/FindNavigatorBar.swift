@@ -1,5 +1,5 @@
-/// The bar above the keyboard with a search field, arrows from result to result and Done, and with a second row for replacing. Since iOS 26 it
-/// consists of pieces of glass without a background. (Facts/IOS26.md#find-bar)
+/// The bar above the keyboard with a search field, arrows from result to result and Done, and with a second row for replacing. Since iOS 26
+/// it consists of pieces of glass without a background. (Facts/IOS26.md#find-bar)
 @MainActor
 final class FindNavigatorBar: UIView, UITextFieldDelegate {
     private let look = FindBarLook.current

@@ -5,8 +5,8 @@ import UIKitCore
 
 @testable import LabCommands
 
-/// Mutants of project files: each is read, or refused with a file and a line. `FUZZ_PROJECTS` says how many (300 without it), `FUZZ_SEED` the
-/// first one's seed.
+/// Mutants of project files: each is read, or refused with a file and a line. `FUZZ_PROJECTS` says how many (300 without it), `FUZZ_SEED`
+/// the first one's seed.
 struct ProjectMutantTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard

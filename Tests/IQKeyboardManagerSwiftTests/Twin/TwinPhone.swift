@@ -55,8 +55,8 @@ final class TwinPhone {
 
     /// What a move wants is what the view has as soon as it is made, but for offsets that a scroll view animates.
     ///
-    /// A scroll view whose bar gives way when it scrolls may have another range then, and takes an offset beyond that back to its end, as UIKit's
-    /// does with every change of its adjusted insets.
+    /// A scroll view whose bar gives way when it scrolls may have another range then, and takes an offset beyond that back to its end, as
+    /// UIKit's does with every change of its adjusted insets.
     private func check(_ move: AdjustmentMove, on view: UIView) {
         guard !move.isAnimatedByScrollView, let shown = move.property.value(of: view) else { return }
         // A frame is kept as centre and size: it reads back to the last bit but one.

@@ -16,7 +16,8 @@ import UIKitCore
 @Suite(.serialized) struct LanguageWalkTests {
     private static func pseudo() throws -> LabLanguage { PseudoLanguage.language(of: try #require(LabLanguage.catalog())) }
 
-    /// Words that are no part of the interface's language: names of devices, properties and their values, keys, files, units, and what a trace or code says.
+    /// Words that are no part of the interface's language: names of devices, properties and their values, keys, files, units,
+    /// and what a trace or code says.
     private func dataWords(_ window: WalkedWindow) -> Set<String> {
         var texts: [String] = PropertyDefinition.all.map(\.name)
         texts += SimulatedDevice.all.map(\.name)

@@ -3,8 +3,8 @@ import SeededRandom
 
 @testable import SceneLanguage
 
-/// Makes scenes that nobody would write out of those that come with the program: the tree of the file is changed, not its letters, so that many of
-/// them are still scenes.
+/// Makes scenes that nobody would write out of those that come with the program: the tree of the file is changed, not its letters, so that
+/// many of them are still scenes.
 struct SceneMutator {
     private var values: FuzzValues
     private let root: FuzzNode
@@ -21,7 +21,8 @@ struct SceneMutator {
 
     /// What became of the scene after one to twelve changes.
     ///
-    /// - Parameter isScene: whether a tree would be accepted. Most changes that nobody would accept are taken back, so that many come together.
+    /// - Parameter isScene: whether a tree would be accepted. Most changes that nobody would accept are taken back,
+    ///   so that many come together.
     mutating func mutant(isScene: (FuzzNode) -> Bool) -> FuzzNode {
         // The phone's own choices first: they are what people change most.
         if values.chance(40) { turnKnobs() }

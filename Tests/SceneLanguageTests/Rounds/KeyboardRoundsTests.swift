@@ -6,8 +6,8 @@ import UIKit
 
 /// The keyboard comes and goes on every shipped scene and every user's case, over and over: what does not come back drifts.
 ///
-/// Ten rounds a scene and edition by default; `make rounds` plays a hundred. `KEYBOARD_ROUNDS`, `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part of
-/// a name) choose another number.
+/// Ten rounds a scene and edition by default; `make rounds` plays a hundred. `KEYBOARD_ROUNDS`, `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part
+/// of a name) choose another number.
 @MainActor @Suite("Keyboard rounds") struct KeyboardRoundsTests {
     /// How often the keyboard comes and goes on each scene.
     nonisolated static let rounds = ProcessInfo.processInfo.environment["KEYBOARD_ROUNDS"].flatMap(Int.init) ?? 10

@@ -69,8 +69,8 @@ struct ScreenMemory {
 
     // MARK: Comparing
 
-    /// Offsets may stay where the keyboard's room allowed a view to be brought, unless `iq.restoreContentOffset` asks for the old one; but a
-    /// view that scrolls down is never left scrolled across, nor beyond what a finger could do.
+    /// Offsets may stay where the keyboard's room allowed a view to be brought, unless `iq.restoreContentOffset` asks for the old one; but
+    /// a view that scrolls down is never left scrolled across, nor beyond what a finger could do.
     func offsetThatCannotBe(_ now: ScreenMemory) -> String? {
         for (scrollView, old) in zip(scrollViews, offsets) {
             guard let index = now.scrollViews.firstIndex(where: { $0 === scrollView }) else { continue }
@@ -94,8 +94,8 @@ struct ScreenMemory {
         return nil
     }
 
-    /// `iq` has lists and what holds a stack view scroll by themselves, reads the old offset meanwhile, and pulls that one back to the end of
-    /// the content, which is the last word. (Facts/EngineBehaviour.md#setting-an-offset, Rules/scrollRestore.md, Rules/offsetClamp.md)
+    /// `iq` has lists and what holds a stack view scroll by themselves, reads the old offset meanwhile, and pulls that one back to the end
+    /// of the content, which is the last word. (Facts/EngineBehaviour.md#setting-an-offset, Rules/scrollRestore.md, Rules/offsetClamp.md)
     private func animatesItsOffset(_ scrollView: UIScrollView) -> Bool {
         func holdsStack(_ view: UIView) -> Bool { view.subviews.contains { $0 is UIStackView || holdsStack($0) } }
         return IQKeyboardManager.shared.edition == .exact

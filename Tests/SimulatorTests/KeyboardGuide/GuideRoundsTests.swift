@@ -6,8 +6,8 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// Random operations on everything that has to do with the keyboard and its guides, on every iPad and a phone: after each, and on frames between
-/// them, each guide's rectangle, what is tied to it and which tracked sets are active are what a twin says.
+/// Random operations on everything that has to do with the keyboard and its guides, on every iPad and a phone: after each, and on frames
+/// between them, each guide's rectangle, what is tied to it and which tracked sets are active are what a twin says.
 ///
 /// `GUIDE_OPERATIONS` is how many there are on all devices together (`make rounds` does 10,000), `GUIDE_SEED` the seed.
 @MainActor @Suite("Random rounds with the keyboard's guide", .serialized) struct GuideRoundsTests {

@@ -5,8 +5,8 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// Windows that have a part of the screen: what guides, notifications and the engine make of a keyboard over them, beside them and partly over
-/// them. An iPad of 820 x 1180 points; its docked keyboard is 334 high, sideways 418.
+/// Windows that have a part of the screen: what guides, notifications and the engine make of a keyboard over them, beside them and partly
+/// over them. An iPad of 820 x 1180 points; its docked keyboard is 334 high, sideways 418.
 @MainActor @Suite("The keyboard over a part of the screen") struct GuideWindowTests {
     struct Case: Sendable, CustomStringConvertible {
         var window: CGSize
@@ -172,7 +172,8 @@ import UIKit
     }
 
     /// Facts/EngineBehaviour.md#one-pass: the field's end, less what is free of the window, plus the lower margin. A docked keyboard leaves
-    /// 1180 - 334 - 10 - 20 = 816 points; in a window that ends 180 points above the screen's edge it covers 164 of 1000, and there is no margin.
+    /// 1180 - 334 - 10 - 20 = 816 points; in a window that ends 180 points above the screen's edge it covers 164 of 1000,
+    /// and there is no margin.
     @Test(
         arguments: [
             (CGSize?.none, 1080, -324, -284), (third, 1080, -324, -284), (half, 1080, -324, -284), (twoThirds, 1080, -324, -284),

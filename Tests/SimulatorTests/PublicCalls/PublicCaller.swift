@@ -18,8 +18,8 @@ struct PublicCall {
     @MainActor static let all: [[PublicCall]] = [views, layout, lists, controllers, scrolling, text, layers, controls]
 }
 
-/// An app that makes random calls of UIKit's public API in random order on one phone with an engine on, sensible ones and nonsense, also from
-/// inside its delegates' methods. Nothing that it does may stop the program.
+/// An app that makes random calls of UIKit's public API in random order on one phone with an engine on, sensible ones and nonsense, also
+/// from inside its delegates' methods. Nothing that it does may stop the program.
 @MainActor
 final class PublicCaller {
     let phone: SimulatedPhone

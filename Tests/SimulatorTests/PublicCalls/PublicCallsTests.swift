@@ -4,8 +4,8 @@ import Testing
 
 /// Random calls of UIKit's public API in random order, under both engines: nothing traps, hangs or is asked for what is not there.
 ///
-/// `CALLS_STEPS` is how many calls each seed makes, `CALLS_SEEDS` how many seeds there are from `CALLS_SEED` on, and `CALLS_STORY=1` says every
-/// call on standard error before it is made.
+/// `CALLS_STEPS` is how many calls each seed makes, `CALLS_SEEDS` how many seeds there are from `CALLS_SEED` on, and `CALLS_STORY=1` says
+/// every call on standard error before it is made.
 @MainActor @Suite("Random calls of the public API", .serialized) struct PublicCallsTests {
     nonisolated private static func setting(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What stands between an app and its first frame: its files are rewritten and checked by the compiler, module by module, and nothing is built.
+/// What stands between an app and its first frame: its files are rewritten and checked by the compiler, module by module,
+/// and nothing is built.
 struct AppExamination {
     let app: AppModules
     /// By path, in the order of the modules.

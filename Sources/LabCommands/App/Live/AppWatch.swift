@@ -2,8 +2,8 @@ import Foundation
 
 /// Notices that files of an app were written, made or taken away.
 ///
-/// The kernel tells that something happened in a folder (inotify); what it was is found by comparing stamps. Where the kernel does not tell (too
-/// many watches, a file system of another computer) stamps are compared every now and then.
+/// The kernel tells that something happened in a folder (inotify); what it was is found by comparing stamps. Where the kernel does not tell
+/// (too many watches, a file system of another computer) stamps are compared every now and then.
 @MainActor
 final class AppWatch {
     /// What has changed.

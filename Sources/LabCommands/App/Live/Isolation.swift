@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// What stands around an app's program: no files but those that it needs, and no network. Bubblewrap (`bwrap`) does it where the system lets it.
+/// What stands around an app's program: no files but those that it needs, and no network. Bubblewrap
+/// (`bwrap`) does it where the system lets it.
 struct Isolation {
     private let allowsNetwork: Bool
     /// Nil where there is none.

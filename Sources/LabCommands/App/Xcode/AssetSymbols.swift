@@ -38,7 +38,8 @@ struct AssetSymbols {
 
     // MARK: Names
 
-    /// A name as Xcode makes one: letters and digits, each word's first letter large but the first word's, without an ending that the type says.
+    /// A name as Xcode makes one: letters and digits, each word's first letter large but the first word's,
+    /// without an ending that the type says.
     static func symbol(_ name: String, suffix: String) -> String? {
         var words: [String] = []
         var word = ""

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a project may read: the files of its repository (the nearest folder above it with `.git`), or of its own folder where there is none. A
-/// reference or a link that leads elsewhere is refused by name. Packages may stand anywhere, as a project names them one by one.
+/// What a project may read: the files of its repository (the nearest folder above it with `.git`), or of its own folder where there is
+/// none. A reference or a link that leads elsewhere is refused by name. Packages may stand anywhere, as a project names them one by one.
 struct RepositoryBoundary {
     let root: URL
     private let resolved: String

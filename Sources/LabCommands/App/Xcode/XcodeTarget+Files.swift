@@ -108,8 +108,8 @@ extension XcodeTarget {
     }
 }
 
-/// A folder whose files belong to a target as they are: all of them but its exceptions, or, of another target's folder, the exceptions alone.
-/// (Facts/XcodeProjects.md#synchronized-folders)
+/// A folder whose files belong to a target as they are: all of them but its exceptions, or, of another target's folder, the exceptions
+/// alone. (Facts/XcodeProjects.md#synchronized-folders)
 private struct SynchronizedFolder {
     let target: XcodeTarget
     let group: XcodeProject.Object

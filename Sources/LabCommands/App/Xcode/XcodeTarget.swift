@@ -106,8 +106,8 @@ struct XcodeTarget {
     /// Swift 6 has most features anyway, and refuses to be told so.
     private func needsFeature(_ name: String) -> Bool { languageMode < 6 || Self.featuresBeyond6.contains(name) }
 
-    /// (documented: Swift's upcoming feature flags, and the settings of the same names; what only tells more, such as strict checking of visibility,
-    /// is left to Xcode)
+    /// (documented: Swift's upcoming feature flags, and the settings of the same names; what only tells more, such as strict checking of
+    /// visibility, is left to Xcode)
     private static let features = [
         "CONCISE_MAGIC_FILE": "ConciseMagicFile", "EXISTENTIAL_ANY": "ExistentialAny",
         "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",

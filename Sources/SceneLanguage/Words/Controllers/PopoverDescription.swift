@@ -75,8 +75,8 @@ extension ScreenDescription {
 }
 
 extension SceneDocument {
-    /// Popovers and action sheets that have no source, on a phone or an iPad where UIKit needs one: the iPads, and the largest iPhones while they
-    /// are held sideways. There UIKit raises an exception when they are presented.
+    /// Popovers and action sheets that have no source, on a phone or an iPad where UIKit needs one: the iPads, and the largest iPhones
+    /// while they are held sideways. There UIKit raises an exception when they are presented.
     ///
     /// - Parameters:
     ///   - device: nil for the one that the lab takes without a choice.

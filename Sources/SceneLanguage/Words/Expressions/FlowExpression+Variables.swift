@@ -1,6 +1,7 @@
 /// Names of `env` in expressions: `${NAME == "Ada"}`.
 extension FlowExpression {
-    /// The same expression with the texts of variables in the place of their names. A name that expressions have themselves keeps its meaning.
+    /// The same expression with the texts of variables in the place of their names.
+    /// A name that expressions have themselves keeps its meaning.
     func filled(with variables: [String: String]) -> FlowExpression {
         let own = variables.filter { ExpressionName.isUnknownWord($0.key) }
         return own.isEmpty ? self : FlowExpression(source: source, root: root.filled(with: own))

@@ -26,7 +26,8 @@ package struct IdentifierPattern: Hashable, Sendable {
         self.className = className
     }
 
-    /// An id that both make; nil when there is none. Complexity: constant for patterns of the same letters; else the number of rows, up to a bound.
+    /// An id that both make; nil when there is none. Complexity: constant for patterns of the same letters;
+    /// else the number of rows, up to a bound.
     func common(with other: IdentifierPattern) -> String? {
         if prefix == other.prefix, suffix == other.suffix {
             let number = max(first, other.first)

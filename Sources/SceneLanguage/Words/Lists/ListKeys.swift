@@ -22,7 +22,8 @@ struct ListWords: Sendable {
 
     // MARK: Keys of the list
 
-    /// The list's keys as keys of the view, which reads them as the list that it shows. A list in a row that stands for many has rows of its own.
+    /// The list's keys as keys of the view, which reads them as the list that it shows.
+    /// A list in a row that stands for many has rows of its own.
     var viewKeys: [MappingKey<ViewDescription>] {
         listKeys.map { key in
             MappingKey(description: key.description) { entry, view, source in

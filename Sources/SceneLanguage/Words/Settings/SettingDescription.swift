@@ -6,7 +6,8 @@ import UIKitKeyboard
 /// One setting of the engine or the lab: its name, what it takes, what it means, and what it changes.
 package struct SettingDescription: Sendable {
     package enum Owner: Sendable {
-        /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`; a flow's `set` can change it while the scene runs.
+        /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`;
+        /// a flow's `set` can change it while the scene runs.
         case engine
         /// The simulator; chosen before the scene starts.
         case lab

@@ -40,8 +40,8 @@ extension FlowRunner {
         if let closing = ended.closing { lists.append(closing) }
     }
 
-    /// After a failure nothing of these lists goes on but what belongs after each of them. What runs for that reason already goes on, but for
-    /// the innermost such list: the failure is in it.
+    /// After a failure nothing of these lists goes on but what belongs after each of them. What runs for that reason already goes on, but
+    /// for the innermost such list: the failure is in it.
     static func closing(of lists: ArraySlice<FlowList>) -> [FlowList] {
         let failed = lists.lastIndex { $0.isClosing }
         return lists.indices.compactMap { index in

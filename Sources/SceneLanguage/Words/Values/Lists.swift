@@ -5,7 +5,8 @@ extension ValueReader {
     ///
     /// - Parameters:
     ///   - orOne: one value may stand alone.
-    ///   - isWhole: nothing is read when one of the values cannot be; otherwise, in scenes, the others are, so that the rest is checked too.
+    ///   - isWhole: nothing is read when one of the values cannot be; otherwise, in scenes, the others are,
+    ///     so that the rest is checked too.
     static func list<Element>(
         _ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.listItems, orOne: Bool = false,
         samples: [String]? = nil, isWhole: Bool = true

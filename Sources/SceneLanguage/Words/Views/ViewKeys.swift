@@ -87,8 +87,8 @@ extension SceneReader {
         }
     }
 
-    /// An unknown class is complained about, and what stands in the view is read as if it were the class that was meant, so that the rest of the
-    /// file is checked too; properties are no errors then.
+    /// An unknown class is complained about, and what stands in the view is read as if it were the class that was meant, so that the rest
+    /// of the file is checked too; properties are no errors then.
     private func className(
         _ entries: [YamlEntry], at position: SourcePosition, standard: String?
     ) -> (name: String, own: OwnClass?, isGuess: Bool)? {

@@ -1,7 +1,7 @@
 /// The trees in which the views of a scene stand: constraints hold only inside of one.
 ///
-/// Every controller's root view is the top of a tree, and so is every view that stands outside of it until it is shown: a mask, an input view, an
-/// accessory, the content of a cell, a header and a footer, a search bar and its results, a field of an alert.
+/// Every controller's root view is the top of a tree, and so is every view that stands outside of it until it is shown: a mask, an input
+/// view, an accessory, the content of a cell, a header and a footer, a search bar and its results, a field of an alert.
 struct ViewTrees {
     /// A tree by the position of the view on top, for a message.
     private var trees: [String: Int] = [:]

@@ -10,8 +10,8 @@ struct PopoverPlacement: Hashable {
     var arrowHeight = PopoverMetrics.arrow.height
     var arrowBase = PopoverMetrics.arrow.base
 
-    /// The first permitted direction in which the content has room, of up, down, left and right (from right to left: up, down, right, left);
-    /// where it has room nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
+    /// The first permitted direction in which the content has room, of up, down, left and right (from right to left: up, down, right,
+    /// left); where it has room nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
     ///
     /// - Parameters:
     ///   - content: the controller's preferred size, without the arrow.

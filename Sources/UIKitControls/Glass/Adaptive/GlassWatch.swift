@@ -13,7 +13,8 @@ package protocol AdaptiveGlass: UIView {
     func show(_ tone: GlassTone, animated: Bool)
 }
 
-/// A view between content and glass that lets the content pass into a colour. It is no content, so it does not count for the glass in front of it.
+/// A view between content and glass that lets the content pass into a colour.
+/// It is no content, so it does not count for the glass in front of it.
 @MainActor
 package protocol GlassVeil: UIView {
     /// The bar whose glass it is behind.

@@ -260,8 +260,8 @@ extension UICollectionViewCompositionalLayout {
             }
     }
 
-    /// Returns what fills the section of a list, from side to side and with its insets, in a layout with other kinds of sections. In a layout
-    /// of lists alone the collection view has the colour.
+    /// Returns what fills the section of a list, from side to side and with its insets, in a layout with other kinds of sections. In a
+    /// layout of lists alone the collection view has the colour.
     private func listBackground(_ section: Int) -> [UICollectionViewLayoutAttributes] {
         let solved = sections[section]
         guard listBackground == nil, let color = solved.definition.list?.backgroundColor else { return [] }

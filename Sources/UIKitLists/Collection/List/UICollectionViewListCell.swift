@@ -193,8 +193,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private weak var marginsView: UIView?
     private var givenMargins = UIEdgeInsets.zero
-    /// Gives the content view the margins of the row, so that an app's own content begins where the system's does. Margins that the app has set
-    /// stay.
+    /// Gives the content view the margins of the row, so that an app's own content begins where the system's does. Margins that the app has
+    /// set stay.
     private func giveMargins() {
         guard !(contentView is UIListContentView) else { return }
         if contentView !== marginsView {

@@ -14,8 +14,8 @@ package struct CodeController: Sendable {
     /// For the reference.
     let summary: String
     package let views: [NamedView]
-    /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and what flows name in it
-    /// is known only while it runs.
+    /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and what flows
+    /// name in it is known only while it runs.
     var isOfApp = false
     /// Whether it stands for the app as it begins, and not for one class of it.
     var isWholeApp = false

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitInterfaceBuilder
 
-/// A storyboard or a xib in the place of a scene: it is opened without any code, its own classes as UIKit's that they come from. Pictures, colours
-/// and texts are those that stand beside the file.
+/// A storyboard or a xib in the place of a scene: it is opened without any code, its own classes as UIKit's that they come from. Pictures,
+/// colours and texts are those that stand beside the file.
 package struct InterfaceScreen: Sendable {
     /// The storyboard identifier of the controller to begin with; nil for the initial one. Set once, before anything is read.
     package nonisolated(unsafe) static var chosen: String?

@@ -1,9 +1,10 @@
 import UIKit
 
-/// The keyboard without an engine and without a guide, as apps have always done it: a toolbar that stands on the keyboard by a constraint, and a
-/// text view whose insets make room.
+/// The keyboard without an engine and without a guide, as apps have always done it: a toolbar that stands on the keyboard by a constraint,
+/// and a text view whose insets make room.
 ///
-/// The file says `import UIKit` and nothing else, so that it compiles on iOS but for the selectors, which are `#selector(keyboardWillShow)` there.
+/// The file says `import UIKit` and nothing else, so that it compiles on iOS but for the selectors,
+/// which are `#selector(keyboardWillShow)` there.
 package final class ManualKeyboardViewController: UIViewController {
     package let textView = UITextView()
     /// Its lower edge is on the keyboard, or on the screen's lower edge; what it holds keeps clear of the home indicator.

@@ -11,8 +11,8 @@ package struct StoryboardScreen: Equatable, Sendable {
 
     package init(storyboard: String, id: String) { (self.storyboard, self.id) = (storyboard, id) }
 
-    /// Looks for the name among the storyboard identifiers, then among the classes of the controllers. A document that cannot be read has none: the
-    /// app says so when it opens it.
+    /// Looks for the name among the storyboard identifiers, then among the classes of the controllers. A document that cannot be read has
+    /// none: the app says so when it opens it.
     /// - Parameter paths: the app's storyboards, those of a base language included.
     package init?(_ name: String, in paths: [String]) {
         let documents = paths.sorted().compactMap { path -> InterfaceDocument? in

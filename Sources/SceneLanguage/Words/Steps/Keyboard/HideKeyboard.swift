@@ -15,8 +15,8 @@ extension FlowRunner {
     /// How far up a finger drags the list of a sheet, points. (chosen: far enough to scroll)
     private static let wayInSheet: CGFloat = 60
 
-    /// As a person would: with an iPad's key for it, a floating card after two fingers have docked it; by dragging a list that dismisses, by
-    /// touching beside the field where that resigns, or with the return key.
+    /// As a person would: with an iPad's key for it, a floating card after two fingers have docked it; by dragging a list that dismisses,
+    /// by touching beside the field where that resigns, or with the return key.
     fileprivate func hideKeyboard(mayDock: Bool = true) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let keyboard = UIKeyboardController.current, screen.showsKeyboard else {

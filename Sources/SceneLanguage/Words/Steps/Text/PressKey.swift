@@ -122,7 +122,8 @@ extension FlowRunner {
             {
                 return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
             }
-            // A keyboard that is drawn has only its own keys: a phone pad has neither return nor space. With a hardware keyboard there are all.
+            // A keyboard that is drawn has only its own keys: a phone pad has neither return nor space.
+            // With a hardware keyboard there are all.
             if let keyboard, keyboard.hasDrawnKeys, name == "return" || word == "space" {
                 throw FlowFailure(actual: "the keyboard shows no \(name) key; its keys are \(keyboard.keyNames.joined(separator: " "))")
             }

@@ -39,7 +39,8 @@ struct FlowPinch: Sendable {
 }
 
 extension FlowRunner {
-    /// Points that the fingers keep from the border of the screen, or of the view that is named: more than they move before it counts. (chosen)
+    /// Points that the fingers keep from the border of the screen, or of the view that is named: more than they move before it counts.
+    /// (chosen)
     private static let margin: CGFloat = 6
     /// Farthest that a finger goes from the middle, points. (chosen: two thumbs on a phone)
     private static let longestReach: CGFloat = 150
