@@ -92,7 +92,10 @@ extension Bench {
                 let frames = KeyboardFrames.measure(
                     fonts: fonts, scale: CGFloat(scale), rounds: 10, systemVersion: 26, hasGlass: hasGlass)
                 let name =
-                    "processor time of a frame while the keyboard of iOS 26 moves\(hasGlass ? " with three pieces of glass" : ""), scale \(scale)"
+                    """
+                    processor time of a frame while the keyboard of iOS 26 moves\(hasGlass ? " with three pieces of glass" : ""), \
+                    scale \(scale)
+                    """
                 let median = frames.milliseconds.percentile(0.5)
                 report(Measurement(name: "\(name), median", value: median, budget: budgets.2, unit: "ms"))
                 report(Measurement(name: "\(name), p99", value: frames.milliseconds.percentile(0.99), unit: "ms"))

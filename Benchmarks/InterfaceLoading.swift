@@ -38,18 +38,26 @@ enum InterfaceLoading {
     private static var text: String {
         let cells = (0..<rows).map { row in
             """
-            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="r\(row)"><rect key="frame" x="0" y="\(row * 44)" width="393" height="44"/><subviews>
-            <label opaque="NO" userInteractionEnabled="NO" text="Row \(row)" textAlignment="natural" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l\(row)"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
-            <textField opaque="NO" borderStyle="roundedRect" placeholder="Value" translatesAutoresizingMaskIntoConstraints="NO" id="f\(row)"><textInputTraits key="textInputTraits"/></textField>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="r\(row)">\
+            <rect key="frame" x="0" y="\(row * 44)" width="393" height="44"/><subviews>
+            <label opaque="NO" userInteractionEnabled="NO" text="Row \(row)" textAlignment="natural" adjustsFontSizeToFit="NO" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="l\(row)">\
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            <textField opaque="NO" borderStyle="roundedRect" placeholder="Value" translatesAutoresizingMaskIntoConstraints="NO" \
+            id="f\(row)"><textInputTraits key="textInputTraits"/></textField>
             <switch opaque="NO" on="YES" translatesAutoresizingMaskIntoConstraints="NO" id="s\(row)"/></subviews>
-            <constraints><constraint firstItem="l\(row)" firstAttribute="leading" secondItem="r\(row)" secondAttribute="leading" constant="16" id="a\(row)"/>
-            <constraint firstAttribute="trailing" secondItem="s\(row)" secondAttribute="trailing" constant="16" id="b\(row)"/></constraints></view>
+            <constraints><constraint firstItem="l\(row)" firstAttribute="leading" secondItem="r\(row)" secondAttribute="leading" \
+            constant="16" id="a\(row)"/>
+            <constraint firstAttribute="trailing" secondItem="s\(row)" secondAttribute="trailing" constant="16" id="b\(row)"/>\
+            </constraints></view>
             """
         }.joined(separator: "\n")
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="first">
-            <scenes><scene><objects><viewController id="first"><view key="view" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES" useTraitCollections="YES" \
+            useSafeAreas="YES" initialViewController="first">
+            <scenes><scene><objects><viewController id="first"><view key="view" id="v">\
+            <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
             <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack"><subviews>
             \(cells)
             </subviews></stackView></subviews></view></viewController></objects></scene></scenes></document>

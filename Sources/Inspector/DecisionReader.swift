@@ -92,7 +92,10 @@ struct DecisionReader {
         var result = [
             InspectedSentence(
                 localized(
-                    "The lower edge of \(field) stood at \(measurement.fieldInWindow.maxY.short) in the window. From the bottom up, it has to stay above \(parts.joined(separator: ", ")) and \(last) points."
+                    """
+                    The lower edge of \(field) stood at \(measurement.fieldInWindow.maxY.short) in the window. From the bottom up, it \
+                    has to stay above \(parts.joined(separator: ", ")) and \(last) points.
+                    """
                 ), view: decision.field)
         ]
         if measurement.moveUp > 0 {
@@ -101,7 +104,11 @@ struct DecisionReader {
                 .init(
                     isTop
                         ? localized(
-                            "So it has to go up by \(measurement.moveUp.short) points: no further, as its upper edge may not pass \(measurement.layoutGuide.top.short) (it would take \(measurement.bottomMovement.short) to be clear of the keyboard)."
+                            """
+                            So it has to go up by \(measurement.moveUp.short) points: no further, as its upper edge may not pass \
+                            \(measurement.layoutGuide.top.short) (it would take \(measurement.bottomMovement.short) to \
+                            be clear of the keyboard).
+                            """
                         )
                         : localized("So it has to go up by \(measurement.moveUp.short) points.")))
         } else if measurement.moveUp < 0 {
@@ -136,7 +143,10 @@ struct DecisionReader {
             result.append(
                 .init(
                     localized(
-                        "It went no further, though \(InspectedValue.short(clamp.wanted)) was wanted: \(localized(known: clamp.limit.summary))"
+                        """
+                        It went no further, though \(InspectedValue.short(clamp.wanted)) was wanted: \
+                        \(localized(known: clamp.limit.summary))
+                        """
                     ),
                     rule: clamp.limit.rawValue, view: value.view))
         }

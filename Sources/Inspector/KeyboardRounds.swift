@@ -49,7 +49,10 @@ final class KeyboardRounds {
                     after: new,
                     sentence:
                         localized(
-                            "\(node.shortName).\(property) was \(old.text) before the keyboard came and is \(new.text) after it has gone.\(who)"
+                            """
+                            \(node.shortName).\(property) was \(old.text) before the keyboard came and is \
+                            \(new.text) after it has gone.\(who)
+                            """
                         )
                 ))
         }

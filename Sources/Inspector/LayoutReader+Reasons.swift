@@ -16,7 +16,10 @@ extension LayoutReader {
                 return table.delegate == nil
                     ? localized("the rows of \(list) are as high as their content: its rowHeight is automatic.")
                     : localized(
-                        "\(list) gives its row that height: heightForRowAt of its delegate says it, or else its rowHeight, or the row's content where that is automatic."
+                        """
+                        \(list) gives its row that height: heightForRowAt of its delegate says it, or else its rowHeight, \
+                        or the row's content where that is automatic.
+                        """
                     )
             default: return localized("\(list) places its rows one below the other.")
             }

@@ -154,7 +154,10 @@ struct LayoutReader {
         if isTooNarrow {
             sentences.append(
                 localized(
-                    "Its text needs \(wide.width.short) points in one line and has \(room.width.short), so \(missing(wide.width - room.width)) of it are cut off."
+                    """
+                    Its text needs \(wide.width.short) points in one line and has \(room.width.short), \
+                    so \(missing(wide.width - room.width)) of it are cut off.
+                    """
                 )
             )
             sentences.append(localized("numberOfLines is 1, so it cannot wrap."))
@@ -163,7 +166,10 @@ struct LayoutReader {
             if !width.isEmpty, priority < 1000 {
                 sentences.append(
                     localized(
-                        "Its horizontal compression resistance is \(InspectedValue.short(Double(priority))): required constraints win over its content."
+                        """
+                        Its horizontal compression resistance is \(InspectedValue.short(Double(priority))): \
+                        required constraints win over its content.
+                        """
                     )
                 )
             }
@@ -171,7 +177,10 @@ struct LayoutReader {
             sentences.append(
                 label.numberOfLines > 1
                     ? localized(
-                        "Its text needs \(allLines.height.short) points of height at this width and has \(room.height.short), and numberOfLines allows \(number: label.numberOfLines)."
+                        """
+                        Its text needs \(allLines.height.short) points of height at this width and has \(room.height.short), and \
+                        numberOfLines allows \(number: label.numberOfLines).
+                        """
                     )
                     : localized("Its text needs \(allLines.height.short) points of height at this width and has \(room.height.short)."))
             sentences.append(why("height", localized("It is \(view.frame.height.short) points high"), height))

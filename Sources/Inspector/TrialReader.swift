@@ -28,7 +28,10 @@ struct TrialReader {
         if points != IQKeyboardManager.shared.keyboardDistance {
             let setting = IQKeyboardManager.shared.keyboardDistance
             result.ownReason = localized(
-                "The field has a distanceFromKeyboard of its own, so the setting keyboardDistance, which is \(setting.short), does not reach it."
+                """
+                The field has a distanceFromKeyboard of its own, so the setting keyboardDistance, which is \(setting.short), \
+                does not reach it.
+                """
             )
         }
         return result
@@ -88,7 +91,10 @@ struct TrialReader {
             result.append(
                 .init(
                     localized(
-                        "Views have moved since by layout, by the app or by a finger, so these numbers can be a little off. Doing everything again shows the exact ones."
+                        """
+                        Views have moved since by layout, by the app or by a finger, so these numbers can be a little off. \
+                        Doing everything again shows the exact ones.
+                        """
                     )))
         }
         return result

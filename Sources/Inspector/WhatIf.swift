@@ -41,7 +41,10 @@ struct WhatIf {
             if view.viewController != nil, !same(view.frame, twin.frame) {
                 sentences.append(
                     localized(
-                        "The view of \(type(of: view.viewController!)) would stand at \(InspectedValue(twin.frame).text) instead of \(InspectedValue(view.frame).text)."
+                        """
+                        The view of \(type(of: view.viewController!)) would stand at \(InspectedValue(twin.frame).text) instead of \
+                        \(InspectedValue(view.frame).text).
+                        """
                     )
                 )
             }
@@ -49,14 +52,20 @@ struct WhatIf {
                 if scroll.contentOffset != twin.contentOffset {
                     sentences.append(
                         localized(
-                            "\(node.shortName) would be scrolled to \(InspectedValue(twin.contentOffset).text) instead of \(InspectedValue(scroll.contentOffset).text)."
+                            """
+                            \(node.shortName) would be scrolled to \(InspectedValue(twin.contentOffset).text) instead of \
+                            \(InspectedValue(scroll.contentOffset).text).
+                            """
                         )
                     )
                 }
                 if scroll.contentInset != twin.contentInset {
                     sentences.append(
                         localized(
-                            "\(node.shortName) would have the content inset \(InspectedValue(twin.contentInset).text) instead of \(InspectedValue(scroll.contentInset).text)."
+                            """
+                            \(node.shortName) would have the content inset \(InspectedValue(twin.contentInset).text) instead of \
+                            \(InspectedValue(scroll.contentInset).text).
+                            """
                         )
                     )
                 }

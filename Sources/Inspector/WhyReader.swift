@@ -79,7 +79,10 @@ struct WhyReader {
                 result.append(
                     .init(
                         localized(
-                            "\(share.view).\(share.property) changed by \(share.amount.short): \(InspectedWriter(share.cause).sentence)\(lines)."
+                            """
+                            \(share.view).\(share.property) changed by \(share.amount.short): \
+                            \(InspectedWriter(share.cause).sentence)\(lines).
+                            """
                         ),
                         rule: rule))
             }

@@ -8,15 +8,19 @@ struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Play flows under several strategies and print where each field ends.",
         discussion: """
-            All phones play the flow step by step: a step begins when every phone has ended the step before. If a phone cannot perform a step, because the \
-            keyboard covers the view that has to be tapped, that phone skips it, and the step is named below the table. With --app each strategy has \
-            a process and files of its own, so that no run finds what another one has saved.
+            All phones play the flow step by step: a step begins when every phone has ended the step before. \
+            If a phone cannot perform a step, because the keyboard covers the view that has to be tapped, that phone skips it, and the \
+            step is named below the table. With --app each strategy has a process and files of its own, \
+            so that no run finds what another one has saved.
 
             'snapshot --compare' and 'record --compare' show up to four of them side by side.
 
-            With --first-difference all phones get the same inputs, and the first frame at which each of them parts from the first phone is printed, with what
-            differs in it. --with adds phones that differ in something else than the strategy: strategy=guide, device="iPhone SE", textSize=AX3,
-            locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene or the app as a git commit has it. Run files can be compared too.
+            With --first-difference all phones get the same inputs, \
+            and the first frame at which each of them parts from the first phone is printed, with what
+            differs in it. --with adds phones that differ in something else than the strategy: \
+            strategy=guide, device="iPhone SE", textSize=AX3,
+            locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene or the app as a git commit has it. \
+            Run files can be compared too.
             --commits HEAD~1,HEAD compares commits of an app with each other.
             The schema of what --json prints is Assets/Schemas/compare.schema.json.
             """)
@@ -39,14 +43,20 @@ struct CompareCommand: ParsableCommand {
     var with: [String] = []
     @Option(
         help: ArgumentHelp(
-            "With --app: commits of its git repository, such as HEAD~1,HEAD: a phone for each of them, and the first frame at which they part.",
+            """
+            With --app: commits of its git repository, such as HEAD~1,HEAD: a phone for each of them, \
+            and the first frame at which they part.
+            """,
             valueName: "commits"))
     var commits: CommitList?
     /// What `compare` tells the app's program: where the programs of other commits stand.
     @Option(help: .hidden) var commitProgram: [CommitProgram] = []
     @Flag(
         help:
-            "With --first-difference: compare what is seen of named views, the keyboard, the first responder and the engine's decisions, not points."
+            """
+            With --first-difference: compare what is seen of named views, the keyboard, the first responder and the engine's decisions, \
+            not points.
+            """
     )
     var situations = false
     @Flag(help: "With --first-difference: print a line of JSON for each scene.") var json = false

@@ -5,9 +5,9 @@ struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Tell which of your own iOS sources compile here and what is missing, without building them.",
         discussion: """
-            It lists files that do not compile and why, names of UIKit and other frameworks that are missing and where they are used, frameworks that are \
-            only stand-ins, files that are left out because they import something that is not here, and code that reads the computer's data instead of the \
-            phone's data.
+            It lists files that do not compile and why, names of UIKit and other frameworks that are missing and where they are used, \
+            frameworks that are only stand-ins, files that are left out because they import something that is not here, \
+            and code that reads the computer's data instead of the phone's data.
 
             The exit code is 0 when every file compiles that is not left out, and 1 when one does not or when no file is left.
             """)

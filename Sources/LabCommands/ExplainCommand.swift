@@ -7,8 +7,9 @@ struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Print the page of an engine rule; without a name, list all rules.",
         discussion: """
-            The names are those of the engine's decisions, as reports, traces and the inspector print them: rules that move views, limits that \
-            shorten a move, reasons for not moving, what switches the engine on or off, and what iq-revised does otherwise.
+            The names are those of the engine's decisions, as reports, traces and the inspector print them: \
+            rules that move views, limits that shorten a move, reasons for not moving, what switches the engine on or off, \
+            and what iq-revised does otherwise.
             """)
 
     @Argument(help: "A name such as rootOrigin.") var rule: String?

@@ -20,7 +20,10 @@ struct FilmLookOptions: ParsableArguments {
     var aspect: FilmAspect?
     @Option(
         help: ArgumentHelp(
-            "The background: a colour such as #20242c, two for a gradient such as #4158d0,#c850c0, a picture, or transparent for apng and folders.",
+            """
+            The background: a colour such as #20242c, two for a gradient such as #4158d0,#c850c0, a picture, \
+            or transparent for apng and folders.
+            """,
             valueName: "colour"))
     var background: String?
     @Option(help: ArgumentHelp("The space around the phone, points; 24 by default.", valueName: "points")) var padding: Double?

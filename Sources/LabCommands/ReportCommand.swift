@@ -7,9 +7,10 @@ struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Play a scene's flow and print what happened and why, with numbers, as text for a bug report.",
         discussion: """
-            The report lists every decision of the engine: its inputs, both movements, each move with its rule, or the reason why nothing moved. \
-            'keyboard-lab explain' prints the page of a rule. The end of the report names lists and headers that cannot be brought into sight, and the \
-            positions, sizes, offsets and insets that differ from the beginning.
+            The report lists every decision of the engine: its inputs, both movements, each move with its rule, \
+            or the reason why nothing moved. 'keyboard-lab explain' prints the page of a rule. \
+            The end of the report names lists and headers that cannot be brought into sight, and the positions, sizes, \
+            offsets and insets that differ from the beginning.
 
             With --log, the report compares the numbers with those in a debug log of IQKeyboardManager from a real app.
             """)

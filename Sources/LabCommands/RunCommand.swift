@@ -119,8 +119,8 @@ struct RunCommand: ParsableCommand {
     private func serve(_ channel: String, _ library: SceneLibrary) throws {
         if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil {
             StandardError.write(
-                "The app waits as process \(getpid()). Attach with `lldb -p \(getpid())` or `gdb -p \(getpid())`, set breakpoints in your files, and "
-                    + "continue twice, as the app has stopped itself.")
+                "The app waits as process \(getpid()). Attach with `lldb -p \(getpid())` or `gdb -p \(getpid())`, "
+                    + "set breakpoints in your files, and continue twice, as the app has stopped itself.")
             raise(SIGSTOP)
         }
         guard let first = library.first else { return }

@@ -43,7 +43,10 @@ enum SceneFinder {
         let flows = flows(in: folder)
         guard !flows.isEmpty else {
             throw CommandFailure(
-                "there is no flow in \(folder), so nothing to check: write one, such as login.flow.yaml, that begins with 'appId: app', '---'"
+                """
+                there is no flow in \(folder), so nothing to check: write one, such as login.flow.yaml, \
+                that begins with 'appId: app', '---'
+                """
             )
         }
         return flows
@@ -63,8 +66,9 @@ enum SceneFinder {
                     + "'keyboard-lab record --app PATH \(names[0]) -o film.mp4'")
         }
         StandardError.notice(
-            "\(app.name) has no flow, so the film shows its first second; a file such as demo.flow.yaml in \(folder) that begins with 'appId: app' "
-                + "and '---' says what is done, and Documentation/Flows.md has examples")
+            "\(app.name) has no flow, so the film shows its first second; "
+                + "a file such as demo.flow.yaml in \(folder) that begins with "
+                + "'appId: app' and '---' says what is done, and Documentation/Flows.md has examples")
         return argument
     }
 

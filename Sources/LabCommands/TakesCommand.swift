@@ -10,11 +10,12 @@ struct TakesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "takes", abstract: "List the takes that were recorded in the window.",
         discussion: """
-            A take is a run file, so 'keyboard-lab record TAKE.labrun -o FILM.mp4' makes a film of it, on another device or otherwise if that is asked \
-            for, and 'keyboard-lab run TAKE.labrun' opens it. The schema Assets/Schemas/takes.schema.json describes what --json prints.
+            A take is a run file, so 'keyboard-lab record TAKE.labrun -o FILM.mp4' makes a film of it, \
+            on another device or otherwise if that is asked for, and 'keyboard-lab run TAKE.labrun' opens it. \
+            The schema Assets/Schemas/takes.schema.json describes what --json prints.
 
-            When takes have more than the megabytes that --limit sets (\(TakesFolder.standardMegabytes) at first), the window removes the oldest ones \
-            that are not pinned, after a recording, and names them.
+            When takes have more than the megabytes that --limit sets (\(TakesFolder.standardMegabytes) at first), \
+            the window removes the oldest ones that are not pinned, after a recording, and names them.
             """)
 
     @Flag(help: "Print a JSON array.") var json = false
@@ -44,7 +45,10 @@ extension StoredTake {
     fileprivate var line: String {
         let date = ISO8601DateFormatter().string(from: take.date)
         return
-            "\(RunTake.clock(take.length))  \(date)  \(StoredTake.sizeText(bytes))  \(take.name)\(take.isPinned ? " (pinned)" : "")\n    \(path)"
+            """
+            \(RunTake.clock(take.length))  \(date)  \(StoredTake.sizeText(bytes))  \
+            \(take.name)\(take.isPinned ? " (pinned)" : "")\n    \(path)
+            """
     }
 
     fileprivate var json: OrderedJSON {

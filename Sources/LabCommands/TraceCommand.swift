@@ -18,7 +18,10 @@ struct TraceCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
     @Option(
         help: ArgumentHelp(
-            "Write a page instead, with a slider through the run, its pictures, views, curves and events. It opens in any browser, without a network.",
+            """
+            Write a page instead, with a slider through the run, its pictures, views, curves and events. \
+            It opens in any browser, without a network.
+            """,
             valueName: "file.html"))
     var html: String?
     @Flag(help: "Print a last line with the state of every view, layer, controller and gesture recognizer.") var dumpState = false

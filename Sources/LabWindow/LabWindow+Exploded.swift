@@ -81,7 +81,10 @@ extension LabWindow {
         guard let id = lockedNode, let node = session.latestTree[id] else { return say(localized("Measuring ends.")) }
         say(
             localized(
-                "Distances are from \(node.shortName) to what is pointed at or chosen. \(LabCommand.of(.lockMeasure).chord?.description ?? "") ends."
+                """
+                Distances are from \(node.shortName) to what is pointed at or chosen. \
+                \(LabCommand.of(.lockMeasure).chord?.description ?? "") ends.
+                """
             )
         )
         if !isPicking { togglePicking() }

@@ -12,7 +12,10 @@ extension LabWindow {
         let keys = [LabCommand.ID.palette, .help].map { LabCommand.of($0).chord?.description ?? "" }
         say(
             localized(
-                "Click a text field on the phone: its keyboard comes up, and your own types. \(keys[0]) finds every command, \(keys[1]) lists the keys."
+                """
+                Click a text field on the phone: its keyboard comes up, and your own types. \
+                \(keys[0]) finds every command, \(keys[1]) lists the keys.
+                """
             ),
             seconds: 60
         ) { [unowned self] in session.keyboard?.hasField != true }

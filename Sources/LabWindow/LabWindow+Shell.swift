@@ -167,7 +167,10 @@ extension LabWindow {
                 kind: .notice,
                 text:
                     localized(
-                        "The past. \(keys[0]) and \(keys[1]) go back and on by a tick. A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present."
+                        """
+                        The past. \(keys[0]) and \(keys[1]) go back and on by a tick. \
+                        A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present.
+                        """
                     )
             )
         }

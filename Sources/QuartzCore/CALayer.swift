@@ -343,8 +343,8 @@ open class CALayer: CAMediaTiming {
         set {
             guard let flat = newValue.flat else {
                 return process.reportOnce(
-                    "CALayer.transform takes only transforms of the plane (moves, scales, turns around z and what they combine to); \(debugName) keeps "
-                        + "the one that it has.")
+                    "CALayer.transform takes only transforms of the plane (moves, scales, turns around z and what they combine to); "
+                        + "\(debugName) keeps the one that it has.")
             }
             setAffineTransform(flat)
         }

@@ -112,16 +112,20 @@ extension DisplayItem {
         case .fill(let path, let color, let evenOdd):
             "fill \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription)" + (evenOdd ? " even-odd" : "")
         case .stroke(let path, let color, let width, let cap, let join):
-            "stroke \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription) width \(number(width)) \(cap) \(join)"
+            """
+            stroke \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription) width \
+            \(number(width)) \(cap) \(join)
+            """
         case .line(let path, let color, let style):
-            "line \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription) width \(number(style.width)) \(style.cap) "
-                + "\(style.join)" + (style.miterLimit == 10 ? "" : " limit \(number(style.miterLimit))")
+            "line \(rectangle(path.boundingBox)) \(path.elements.count) segments \(color.hexDescription) width "
+                + "\(number(style.width)) \(style.cap) \(style.join)" + (style.miterLimit == 10 ? "" : " limit \(number(style.miterLimit))")
                 + (style.dashes.isEmpty
                     ? ""
                     : " dashes \(style.dashes.map(number).joined(separator: " "))"
                         + (style.dashPhase == 0 ? "" : " from \(number(style.dashPhase))"))
         case .radialGradient(let gradient, let radii, let path):
-            "radial gradient \(rectangle(path.boundingBox)) around \(point(gradient.start)) radii \(number(radii.width)) x \(number(radii.height)) "
+            "radial gradient \(rectangle(path.boundingBox)) around \(point(gradient.start)) radii \(number(radii.width)) "
+                + "x \(number(radii.height)) "
                 + gradient.stopsDump
         case .conicGradient(let gradient, let path):
             "conic gradient \(rectangle(path.boundingBox)) around \(point(gradient.start)) from \(point(gradient.end)) "

@@ -113,7 +113,10 @@ private final class EventStream {
         switch problem {
         case "found character that cannot start any token":
             message =
-                "this is not YAML: a value may not start with this character (indent with spaces, not tabs; quote text that starts with % @ or `)"
+                """
+                this is not YAML: a value may not start with this character (indent with spaces, not tabs; \
+                quote text that starts with % @ or `)
+                """
         case "mapping values are not allowed in this context":
             message = "this is not YAML: a \": \" where no key can stand; quote text that contains it, or mend the indentation"
         case "could not find expected ':'":

@@ -34,7 +34,8 @@ extension PhoneScreen {
         size: CGSize(width: 414, height: 736), scale: 3, top: 20, cornerRadius: 0, cutout: .none,
         statusBar: StatusBar(height: 20, layout: .homeButton), indicator: nil,
         keyboard: Keyboard(
-            family: .homeButton, keys: .large, bar: 45, margin: 4, spaceOverhang: 0, shiftWidth: nil, labels: .earlier, emojiSearchShift: 0),
+            family: .homeButton, keys: .large, bar: 45, margin: 4, spaceOverhang: 0, shiftWidth: nil,
+            labels: .earlier, emojiSearchShift: 0),
         sideways: SidewaysKeyboard(keysHeight: 162, bar: 38, areaWidth: 588),
         glass: GlassKeyboard(keys: .regular, inset: 3, shiftOffset: 0.5, deleteOffset: -0.5, placesLettersAsOn402: false))
 

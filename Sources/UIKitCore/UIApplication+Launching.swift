@@ -21,17 +21,18 @@ extension UIApplication {
         // (Facts/IOS27.md)
         if SimulatedProcess.current.settings.linkedSDK >= 27, scene.delegate == nil, window != nil {
             reportMistake(
-                "\(type(of: delegate)) shows its window without a scene, and an app that is built with SDK 27 does not launch without scenes: "
-                    + "describe one in Info.plist under UIApplicationSceneManifest, and make the window in scene(_:willConnectTo:options:) of its "
-                    + "delegate. Here the app goes on", raises: false)
+                "\(type(of: delegate)) shows its window without a scene, "
+                    + "and an app that is built with SDK 27 does not launch without scenes: describe one in Info.plist under "
+                    + "UIApplicationSceneManifest, and make the window in scene(_:willConnectTo:options:) of its delegate. "
+                    + "Here the app goes on", raises: false)
         }
         changeState(from: scene.delegate == nil ? .inactive : .background, to: .active)
         if window?.rootViewController == nil {
             reportMistake(
                 "\(type(of: delegate)) has finished launching without a window that has a root controller: make one in "
-                    + "application(_:didFinishLaunchingWithOptions:), or in scene(_:willConnectTo:options:) of a class named SceneDelegate or "
-                    + "one that Info.plist or application(_:configurationForConnecting:options:) names, or in a storyboard with an initial "
-                    + "view controller that Info.plist names", raises: false)
+                    + "application(_:didFinishLaunchingWithOptions:), or in scene(_:willConnectTo:options:) of a "
+                    + "class named SceneDelegate or one that Info.plist or application(_:configurationForConnecting:options:) names, "
+                    + "or in a storyboard with an initial view controller that Info.plist names", raises: false)
         }
         return window
     }

@@ -44,8 +44,8 @@ extension UIWindow {
         let views = names.isEmpty ? "constraints that never come to rest" : names.prefix(Self.namedViews).joined(separator: ", ")
         let more = names.count > Self.namedViews ? " and \(names.count - Self.namedViews) more" : ""
         let message =
-            "Layout does not settle: after \(Self.passes) passes these views still ask for layout: \(views)\(more). Their layout changes what it depends on; "
-            + "the screen goes on with one pass a frame."
+            "Layout does not settle: after \(Self.passes) passes these views still ask for layout: \(views)\(more). "
+            + "Their layout changes what it depends on; the screen goes on with one pass a frame."
         guard !SimulatedProcess.current.hasReported(message) else { return }
         SimulatedProcess.current.reportOnce(message)
         NotificationCenter.default.post(name: .unsettledLayout, object: self, userInfo: ["views": Array(names.prefix(Self.namedViews))])

@@ -52,7 +52,8 @@ struct BuildOutputTests {
 
     @Test func `a warning of Foundation's that is wrong here is not told`() {
         let told = """
-            /app/Cell.swift:4:41: warning: 'link' is deprecated: These types of result will not be returned by swift-corelibs-foundation API. [#DeprecatedDeclaration]
+            /app/Cell.swift:4:41: warning: 'link' is deprecated: \
+            These types of result will not be returned by swift-corelibs-foundation API. [#DeprecatedDeclaration]
             4 | let kind = NSTextCheckingResult.CheckingType.link
               |                                              `- warning: 'link' is deprecated
             /app/Cell.swift:9:5: warning: variable 'a' was never used

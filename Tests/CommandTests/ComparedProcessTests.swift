@@ -52,7 +52,8 @@ import UIKit
                   subviews:
                     - class: UITextField
                       id: low
-                      constraints: [bottom == superview.bottom - 40, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+                      constraints: [bottom == superview.bottom - 40, leading == superview.leading + 20, \
+                trailing == superview.trailing - 20, height == 40]
 
                 """
             try text.write(toFile: path, atomically: true, encoding: .utf8)

@@ -12,8 +12,9 @@ extension WindowTests {
         let fields = texts.enumerated().map { index, text in
             let quoted = "'" + text.replacingOccurrences(of: "'", with: "''") + "'"
             return """
-                    - {class: UITextField, id: field\(index), frame: [10, \(60 + index * 50), 370, 40], text: \(quoted), font: {size: 13, weight: regular}, \
-                borderStyle: roundedRect, autocorrectionType: "no", autocapitalizationType: none, smartQuotesType: "no", smartDashesType: "no", onReturn: \(index < 3 ? "focusNext" : "resign")}
+                    - {class: UITextField, id: field\(index), frame: [10, \(60 + index * 50), 370, 40], text: \(quoted), font: {size: \
+                13, weight: regular}, borderStyle: roundedRect, autocorrectionType: "no", autocapitalizationType: none, smartQuotesType: \
+                "no", smartDashesType: "no", onReturn: \(index < 3 ? "focusNext" : "resign")}
                 """
         }
         return "name: Keys\ndevice: iPhone 14\nstrategy: none\nview:\n  id: root\n  backgroundColor: systemBackground\n  subviews:\n"

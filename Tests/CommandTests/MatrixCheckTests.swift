@@ -11,7 +11,10 @@ import Testing
     private static let endless = {
         let spinners = (0..<200).map { "{class: UIActivityIndicatorView, id: s\($0), frame: [20, \(4 * $0), 20, 20], isAnimating: true}" }
         return
-            "name: Endless\nview: {id: root, subviews: [\(spinners.joined(separator: ", "))]}\nflow:\n  - repeat: {times: 59, commands: [{hold: 60s}]}\n"
+            """
+            name: Endless\nview: {id: root, subviews: [\(spinners.joined(separator: ", "))]}\nflow:\n  - repeat: {times: 59, commands: \
+            [{hold: 60s}]}\n
+            """
     }()
 
     private func folder(_ files: [String: String], _ body: (String) throws -> Void) throws {

@@ -30,7 +30,8 @@ import Testing
                   subviews:
                     - {class: UITextField, id: low, frame: [20, 700, 300, 40]}
                     - {class: UIButton, id: buzz, title: Buzz, frame: [20, 100, 200, 40], onTap: feedback heavy}
-                    - {class: UIView, id: box, constraints: [left == superview.left, top == superview.top, width == 10, width == 20, height == 5]}
+                    - {class: UIView, id: box, constraints: [left == superview.left, top == superview.top, width == 10, width == 20, \
+                height == 5]}
                 flow:
                   - tapOn: {id: buzz}
                   - tapOn: {id: low}

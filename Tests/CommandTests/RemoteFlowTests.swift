@@ -92,10 +92,12 @@ import UIKit
           subviews:
             - class: UITextField
               id: email
-              constraints: [top == superview.top + 100, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+              constraints: [top == superview.top + 100, leading == superview.leading + 20, trailing == superview.trailing - 20, \
+        height == 40]
             - class: UITextField
               id: low
-              constraints: [top == superview.top + 200, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+              constraints: [top == superview.top + 200, leading == superview.leading + 20, trailing == superview.trailing - 20, \
+        height == 40]
 
         """
     private static let flow = """

@@ -30,7 +30,8 @@ struct TakeCommandTests {
               subviews:
                 - class: UITextField
                   id: email
-                  constraints: [bottom == superview.bottom - 40, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+                  constraints: [bottom == superview.bottom - 40, leading == superview.leading + 20, trailing == superview.trailing - 20, \
+            height == 40]
 
             """
         try scene.write(toFile: path + "/field.yaml", atomically: true, encoding: .utf8)

@@ -9,7 +9,10 @@ import Testing
     @Test func `a message shows its values as they are formatted`() {
         let (count, name, share): (Int, String?, Double) = (42, nil, 0.12345)
         let message: OSLogMessage =
-            "\(count, format: .hex(includePrefix: true, minDigits: 4), privacy: .public) \(name, privacy: .private) \(share, format: .fixed(precision: 2))"
+            """
+            \(count, format: .hex(includePrefix: true, minDigits: 4), privacy: .public) \(name, privacy: .private) \
+            \(share, format: .fixed(precision: 2))
+            """
         #expect(message.text == "0x002a nil 0.12")
         let aligned: OSLogMessage = "[\("ab", align: .right(columns: 4))] \(true) \(true, format: .answer)"
         #expect(aligned.text == "[  ab] true yes")
@@ -65,7 +68,10 @@ import Testing
 
     @Test func `a page's text is what stands between its tags`() {
         let page = PageText(
-            "<!doctype html><html><head><title>A &lt;b&gt;</title><style>p{}</style></head><body><!-- no --><h1>One</h1>two<br>three <b>four</b> &#65;&nbsp;&unknown; <script>x<y</script></body>"
+            """
+            <!doctype html><html><head><title>A &lt;b&gt;</title><style>p{}</style></head><body><!-- no -->\
+            <h1>One</h1>two<br>three <b>four</b> &#65;&nbsp;&unknown; <script>x<y</script></body>
+            """
         )
         #expect(page.title == "A <b>")
         #expect(page.body == "One\ntwo\nthree four A\u{A0}&unknown;")

@@ -81,7 +81,10 @@ import UIKit
         let layout = try #require(try phone.details("a").layout)
         #expect(
             layout.whyWidth
-                == "It is 50 points wide because its frame says so: no constraint counts here, and its autoresizing mask changes nothing. The last one who wrote it: the app's own code."
+                == """
+                It is 50 points wide because its frame says so: no constraint counts here, and its autoresizing mask changes \
+                nothing. The last one who wrote it: the app's own code.
+                """
         )
     }
 }
@@ -153,7 +156,10 @@ import UIKit
         let layout = try #require(try phone.details("wide").layout)
         #expect(
             layout.whyWidth.hasPrefix(
-                "It is 220 points wide because its frame says so: no constraint counts here, and its autoresizing mask is flexibleWidth. The last one who wrote it: the app's own code"
+                """
+                It is 220 points wide because its frame says so: no constraint counts here, and its autoresizing mask is flexibleWidth. \
+                The last one who wrote it: the app's own code
+                """
             ), "\(layout.whyWidth)")
         #expect(layout.whyY.contains("its autoresizing mask is flexibleTopMargin."), "\(layout.whyY)")
     }

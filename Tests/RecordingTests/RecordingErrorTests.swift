@@ -140,7 +140,8 @@ import Testing
         // The real ffmpeg writes to a device that is always full.
         let environment = try environment(
             ffmpegAfter: """
-                for argument; do case "$argument" in *.partial|*.frames) set -- "$@" /dev/full;; *) set -- "$@" "$argument";; esac; shift; done
+                for argument; do case "$argument" in *.partial|*.frames) set -- "$@" /dev/full;; *) set -- "$@" "$argument";; esac; \
+                shift; done
                 """)
         let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
         let error = try failure(of: writer)

@@ -53,7 +53,8 @@ import UIKit
             """
             - addView:
                 to: box
-                view: {class: UIView, id: card, frame: [10, 10, 50%, 40], subviews: [{class: UILabel, id: note, frame: [0, 0, 100%, 20], text: Hello}]}
+                view: {class: UIView, id: card, frame: [10, 10, 50%, 40], subviews: [{class: UILabel, id: note, frame: \
+            [0, 0, 100%, 20], text: Hello}]}
             - assertVisible: Hello
             - assertFrame: {id: note, width: 100}
             - setProperty: {id: note, text: Good bye}

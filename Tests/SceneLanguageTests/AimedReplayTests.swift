@@ -25,7 +25,8 @@ import UIKitKeyboard
               constraints: [top == safeArea.top + 80, leading == superview.leading + 20, trailing == superview.trailing - 20]
             - class: UITextField
               id: bottom
-              constraints: [bottom == safeArea.bottom - 20, leading == superview.leading + 20, trailing == superview.trailing - 20, height == 40]
+              constraints: [bottom == safeArea.bottom - 20, leading == superview.leading + 20, trailing == superview.trailing - 20, \
+        height == 40]
         """
 
     private func session(_ change: (inout SceneSetup.Overrides) -> Void = { _ in }) throws -> SceneSession {

@@ -14,7 +14,8 @@ import UIKit
               id: root
               layoutGuides: [gap]
               subviews:
-                - {class: UIScrollView, id: scroll, subviews: [{class: UIView, id: inside, constraints: [bottom == content.bottom, width == frame.width]}]}
+                - {class: UIScrollView, id: scroll, subviews: [{class: UIView, id: inside, constraints: \
+            [bottom == content.bottom, width == frame.width]}]}
                 - class: UITextField
                   id: email
                   constraints:

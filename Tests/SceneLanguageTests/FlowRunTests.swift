@@ -18,11 +18,13 @@ private func form(strategy: String = "iq", extra: String = "", _ flow: String) t
           backgroundColor: systemBackground
           subviews:
             - {class: UILabel, id: caption, frame: [20, 60, 350, 20], text: Two fields}
-            - {class: UITextField, id: high, frame: [20, 100, 350, 40], borderStyle: roundedRect, placeholder: High, onReturn: focus low, returnKeyType: next}
+            - {class: UITextField, id: high, frame: [20, 100, 350, 40], borderStyle: roundedRect, placeholder: High, onReturn: \
+        focus low, returnKeyType: next}
             - {class: UIButton, id: done, frame: [20, 200, 350, 44], title: Done, onTap: endEditing}
             - {class: UIButton, id: dead, frame: [20, 250, 350, 44], title: Dead, isEnabled: false, onTap: endEditing}
             - {class: UILabel, id: secret, frame: [20, 300, 350, 20], text: Secret, isHidden: true}
-            - {class: UITextField, id: low, frame: [20, 700, 350, 40], borderStyle: roundedRect, autocapitalizationType: none, onReturn: resign}
+            - {class: UITextField, id: low, frame: [20, 700, 350, 40], borderStyle: roundedRect, autocapitalizationType: none, onReturn: \
+        resign}
         flow:
         \(flow.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
         """, file: "test.yaml")
@@ -136,7 +138,8 @@ extension SceneSession {
               id: root
               subviews:
                 - {class: UISegmentedControl, id: choice, frame: [20, 200, 300, 32], items: [One, Two, Three], selectedSegmentIndex: 0}
-                - {class: UISegmentedControl, id: closed, frame: [20, 260, 300, 32], items: [One, Two, Three], selectedSegmentIndex: 0, isEnabled: false}
+                - {class: UISegmentedControl, id: closed, frame: [20, 260, 300, 32], items: [One, Two, Three], selectedSegmentIndex: \
+            0, isEnabled: false}
                 - {class: UISlider, id: slider, frame: [20, 320, 200, 34], value: 0}
             flow:
               - tapOn: {id: choice, point: "50%,50%"}
@@ -191,8 +194,10 @@ extension SceneSession {
               id: root
               backgroundColor: systemBackground
               subviews:
-                - {class: UIScrollView, id: list, frame: [0, 100, 390, 300], contentInsetAdjustmentBehavior: never, contentSize: [390, 9000]}
-                - {class: UIScrollView, id: pages, frame: [0, 400, 390, 300], contentInsetAdjustmentBehavior: never, contentSize: [3900, 300], isPagingEnabled: true}
+                - {class: UIScrollView, id: list, frame: [0, 100, 390, 300], contentInsetAdjustmentBehavior: never, contentSize: \
+            [390, 9000]}
+                - {class: UIScrollView, id: pages, frame: [0, 400, 390, 300], contentInsetAdjustmentBehavior: never, contentSize: \
+            [3900, 300], isPagingEnabled: true}
             flow:
               - drag: {points: ["195,380", "195,220"], duration: 310ms, hold: 300ms}
               - swipe: {start: "195,380", end: "195,150", duration: 130ms}
@@ -366,7 +371,10 @@ extension SceneSession {
     func `a phone pad has neither return nor space, and the message names the keys that it has`(key: String) throws {
         let session = play(
             try form(
-                "- setProperty: {id: high, keyboardType: phonePad}\n- tapOn: {id: high}\n- pressKey: \(key)\n- assertTrue: views.high.text == ''"
+                """
+                - setProperty: {id: high, keyboardType: phonePad}\n- tapOn: {id: high}\n- pressKey: \(key)\n- assertTrue: \
+                views.high.text == ''
+                """
             ))
         let failure = session.failure ?? ""
         #expect(failure.contains("the keyboard shows no \(key == "space" ? key : "return") key; its keys are 1 2 3"), "\(failure)")
@@ -521,7 +529,10 @@ extension SceneSession {
 @MainActor @Suite("Flows in scroll views") struct ScrollFlowTests {
     private func list(_ flow: String, dismiss: String = "none") throws -> SceneSession {
         let rows = (0..<30).map { row in
-            "        - {class: UITextField, id: row\(row), frame: [20, \(20 + row * 60), 350, 44], borderStyle: roundedRect, onReturn: none}"
+            """
+                    - {class: UITextField, id: row\(row), frame: [20, \(20 + row * 60), 350, 44], borderStyle: roundedRect, onReturn: \
+            none}
+            """
         }
         let document = try SceneDocument.parse(
             """
@@ -546,7 +557,10 @@ extension SceneSession {
     @Test func `scrolling to something stops when it shows, and can centre it`() throws {
         #expect(try list("- scrollUntilVisible: {element: {id: row20}}\n- assertVisible: {id: row20}").failure == nil)
         let centred = try list(
-            "- scrollUntilVisible: {element: {id: row20}, centerElement: true}\n- assertTrue: views.row20.frameInWindow.midY > 350 && views.row20.frameInWindow.midY < 500"
+            """
+            - scrollUntilVisible: {element: {id: row20}, centerElement: true}\n- assertTrue: \
+            views.row20.frameInWindow.midY > 350 && views.row20.frameInWindow.midY < 500
+            """
         )
         #expect(centred.failure == nil)
         #expect(try list("- scrollUntilVisible: {element: {id: row20}, direction: UP}").failure?.contains("scrolls no further UP") == true)
@@ -571,7 +585,8 @@ extension SceneSession {
                 view:
                   subviews:
                     - {class: UIScrollView, id: small, frame: [300, 60, 40, 40], contentSize: [40, 900], keyboardDismissMode: onDrag}
-                    - {class: UIScrollView, id: messages, frame: [0, 100, 100%, 300], contentSize: [100%, 1840], keyboardDismissMode: \(mode)}
+                    - {class: UIScrollView, id: messages, frame: [0, 100, 100%, 300], contentSize: [100%, 1840], keyboardDismissMode: \
+                \(mode)}
                     - {class: UITextView, id: say, frame: [20, 420, 350, 44]}
                 flow:
                   - tapOn: {id: say}

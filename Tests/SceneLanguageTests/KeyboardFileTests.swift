@@ -237,7 +237,10 @@ import UIKitKeyboard
 
     @Test func `a phone of a locale has its keyboard, words and decimal separator`() throws {
         let document = try SceneDocument.parse(
-            "settings: {locale: sv_SE}\nview: {subviews: [{class: UITextField, id: field, frame: [20, 100, 300, 34], returnKeyType: search}]}\n"
+            """
+            settings: {locale: sv_SE}\nview: {subviews: [{class: UITextField, id: field, frame: [20, 100, 300, 34], returnKeyType: \
+            search}]}\n
+            """
         )
         let session = SceneSession(document)
         session.phone.process.run { _ = session.controller.viewsByID["field"]?.becomeFirstResponder() }

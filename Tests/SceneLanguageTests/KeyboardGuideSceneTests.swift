@@ -95,7 +95,9 @@ import UIKit
         }
         #expect(
             complaint("{followUndockedKeyboard: true}")
-                == "test.yaml:3:25: unknown key \"followUndockedKeyboard\" of \"keyboardLayoutGuide\"; did you mean \"followsUndockedKeyboard\"?"
+                == """
+                test.yaml:3:25: unknown key "followUndockedKeyboard" of "keyboardLayoutGuide"; did you mean "followsUndockedKeyboard"?
+                """
         )
         #expect(complaint("{usesBottomSafeArea: 1}") == "test.yaml:3:45: \"usesBottomSafeArea\" takes true or false, found \"1\"")
         #expect(

@@ -120,7 +120,10 @@ import UIKit
             "inner.yaml",
             "onFlowStart: [{tapOn: One}]\nonFlowComplete: [{tapOn: Two}]\nappId: a\n---\n- assertVisible: {text: \"${WHAT}\"}\n")
         let scene =
-            "device: iPhone 14\nstrategy: none\nonFlowComplete: [{setClipboard: end}]\nview: {subviews: [{class: UILabel, text: One, frame: [0, 100, 99, 20]}, {class: UILabel, text: Two, frame: [0, 200, 99, 20]}]}\n---\n"
+            """
+            device: iPhone 14\nstrategy: none\nonFlowComplete: [{setClipboard: end}]\nview: {subviews: [{class: UILabel, text: One, \
+            frame: [0, 100, 99, 20]}, {class: UILabel, text: Two, frame: [0, 200, 99, 20]}]}\n---\n
+            """
         func play(_ steps: String) throws -> SceneSession {
             let session = SceneSession(try SceneDocument.load(write("flow.yaml", scene + steps)))
             session.play()

@@ -103,7 +103,8 @@ struct OwnClassTests {
               subviews:
                 - {class: UITableView, id: lines, frame: [0, 0, 100%, 300], rows: 30,
                    row: {class: Line, height: 50, id: "line-{number}", runtimeAttributes: {label: "Line {number}"}}}
-                - {class: UICollectionView, id: tiles, frame: [0, 300, 100%, 200], items: [{class: Tile, id: one, runtimeAttributes: {number: 7}}]}
+                - {class: UICollectionView, id: tiles, frame: [0, 300, 100%, 200], items: [{class: Tile, id: one, runtimeAttributes: \
+            {number: 7}}]}
             """)
         let table = try #require(scene.viewsByID["lines"] as? UITableView)
         #expect(table.visibleCells.count >= 5)

@@ -57,7 +57,10 @@ import UIKit
     @Test func `a bar's item is a source as well, also of an action sheet`() throws {
         for presentation in [
             nil,
-            "{class: UIAlertController, id: goal, preferredStyle: actionSheet, popoverPresentationController: {barButtonItem: add}, actions: [{title: One}]}",
+            """
+            {class: UIAlertController, id: goal, preferredStyle: actionSheet, popoverPresentationController: {barButtonItem: \
+            add}, actions: [{title: One}]}
+            """,
         ] {
             let text = Self.scene(
                 "popoverPresentationController: {barButtonItem: add, canOverlapSourceViewRect: true},", presentation: presentation,

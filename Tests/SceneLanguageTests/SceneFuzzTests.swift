@@ -21,7 +21,8 @@ struct SeededNoise: RandomNumberGenerator {
         "", " ", "\n", "\t", ":", ": ", "- ", "[", "]", "{", "}", "\"", "'", "#", "&a ", "*a", "<<: *a", "!!int ", "|", ">", "%", "---\n",
         "...\n",
         "?", "? ", "@", "`", ",", "null", "~", "true", ".nan", ".inf", "-1", "1e308", "99999999999999999999", "0x7f", "\u{0}", "\u{1b}[2J",
-        "\u{202e}", "\u{feff}", "é", "日本", "👩‍👩‍👧‍👦", "../x", "/etc/passwd", "class: UIView", "subviews:", "flow:", "view:", "tapOn", "repeat:",
+        "\u{202e}", "\u{feff}", "é", "日本", "👩‍👩‍👧‍👦", "../x", "/etc/passwd",
+        "class: UIView", "subviews:", "flow:", "view:", "tapOn", "repeat:",
         "((((((((((", "a{999}", "[[[[[[[[[[", "{{{{{{", "100%", "50% - 1e9", "focus x", "1s", "ms",
     ]
 

@@ -23,7 +23,8 @@ import UIKit
               id: grid
               frame: [0, 0, 300, 400]
               contentInsetAdjustmentBehavior: never
-              layout: {class: UICollectionViewFlowLayout, itemSize: [90, 50], minimumLineSpacing: 5, minimumInteritemSpacing: 5, sectionInset: [10, 10, 10, 10]}
+              layout: {class: UICollectionViewFlowLayout, itemSize: [90, 50], minimumLineSpacing: 5, minimumInteritemSpacing: \
+            5, sectionInset: [10, 10, 10, 10]}
               sections:
                 - {header: Many, items: 1000000, item: {id: "item-{row}", text: "Number {number}"}}
             """)
@@ -73,7 +74,8 @@ import UIKit
                 class: UICollectionViewCompositionalLayout
                 sections:
                   - {class: UICollectionLayoutListConfiguration, appearance: plain, showsSeparators: false}
-                  - {group: {layoutSize: [{fractionalWidth: 1}, 60], subitems: [{layoutSize: [{fractionalWidth: 0.5}, {fractionalHeight: 1}]}]}}
+                  - {group: {layoutSize: [{fractionalWidth: 1}, 60], subitems: [{layoutSize: [{fractionalWidth: 0.5}, {fractionalHeight: \
+            1}]}]}}
               sections:
                 - {items: [{id: row, text: Row, accessoryType: disclosureIndicator}]}
                 - {items: [{id: left, text: Left}, {id: right, text: Right}]}
@@ -173,7 +175,8 @@ import UIKit
             - class: UITableView
               id: list
               rows: 200
-              row: {height: 100, subviews: [{class: UITextField, id: "a-{row}", frame: [0, 0, 100, 40], onReturn: focusNext}, {class: UITextField, id: "b-{row}", frame: [0, 50, 100, 40], onReturn: focusNext}]}
+              row: {height: 100, subviews: [{class: UITextField, id: "a-{row}", frame: [0, 0, 100, 40], onReturn: focusNext}, {class: \
+            UITextField, id: "b-{row}", frame: [0, 50, 100, 40], onReturn: focusNext}]}
             """)
         try session.phone.process.run {
             let first: UITextField = try view("a-0", in: session)
@@ -194,7 +197,8 @@ import UIKit
               id: list
               separatorStyle: none
               rows: 1000
-              row: {id: "row-{row}", subviews: [{class: UILabel, text: "{words 1 60}", numberOfLines: 0, constraints: ["edges == superview + 10"]}]}
+              row: {id: "row-{row}", subviews: [{class: UILabel, text: "{words 1 60}", numberOfLines: 0, constraints: \
+            ["edges == superview + 10"]}]}
             """)
         let list: UITableView = try view("list", in: session)
         session.phone.process.run {

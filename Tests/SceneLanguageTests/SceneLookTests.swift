@@ -32,7 +32,8 @@ import UIKit
               id: card
               frame: [0, 0, 200, 100]
               layers:
-                - {class: CAGradientLayer, colors: [systemRed, systemBlue], locations: [0, 1], startPoint: [0, 0.5], endPoint: [1, 0.5], mask: {class: CAShapeLayer, path: {oval: [0, 0, 100%, 100%]}}}
+                - {class: CAGradientLayer, colors: [systemRed, systemBlue], locations: [0, 1], startPoint: [0, 0.5], endPoint: [1, 0.5], \
+            mask: {class: CAShapeLayer, path: {oval: [0, 0, 100%, 100%]}}}
                 - class: CAShapeLayer
                   frame: [10, 20, 50%, 40]
                   path: "M0 0 L 10,10 H 20 V 0 Z"
@@ -95,12 +96,16 @@ import UIKit
     @Test func `images, titles and attributes by state reach the controls`() throws {
         let session = try session(
             """
-            - {class: UISlider, id: slider, frame: [0, 0, 200, 34], thumbImage: {normal: {systemName: star}, highlighted: {systemName: star.fill}}, minimumValueImage: {systemName: minus}, minimumTrackImage: {systemName: circle}}
-            - {class: UIButton, id: button, frame: [0, 40, 200, 34], title: {normal: Off, selected: "On"}, titleColor: {normal: systemRed, disabled: systemGreen}, image: {systemName: heart}}
-            - {class: UISegmentedControl, id: segments, frame: [0, 80, 200, 34], items: [One, {systemName: star}], titleTextAttributes: {selected: {foregroundColor: systemRed}}, backgroundImage: {systemName: circle}}
+            - {class: UISlider, id: slider, frame: [0, 0, 200, 34], thumbImage: {normal: {systemName: star}, highlighted: {systemName: \
+            star.fill}}, minimumValueImage: {systemName: minus}, minimumTrackImage: {systemName: circle}}
+            - {class: UIButton, id: button, frame: [0, 40, 200, 34], title: {normal: Off, selected: "On"}, titleColor: {normal: \
+            systemRed, disabled: systemGreen}, image: {systemName: heart}}
+            - {class: UISegmentedControl, id: segments, frame: [0, 80, 200, 34], items: [One, {systemName: star}], titleTextAttributes: \
+            {selected: {foregroundColor: systemRed}}, backgroundImage: {systemName: circle}}
             - {class: UIStepper, id: stepper, frame: [0, 120, 94, 32], incrementImage: {systemName: arrow.up}}
             - {class: UIView, id: masked, frame: [0, 160, 100, 100], mask: {class: UIView, frame: [10, 10, 50, 50], backgroundColor: black}}
-            - {class: UIView, id: turned, frame: [0, 300, 100, 100], transform: {scale: 2, rotation: 90}, layer: {shadowOpacity: 0.5, shadowOffset: [1, 2], maskedCorners: [layerMinXMinYCorner]}}
+            - {class: UIView, id: turned, frame: [0, 300, 100, 100], transform: {scale: 2, rotation: 90}, layer: {shadowOpacity: \
+            0.5, shadowOffset: [1, 2], maskedCorners: [layerMinXMinYCorner]}}
             - {class: UIScrollView, id: list, frame: [0, 420, 100, 100], refreshControl.tintColor: systemRed, bouncesHorizontally: false}
             """)
         try session.phone.process.run {

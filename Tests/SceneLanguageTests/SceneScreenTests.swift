@@ -105,7 +105,8 @@ import UIKit
           - id: sheet
             title: Sheet
             isModalInPresentation: true
-            sheetPresentationController: {detents: [200, 40%, large], selectedDetentIdentifier: 40%, largestUndimmedDetentIdentifier: 200, prefersGrabberVisible: true, preferredCornerRadius: 24, prefersScrollingExpandsWhenScrolledToEdge: false}
+            sheetPresentationController: {detents: [200, 40%, large], selectedDetentIdentifier: 40%, largestUndimmedDetentIdentifier: \
+        200, prefersGrabberVisible: true, preferredCornerRadius: 24, prefersScrollingExpandsWhenScrolledToEdge: false}
             view: {id: sheetView, subviews: [{class: UITextField, id: field, frame: [20, "100% - 60", "100% - 40", 40]}]}
           - {id: cover, modalPresentationStyle: fullScreen, modalTransitionStyle: crossDissolve, view: {id: coverView}}
           - class: UIAlertController
@@ -113,7 +114,8 @@ import UIKit
             title: Name
             message: Who?
             textFields: [{id: name, placeholder: Name, isSecureTextEntry: true, keyboardType: numberPad}]
-            actions: [{title: No, style: cancel}, {title: Off, style: destructive, isEnabled: false}, {title: "Yes", isPreferred: true, onTap: dismiss}]
+            actions: [{title: No, style: cancel}, {title: Off, style: destructive, isEnabled: false}, {title: "Yes", isPreferred: \
+        true, onTap: dismiss}]
 
         """
 
@@ -259,7 +261,10 @@ import UIKit
 
     @Test func `the whole interface runs from right to left where the setting says so, whatever the language`() throws {
         let scene =
-            "view: {id: root, subviews: [{class: UIView, id: box, constraints: [leading == superview.leading, top == superview.top, size == 40]}]}\n"
+            """
+            view: {id: root, subviews: [{class: UIView, id: box, constraints: \
+            [leading == superview.leading, top == superview.top, size == 40]}]}\n
+            """
         let turned = try session("settings: {layoutDirection: rightToLeft}\n" + scene)
         #expect(turned.controller.viewsByID["box"]?.frame.minX == 350)
         let back = try session("settings: {locale: ar, layoutDirection: leftToRight}\n" + scene)
@@ -303,7 +308,8 @@ import UIKit
                           - class: UIScrollView
                             id: form
                             contentSize: [100%, 1600]
-                            constraints: [top == safeArea.top, leading == superview.leading, trailing == superview.trailing, bottom == superview.bottom]
+                            constraints: [top == safeArea.top, leading == superview.leading, trailing == superview.trailing, \
+                bottom == superview.bottom]
                             subviews:
                               - {class: UILabel, frame: [20, 20, 200, 30], text: Top}
                 flow:

@@ -51,7 +51,8 @@ struct SceneTableTests {
                   class: UITableView
                   id: table
                   contentInsetAdjustmentBehavior: never
-                  tableHeaderView: {class: UIView, id: head, frame: [0, 0, 100%, 120], subviews: [{class: UITextField, id: name, frame: [16, 40, 200, 34]}]}
+                  tableHeaderView: {class: UIView, id: head, frame: [0, 0, 100%, 120], subviews: [{class: UITextField, id: name, frame: \
+                [16, 40, 200, 34]}]}
                   tableFooterView: {class: UIView, id: foot, frame: [0, 0, 100%, 60]}
                   rows: [{text: One, height: 44}, {text: Two, height: 44}]
                 flow:

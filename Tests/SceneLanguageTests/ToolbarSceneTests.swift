@@ -60,7 +60,10 @@ import UIKit
 
     @Test func `settings say whether previous and next, the title and the field's tint are there`() throws {
         let session = try play(
-            "toolbar: true, previousNextDisplayMode: alwaysHide, showPlaceholder: false, useTextInputViewTintColor: true, playInputClicks: false"
+            """
+            toolbar: true, previousNextDisplayMode: alwaysHide, showPlaceholder: false, useTextInputViewTintColor: \
+            true, playInputClicks: false
+            """
         )
         let bar = try #require(toolbar(session, "low"))
         #expect(!bar.items!.contains(bar.nextBarButton) && !bar.items!.contains(bar.titleBarButton))

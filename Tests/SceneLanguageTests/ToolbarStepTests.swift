@@ -20,7 +20,8 @@ import UIKit
                   id: root
                   subviews:
                     - {class: UITextField, id: first, frame: [20, 100, 300, 40]\(accessory)}
-                    - {class: UITextField, id: second, frame: [20, 160, 300, 40]\(accessory.replacingOccurrences(of: "id: ", with: "id: second-"))}
+                    - {class: UITextField, id: second, frame: [20, 160, 300, \
+                40]\(accessory.replacingOccurrences(of: "id: ", with: "id: second-"))}
                 flow:
                 \(flow.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
                 """, file: "test.yaml"))

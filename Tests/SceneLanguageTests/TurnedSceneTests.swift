@@ -46,7 +46,8 @@ import UIKit
               id: root
               contentSize: [100%, 1000]
               subviews:
-                - {class: UIView, id: wide, frame: [16, 20, "100% - 32", 60], subviews: [{class: UIView, id: right, frame: ["100% - 50", 0.33, 50, 60]}]}
+                - {class: UIView, id: wide, frame: [16, 20, "100% - 32", 60], subviews: [{class: UIView, id: right, frame: \
+            ["100% - 50", 0.33, 50, 60]}]}
                 - {class: UIView, id: fixed, frame: [16, 100, 200, 60]}
                 - {class: UIView, id: moved, frame: [16, 200, 50%, 60]}
             flow:

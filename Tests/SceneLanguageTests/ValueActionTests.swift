@@ -26,12 +26,15 @@ import UIKit
             - {class: UISwitch, id: scrolls, frame: [20, 200, 51, 31], isOn: true, onChange: set page isScrollEnabled}
             - {class: UITextField, id: low, frame: [20, 760, 350, 34], borderStyle: roundedRect}
             - {class: UISwitch, id: cared, frame: [120, 200, 51, 31], isOn: true, onChange: set low iq.enableMode}
-            - {class: UIView, id: box, constraints: [leading == superview.leading + 20, top == superview.top + 300, width == 80, (tall) height == 50]}
+            - {class: UIView, id: box, constraints: [leading == superview.leading + 20, top == superview.top + 300, width == 80, \
+        (tall) height == 50]}
             - {class: UIStepper, id: size, frame: [220, 200, 94, 32], maximumValue: 300, stepValue: 50, value: 50, onChange: constant tall}
             - {class: UIButton, id: next, frame: [120, 300, 80, 40], title: Next, onTap: constant tall 20 80}
-            - {class: UIStepper, id: distance, frame: [220, 300, 94, 32], maximumValue: 100, stepValue: 10, value: 10, onChange: setting keyboardDistance}
+            - {class: UIStepper, id: distance, frame: [220, 300, 94, 32], maximumValue: 100, stepValue: 10, value: 10, onChange: \
+        setting keyboardDistance}
             - {class: UISwitch, id: off, frame: [20, 400, 51, 31], onChange: setting disabledDistanceHandlingClasses UIViewController}
-            - {class: UITextField, id: colour, frame: [120, 400, 200, 34], placeholder: Colour, inputView: {class: UIPickerView, id: wheel, components: [[Amber, Birch, Cobalt]], onChange: show colour}}
+            - {class: UITextField, id: colour, frame: [120, 400, 200, 34], placeholder: Colour, inputView: {class: UIPickerView, id: \
+        wheel, components: [[Amber, Birch, Cobalt]], onChange: show colour}}
 
         """
 
@@ -160,7 +163,8 @@ import UIKit
                 - class: UITextView
                   id: text
                   text: One two three four five six seven eight nine ten
-                  constraints: [leading == superview.leading + 5, top == superview.top + 94, width == superview.width * 0.31555555, height == 300]
+                  constraints: [leading == superview.leading + 5, top == superview.top + 94, width == superview.width * 0.31555555, \
+            height == 300]
             flow:
               - tapOn: {id: text, point: "53,30"}
               - assertCaretVisible: {margin: 10}
@@ -208,8 +212,10 @@ import UIKit
                     subviews:
                       - {class: UIView, id: framed, frame: [0, 300, 20, 20]}
                       - {class: UIView, id: framed-too, frame: [0, 340, 20, 20]}
-                      - {class: UITextField, id: placed, constraints: [leading == superview.leading + 20, width == 200, height == 34, top == safeArea.top + 20]}
-                      - {class: UITextField, id: placed-too, constraints: [leading == superview.leading + 20, width == 200, height == 34, top == placed.bottom + 20]}
+                      - {class: UITextField, id: placed, constraints: [leading == superview.leading + 20, width == 200, height == 34, \
+            top == safeArea.top + 20]}
+                      - {class: UITextField, id: placed-too, constraints: [leading == superview.leading + 20, width == 200, \
+            height == 34, top == placed.bottom + 20]}
             flow:
               - repeat:
                   times: 6

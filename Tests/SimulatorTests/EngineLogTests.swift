@@ -35,7 +35,8 @@ import Testing
             """
             2017-03-02 10:11:12.345 Demo[123:456] IQKeyboardManager: ****** -[IQKeyboardManager adjustPosition] started ******
             2017-03-02 10:11:12.346 Demo[123:456] IQKeyboardManager: Need to move: -246.00
-            2017-03-02 10:11:12.346 Demo[123:456] IQKeyboardManager: <UIScrollView: 0x7fa1> Old contentOffset: {0, 12.5} New contentOffset: {0, 258.5}
+            2017-03-02 10:11:12.346 Demo[123:456] IQKeyboardManager: <UIScrollView: 0x7fa1> Old contentOffset: \
+            {0, 12.5} New contentOffset: {0, 258.5}
             2017-03-02 10:11:12.347 Demo[123:456] IQKeyboardManager: ****** -[IQKeyboardManager adjustPosition] ended ******
             """)
         #expect(log.passes.count == 1)

@@ -21,7 +21,9 @@ struct MisuseTests {
             #expect(phone.navigation.popToViewController(phone.page("X"), animated: true) == nil)
             #expect(
                 told.contains(
-                    "Tried to pop to a view controller that doesn't exist (Page \"X\"), and nothing happens: the stack has Page \"A\", Page \"B\""
+                    """
+                    Tried to pop to a view controller that doesn't exist (Page "X"), and nothing happens: the stack has Page "A", Page "B"
+                    """
                 ))
         }
     }

@@ -29,7 +29,8 @@ import UIKitTestSupport
             "Assets.xcassets/Paper.colorset/Contents.json",
             """
             {"colors": [
-                {"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "0xFF", "green": "0", "blue": "0", "alpha": "1.0"}}},
+                {"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "0xFF", "green": "0", "blue": \
+            "0", "alpha": "1.0"}}},
                 {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
                  "color": {"color-space": "gray-gamma-22", "components": {"white": "0.2", "alpha": "1.0"}}}]}
             """)

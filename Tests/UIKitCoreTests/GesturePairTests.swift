@@ -173,7 +173,8 @@ struct GesturePairTests {
             #expect(
                 stage.window.arena.dump() == """
                     UITapGestureRecognizer "doubleTap" on UIView#pad: possible
-                    UITapGestureRecognizer "tap" on UIView#pad: possible, wants ended, waits for UITapGestureRecognizer "doubleTap" on UIView#pad (because of require(toFail:))
+                    UITapGestureRecognizer "tap" on UIView#pad: possible, wants ended, \
+                    waits for UITapGestureRecognizer "doubleTap" on UIView#pad (because of require(toFail:))
                     """)
             stage.wait(1)
             #expect(stage.window.arena.dump() == "")

@@ -31,8 +31,8 @@ import Testing
             view.tag = 3
         }
         let middle =
-            "; frame = (16 20.5; 100 33.25); accessibilityIdentifier = card; clipsToBounds = YES; alpha = 0.5; hidden = YES; autoresize = W+H; "
-            + "userInteractionEnabled = NO; tag = 3; layer = <CALayer: 0x"
+            "; frame = (16 20.5; 100 33.25); accessibilityIdentifier = card; clipsToBounds = YES; alpha = 0.5; hidden = YES; "
+            + "autoresize = W+H; userInteractionEnabled = NO; tag = 3; layer = <CALayer: 0x"
         #expect(text.contains(middle), "\(text)")
     }
 

@@ -76,7 +76,10 @@ class DiaryController: UIViewController {
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         Diary.lines.append(
-            "prepare \(segue.identifier ?? "nil") to \(segue.destination.title ?? "untitled") from \(sender.map { "\(type(of: $0))" } ?? "nil")"
+            """
+            prepare \(segue.identifier ?? "nil") to \(segue.destination.title ?? "untitled") from \
+            \(sender.map { "\(type(of: $0))" } ?? "nil")
+            """
         )
     }
     func press(_ sender: Any?) { Diary.lines.append("press \(sender.map { "\(type(of: $0))" } ?? "nil")") }

@@ -43,12 +43,16 @@ import Testing
 
     @Test func `containers that contain each other end`() {
         let loop = """
-            <scene><objects><navigationController id="first"><connections><segue destination="first" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController></objects></scene>
+            <scene><objects><navigationController id="first"><connections>\
+            <segue destination="first" kind="relationship" relationship="rootViewController" id="r"/></connections>\
+            </navigationController></objects></scene>
             """
         let phone = DocumentPhone(scenes: loop)
         #expect(phone.mistakes.contains { $0.contains("the controllers contain each other without an end") })
         let mirror = """
-            <scene><objects><viewController id="first"><view key="view" id="v"><subviews><containerView id="c"><connections><segue destination="first" kind="embed" id="e"/></connections></containerView></subviews></view></viewController></objects></scene>
+            <scene><objects><viewController id="first"><view key="view" id="v"><subviews><containerView id="c"><connections>\
+            <segue destination="first" kind="embed" id="e"/></connections></containerView></subviews></view></viewController></objects>\
+            </scene>
             """
         #expect(DocumentPhone(scenes: mirror).mistakes.contains { $0.contains("without an end") })
         let reference = #"<scene><objects><viewControllerPlaceholder id="first"/></objects></scene>"#

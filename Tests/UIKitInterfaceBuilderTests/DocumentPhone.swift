@@ -53,7 +53,8 @@ final class DocumentPhone {
     static func documentText(_ scenes: String, initial: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="\(initial)">
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES" useTraitCollections="YES" \
+        useSafeAreas="YES" initialViewController="\(initial)">
         <scenes>
         \(scenes)
         </scenes>
@@ -82,7 +83,8 @@ func nib(_ objects: String, owner: AnyObject? = nil, locale: String = "en_US") -
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
         <objects>
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="root"/></connections></placeholder>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="root"/></connections>\
+        </placeholder>
         \(objects)
         </objects>
         </document>

@@ -15,8 +15,10 @@ import Testing
     @Test func `a view has everything that any view may say`() throws {
         let view: UIView = try one(
             """
-            <view opaque="NO" hidden="YES" alpha="0.5" userInteractionEnabled="NO" multipleTouchEnabled="YES" clipsSubviews="YES" contentMode="TopLeft"
-              tag="7" semanticContentAttribute="forceRightToLeft" horizontalHuggingPriority="251" verticalCompressionResistancePriority="900" id="root">
+            <view opaque="NO" hidden="YES" alpha="0.5" userInteractionEnabled="NO" multipleTouchEnabled="YES" \
+            clipsSubviews="YES" contentMode="TopLeft"
+              tag="7" semanticContentAttribute="forceRightToLeft" horizontalHuggingPriority="251" \
+            verticalCompressionResistancePriority="900" id="root">
               <rect key="frame" x="1" y="2" width="30" height="40"/>
               <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>
               <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -46,11 +48,13 @@ import Testing
     @Test func `a label with a text of several lines, a style, colours and a least size`() throws {
         let label: UILabel = try one(
             """
-            <label textAlignment="natural" numberOfLines="0" lineBreakMode="wordWrap" minimumFontSize="8.5" baselineAdjustment="none" id="root">
+            <label textAlignment="natural" numberOfLines="0" lineBreakMode="wordWrap" minimumFontSize="8.5" \
+            baselineAdjustment="none" id="root">
               <string key="text">One
             Two</string>
               <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
-              <color key="textColor" cocoaTouchSystemColor="darkTextColor"/><color key="shadowColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+              <color key="textColor" cocoaTouchSystemColor="darkTextColor"/>\
+            <color key="shadowColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
               <size key="shadowOffset" width="1" height="2"/></label>
             """)
         #expect(
@@ -75,7 +79,8 @@ import Testing
             """
             <button buttonType="roundedRect" enabled="NO" contentHorizontalAlignment="leading" id="root">
               <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
-              <state key="normal" title="Go" image="star.fill" catalog="system"><color key="titleColor" systemColor="systemRedColor"/></state>
+              <state key="normal" title="Go" image="star.fill" catalog="system"><color key="titleColor" systemColor="systemRedColor"/>\
+            </state>
               <state key="disabled" title="Wait"/></button>
             """)
         #expect(system.buttonType == .system && !system.isEnabled && system.title(for: .disabled) == "Wait")
@@ -88,7 +93,8 @@ import Testing
         let button: UIButton = try one(
             """
             <button buttonType="system" id="root"><state key="normal" title="Button"/>
-              <buttonConfiguration key="configuration" style="filled" title="Done" subtitle="Now" imagePlacement="trailing" imagePadding="4" cornerStyle="capsule">
+              <buttonConfiguration key="configuration" style="filled" title="Done" subtitle="Now" imagePlacement="trailing" \
+            imagePadding="4" cornerStyle="capsule">
                 <color key="baseBackgroundColor" systemColor="systemPinkColor"/>
                 <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/></buttonConfiguration></button>
             """)
@@ -105,8 +111,10 @@ import Testing
         #expect(plain.clearButtonMode == .never && plain.adjustsFontSizeToFitWidth && plain.font?.pointSize == 14)
         let field: UITextField = try one(
             """
-            <textField borderStyle="roundedRect" placeholder="Mail" text="a@b" clearButtonMode="whileEditing" minimumFontSize="12" id="root">
-              <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" keyboardType="emailAddress" returnKeyType="next"
+            <textField borderStyle="roundedRect" placeholder="Mail" text="a@b" clearButtonMode="whileEditing" \
+            minimumFontSize="12" id="root">
+              <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" \
+            keyboardType="emailAddress" returnKeyType="next"
                 secureTextEntry="YES" enablesReturnKeyAutomatically="YES" textContentType="email" keyboardAppearance="dark"/></textField>
             """)
         #expect(
@@ -122,7 +130,8 @@ import Testing
     @Test func `a text view`() throws {
         let view: UITextView = try one(
             """
-            <textView editable="NO" selectable="NO" textAlignment="center" alwaysBounceVertical="YES" id="root"><string key="text">A text</string>
+            <textView editable="NO" selectable="NO" textAlignment="center" alwaysBounceVertical="YES" id="root">\
+            <string key="text">A text</string>
               <fontDescription key="fontDescription" type="system" pointSize="18"/>
               <dataDetectorType key="dataDetectorTypes" link="YES" phoneNumber="YES"/></textView>
             """)
@@ -147,7 +156,10 @@ import Testing
         let spinner: UIActivityIndicatorView = try one(#"<activityIndicatorView style="large" animating="YES" id="root"/>"#)
         #expect(spinner.isAnimating && !spinner.hidesWhenStopped && spinner.style == .large)
         let picker: UIDatePicker = try one(
-            #"<datePicker datePickerMode="date" style="wheels" useCurrentDate="NO" minuteInterval="5" id="root"><date key="date" timeIntervalSinceReferenceDate="86400"/></datePicker>"#
+            #"""
+            <datePicker datePickerMode="date" style="wheels" useCurrentDate="NO" minuteInterval="5" id="root">\#
+            <date key="date" timeIntervalSinceReferenceDate="86400"/></datePicker>
+            """#
         )
         #expect(picker.datePickerMode == .date && picker.preferredDatePickerStyle == .wheels && picker.minuteInterval == 5)
         #expect(picker.date == Date(timeIntervalSinceReferenceDate: 86400))
@@ -156,7 +168,8 @@ import Testing
     @Test func `a stack view arranges its subviews, and margins that are written are used`() throws {
         let stack: UIStackView = try one(
             """
-            <stackView axis="vertical" distribution="fillEqually" alignment="trailing" spacing="9" id="root"><edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>
+            <stackView axis="vertical" distribution="fillEqually" alignment="trailing" spacing="9" id="root">\
+            <edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>
               <subviews><view id="a"/><label text="b" id="b"/></subviews></stackView>
             """)
         #expect(stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .trailing && stack.spacing == 9)
@@ -167,9 +180,12 @@ import Testing
     @Test func `a scroll view with its guides, and the zoom of older documents`() throws {
         let scroll: UIScrollView = try one(
             """
-            <scrollView pagingEnabled="YES" bounces="NO" alwaysBounceHorizontal="YES" keyboardDismissMode="interactive" contentInsetAdjustmentBehavior="never"
-              minimumZoomScale="0.0" maximumZoomScale="4" showsVerticalScrollIndicator="NO" id="root"><rect key="frame" x="0" y="0" width="100" height="100"/>
-              <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="in"><rect key="frame" x="0" y="0" width="100" height="300"/>
+            <scrollView pagingEnabled="YES" bounces="NO" alwaysBounceHorizontal="YES" keyboardDismissMode="interactive" \
+            contentInsetAdjustmentBehavior="never"
+              minimumZoomScale="0.0" maximumZoomScale="4" showsVerticalScrollIndicator="NO" id="root">\
+            <rect key="frame" x="0" y="0" width="100" height="100"/>
+              <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="in">\
+            <rect key="frame" x="0" y="0" width="100" height="300"/>
                 <constraints><constraint firstAttribute="height" constant="300" id="h"/></constraints></view></subviews>
               <constraints><constraint firstItem="in" firstAttribute="top" secondItem="content" secondAttribute="top" id="1"/>
                 <constraint firstItem="content" firstAttribute="bottom" secondItem="in" secondAttribute="bottom" constant="10" id="2"/>
@@ -187,10 +203,14 @@ import Testing
     @Test func `bars with their items`() throws {
         let bar: UINavigationBar = try one(
             """
-            <navigationBar barStyle="black" translucent="NO" largeTitles="YES" id="root"><color key="barTintColor" systemColor="systemTealColor"/>
-              <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/></textAttributes>
-              <items><navigationItem title="One" prompt="Prompt" id="n"><barButtonItem key="leftBarButtonItem" title="Left" style="done" id="l"/>
-                <rightBarButtonItems><barButtonItem systemItem="add" id="r1"/><barButtonItem image="star" catalog="system" id="r2"/></rightBarButtonItems></navigationItem></items></navigationBar>
+            <navigationBar barStyle="black" translucent="NO" largeTitles="YES" id="root">\
+            <color key="barTintColor" systemColor="systemTealColor"/>
+              <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/>\
+            </textAttributes>
+              <items><navigationItem title="One" prompt="Prompt" id="n">\
+            <barButtonItem key="leftBarButtonItem" title="Left" style="done" id="l"/>
+                <rightBarButtonItems><barButtonItem systemItem="add" id="r1"/><barButtonItem image="star" catalog="system" id="r2"/>\
+            </rightBarButtonItems></navigationItem></items></navigationBar>
             """)
         let item = try #require(bar.topItem)
         #expect(bar.barStyle == .black && !bar.isTranslucent && bar.prefersLargeTitles && bar.barTintColor == .systemTeal)
@@ -199,17 +219,26 @@ import Testing
                 && item.leftBarButtonItem?.style == .done)
         #expect(item.rightBarButtonItems?.count == 2 && item.rightBarButtonItems?.first?.systemItem == .add)
         let toolbar: UIToolbar = try one(
-            #"<toolbar id="root"><items><barButtonItem systemItem="flexibleSpace" id="1"/><barButtonItem title="A" width="30" tag="3" enabled="NO" id="2"/></items></toolbar>"#
+            #"""
+            <toolbar id="root"><items><barButtonItem systemItem="flexibleSpace" id="1"/>\#
+            <barButtonItem title="A" width="30" tag="3" enabled="NO" id="2"/></items></toolbar>
+            """#
         )
         #expect(
             toolbar.items?.count == 2 && toolbar.items?[1].width == 30 && toolbar.items?[1].tag == 3 && toolbar.items?[1].isEnabled == false
         )
         let tabs: UITabBar = try one(
-            #"<tabBar id="root"><items><tabBarItem title="Home" image="house" catalog="system" badgeValue="3" id="1"/><tabBarItem systemItem="search" id="2"/></items></tabBar>"#
+            #"""
+            <tabBar id="root"><items><tabBarItem title="Home" image="house" catalog="system" badgeValue="3" id="1"/>\#
+            <tabBarItem systemItem="search" id="2"/></items></tabBar>
+            """#
         )
         #expect(tabs.items?.map(\.title) == ["Home", "Search"] && tabs.items?.first?.badgeValue == "3")
         let search: UISearchBar = try one(
-            #"<searchBar searchBarStyle="minimal" placeholder="Find" showsCancelButton="YES" id="root"><scopeButtonTitles><string>All</string><string>Some</string></scopeButtonTitles></searchBar>"#
+            #"""
+            <searchBar searchBarStyle="minimal" placeholder="Find" showsCancelButton="YES" id="root"><scopeButtonTitles>\#
+            <string>All</string><string>Some</string></scopeButtonTitles></searchBar>
+            """#
         )
         #expect(search.searchBarStyle == .minimal && search.placeholder == "Find" && search.showsCancelButton)
         #expect(search.scopeButtonTitles == ["All", "Some"])
@@ -226,15 +255,24 @@ import Testing
 
     @Test func `pictures, effects and a view of an unknown kind`() throws {
         let image: UIImageView = try one(
-            #"<imageView contentMode="scaleAspectFit" userInteractionEnabled="NO" id="root"><imageReference key="image" image="star.fill" catalog="system" symbolScale="large"/></imageView>"#
+            #"""
+            <imageView contentMode="scaleAspectFit" userInteractionEnabled="NO" id="root">\#
+            <imageReference key="image" image="star.fill" catalog="system" symbolScale="large"/></imageView>
+            """#
         )
         #expect(image.image != nil && image.contentMode == .scaleAspectFit)
         let effect: UIVisualEffectView = try one(
-            #"<visualEffectView id="root"><view key="contentView" id="c"><subviews><view id="d"/></subviews></view><blurEffect style="systemMaterial"/></visualEffectView>"#
+            #"""
+            <visualEffectView id="root"><view key="contentView" id="c"><subviews><view id="d"/></subviews></view>\#
+            <blurEffect style="systemMaterial"/></visualEffectView>
+            """#
         )
         #expect((effect.effect as? UIBlurEffect)?.style == .systemMaterial && effect.contentView.subviews.count == 1)
         let outer: UIView = try one(
-            #"<view id="root"><subviews><hologramView id="h"><rect key="frame" x="0" y="0" width="9" height="9"/></hologramView></subviews></view>"#
+            #"""
+            <view id="root"><subviews><hologramView id="h"><rect key="frame" x="0" y="0" width="9" height="9"/></hologramView>\#
+            </subviews></view>
+            """#
         )
         #expect(outer.subviews.count == 1 && outer.subviews[0].frame.width == 9)
     }
@@ -249,7 +287,8 @@ import Testing
                 <constraint firstAttribute="height" constant="500" placeholder="YES" id="p"/></constraints></view></subviews>
               <constraints><constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="3"/>
                 <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="20" id="4"/>
-                <constraint firstAttribute="width" relation="greaterThanOrEqual" secondItem="a" secondAttribute="width" id="5"/></constraints></view>
+                <constraint firstAttribute="width" relation="greaterThanOrEqual" secondItem="a" secondAttribute="width" id="5"/>\
+            </constraints></view>
             """)
         root.layoutIfNeeded()
         #expect(root.subviews[0].frame == CGRect(x: 80, y: 90, width: 160, height: 90))
@@ -260,7 +299,8 @@ import Testing
         let root: UIView = try one(
             """
             <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
-              <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="10" y="70" width="50" height="20"/>
+              <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+            <rect key="frame" x="10" y="70" width="50" height="20"/>
                 <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view></subviews></view>
             """)
         #expect(root.subviews[0].translatesAutoresizingMaskIntoConstraints)
@@ -284,11 +324,14 @@ import Testing
         let view: UIView = try one(
             """
             <view id="root"><userDefinedRuntimeAttributes>
-              <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="12"/></userDefinedRuntimeAttribute>
-              <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><real key="value" value="1.5"/></userDefinedRuntimeAttribute>
+              <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="12"/>\
+            </userDefinedRuntimeAttribute>
+              <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><real key="value" value="1.5"/>\
+            </userDefinedRuntimeAttribute>
               <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
               <userDefinedRuntimeAttribute type="boolean" keyPath="hidden" value="YES"/>
-              <userDefinedRuntimeAttribute type="color" keyPath="tintColor"><color key="value" systemColor="systemRedColor"/></userDefinedRuntimeAttribute>
+              <userDefinedRuntimeAttribute type="color" keyPath="tintColor"><color key="value" systemColor="systemRedColor"/>\
+            </userDefinedRuntimeAttribute>
               <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="name"/>
             </userDefinedRuntimeAttributes></view>
             """)

@@ -16,7 +16,8 @@ import Testing
         attributes: String = ""
     ) -> String {
         """
-        <scene><objects><viewController \(attributes) \(title.isEmpty ? "" : "title=\"\(title)\"") id="\(id)" customClass="\(custom)" customModule="Diary">
+        <scene><objects><viewController \(attributes) \(title.isEmpty ? "" : "title=\"\(title)\"") id="\(id)" \
+        customClass="\(custom)" customModule="Diary">
           <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="393" height="852"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
             <color key="backgroundColor" systemColor="systemBackgroundColor"/><subviews>\(view)</subviews></view>
@@ -26,7 +27,8 @@ import Testing
     }
     private func button(_ id: String, _ connections: String, y: Int = 200) -> String {
         """
-        <button buttonType="system" id="\(id)"><rect key="frame" x="100" y="\(y)" width="150" height="44"/><state key="normal" title="\(id)"/><connections>\(connections)</connections></button>
+        <button buttonType="system" id="\(id)"><rect key="frame" x="100" y="\(y)" width="150" height="44"/>\
+        <state key="normal" title="\(id)"/><connections>\(connections)</connections></button>
         """
     }
 
@@ -34,17 +36,23 @@ import Testing
         let scene = controller(
             "first", title: "Main",
             view: """
-                <view customClass="DiaryView" customModule="Other" id="v"><rect key="frame" x="0" y="0" width="60" height="60"/><subviews><label text="In" id="in"/></subviews>
-                  <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="radius"><integer key="value" value="5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
-                <containerView id="c"><rect key="frame" x="10" y="100" width="300" height="100"/><connections><segue destination="inside" kind="embed" identifier="embed" id="e"/></connections></containerView>
+                <view customClass="DiaryView" customModule="Other" id="v"><rect key="frame" x="0" y="0" width="60" height="60"/>\
+                <subviews><label text="In" id="in"/></subviews>
+                  <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="radius">\
+                <integer key="value" value="5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+                <containerView id="c"><rect key="frame" x="10" y="100" width="300" height="100"/><connections>\
+                <segue destination="inside" kind="embed" identifier="embed" id="e"/></connections></containerView>
                 """,
             rest: """
-                <connections><outlet property="label" destination="in" id="o1"/><outletCollection property="views" destination="v" collectionClass="NSMutableArray" id="o2"/>
-                  <outletCollection property="views" destination="c" collectionClass="NSMutableArray" id="o3"/><outlet property="helper" destination="h" id="o4"/></connections>
+                <connections><outlet property="label" destination="in" id="o1"/>\
+                <outletCollection property="views" destination="v" collectionClass="NSMutableArray" id="o2"/>
+                  <outletCollection property="views" destination="c" collectionClass="NSMutableArray" id="o3"/>\
+                <outlet property="helper" destination="h" id="o4"/></connections>
                 """,
             beside: """
                 <customObject id="h" customClass="DiaryHelper" customModule="Diary"><userDefinedRuntimeAttributes>
-                  <userDefinedRuntimeAttribute type="number" keyPath="count"><integer key="value" value="3"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></customObject>
+                  <userDefinedRuntimeAttribute type="number" keyPath="count"><integer key="value" value="3"/>\
+                </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></customObject>
                 """)
         let phone = DocumentPhone(scenes: scene + controller("inside", title: "Child"))
         #expect(
@@ -65,7 +73,10 @@ import Testing
                 "first", title: "Main",
                 view: button(
                     "go",
-                    #"<action selector="press:" destination="first" eventType="touchUpInside" id="a"/><segue destination="second" kind="presentation" identifier="next" modalPresentationStyle="fullScreen" id="s"/>"#
+                    #"""
+                    <action selector="press:" destination="first" eventType="touchUpInside" id="a"/>\#
+                    <segue destination="second" kind="presentation" identifier="next" modalPresentationStyle="fullScreen" id="s"/>
+                    """#
                 ))
             + controller("second", title: "Second")
         let phone = DocumentPhone(scenes: scenes)
@@ -100,12 +111,17 @@ import Testing
     @Test func `showing pushes in a navigation controller, and an unwind segue leads back`() {
         let scenes = """
             <scene><objects><navigationController id="first"><navigationBar key="navigationBar" largeTitles="YES" id="bar"/>
-              <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController></objects></scene>
+              <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r"/></connections>\
+            </navigationController></objects></scene>
             """
             + controller(
                 "list", title: "List", view: button("go", #"<segue destination="detail" kind="show" identifier="detail" id="s"/>"#),
                 rest:
-                    #"<navigationItem key="navigationItem" title="Rows" id="n"><barButtonItem key="rightBarButtonItem" title="Press" id="b"><connections><action selector="press:" destination="list" id="ba"/></connections></barButtonItem></navigationItem>"#
+                    #"""
+                    <navigationItem key="navigationItem" title="Rows" id="n">\#
+                    <barButtonItem key="rightBarButtonItem" title="Press" id="b"><connections>\#
+                    <action selector="press:" destination="list" id="ba"/></connections></barButtonItem></navigationItem>
+                    """#
             )
             + controller(
                 "detail", title: "Detail",
@@ -149,8 +165,10 @@ import Testing
             controller(
                 "first",
                 rest: """
-                    <connections><segue destination="second" kind="custom" identifier="custom" customClass="DiarySegue" customModule="Diary" id="s"/>
-                      <segue destination="third" kind="show" identifier="made" destinationCreationSelector="makePage:sender:segueIdentifier:" id="t"/></connections>
+                    <connections><segue destination="second" kind="custom" identifier="custom" customClass="DiarySegue" \
+                    customModule="Diary" id="s"/>
+                      <segue destination="third" kind="show" identifier="made" \
+                    destinationCreationSelector="makePage:sender:segueIdentifier:" id="t"/></connections>
                     """) + controller("second", title: "Second") + controller("third", title: "Third", custom: "PageController")
         let phone = DocumentPhone(scenes: scenes)
         Diary.lines = []
@@ -167,7 +185,10 @@ import Testing
             controller(
                 "first", view: button("anchor", ""),
                 rest:
-                    #"<connections><segue destination="second" kind="popoverPresentation" identifier="pop" popoverAnchorView="anchor" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/></segue></connections>"#
+                    #"""
+                    <connections><segue destination="second" kind="popoverPresentation" identifier="pop" popoverAnchorView="anchor" \#
+                    id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/></segue></connections>
+                    """#
             )
             + controller("second", title: "Second")
         let phone = DocumentPhone(scenes: scenes, device: "iPad Pro 11")
@@ -178,8 +199,11 @@ import Testing
 
     @Test func `tabs and split views have their controllers in order`() {
         let tabs = """
-            <scene><objects><tabBarController id="first"><tabBar key="tabBar" id="bar"><color key="tintColor" systemColor="systemRedColor"/></tabBar><connections>
-              <segue destination="a" kind="relationship" relationship="viewControllers" id="1"/><segue destination="b" kind="relationship" relationship="viewControllers" id="2"/></connections></tabBarController></objects></scene>
+            <scene><objects><tabBarController id="first"><tabBar key="tabBar" id="bar">\
+            <color key="tintColor" systemColor="systemRedColor"/></tabBar><connections>
+              <segue destination="a" kind="relationship" relationship="viewControllers" id="1"/>\
+            <segue destination="b" kind="relationship" relationship="viewControllers" id="2"/></connections></tabBarController></objects>\
+            </scene>
             """ + controller("a", title: "A", rest: #"<tabBarItem key="tabBarItem" title="Alpha" image="star" catalog="system" id="ta"/>"#)
             + controller("b", title: "B", rest: #"<tabBarItem key="tabBarItem" systemItem="search" id="tb"/>"#)
         let phone = DocumentPhone(scenes: tabs)
@@ -188,8 +212,10 @@ import Testing
             controller.viewControllers?.map { $0.tabBarItem.title } == ["Alpha", "Search"] && controller.tabBar.tintColor == .systemRed)
         let split = DocumentPhone(
             scenes: """
-                <scene><objects><splitViewController allowDoubleColumnStyle="YES" id="first"><connections><segue destination="a" kind="relationship" relationship="masterViewController" id="1"/>
-                  <segue destination="b" kind="relationship" relationship="detailViewController" id="2"/></connections></splitViewController></objects></scene>
+                <scene><objects><splitViewController allowDoubleColumnStyle="YES" id="first"><connections>\
+                <segue destination="a" kind="relationship" relationship="masterViewController" id="1"/>
+                  <segue destination="b" kind="relationship" relationship="detailViewController" id="2"/></connections>\
+                </splitViewController></objects></scene>
                 """ + self.controller("a", title: "A") + self.controller("b", title: "B"), device: "iPad Pro 11")
         let columns = split.root as! UISplitViewController
         #expect(
@@ -215,13 +241,20 @@ import Testing
     @Test func `prototype cells are made for rows, and their segues are prepared before the selection is told`() {
         let scenes = """
             <scene><objects><tableViewController id="first" customClass="DiaryRowsController" customModule="Diary">
-              <tableView key="view" dataMode="prototypes" style="plain" rowHeight="60" estimatedRowHeight="-1" id="table"><rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
-                <tableViewCell reuseIdentifier="row" id="cell" customClass="DiaryCell" customModule="Diary"><rect key="frame" x="0" y="0" width="393" height="60"/>
-                  <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0" y="0" width="393" height="60"/><subviews>
-                    <label text="Prototype" translatesAutoresizingMaskIntoConstraints="NO" id="title"><rect key="frame" x="16" y="11" width="100" height="38"/></label></subviews>
-                    <constraints><constraint firstItem="title" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="1"/>
-                      <constraint firstItem="title" firstAttribute="centerY" secondItem="content" secondAttribute="centerY" id="2"/></constraints></tableViewCellContentView>
-                  <connections><outlet property="title" destination="title" id="o"/><segue destination="second" kind="show" identifier="row" id="s"/></connections></tableViewCell></prototypes></tableView>
+              <tableView key="view" dataMode="prototypes" style="plain" rowHeight="60" estimatedRowHeight="-1" id="table">\
+            <rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
+                <tableViewCell reuseIdentifier="row" id="cell" customClass="DiaryCell" customModule="Diary">\
+            <rect key="frame" x="0" y="0" width="393" height="60"/>
+                  <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\
+            <rect key="frame" x="0" y="0" width="393" height="60"/><subviews>
+                    <label text="Prototype" translatesAutoresizingMaskIntoConstraints="NO" id="title">\
+            <rect key="frame" x="16" y="11" width="100" height="38"/></label></subviews>
+                    <constraints><constraint firstItem="title" firstAttribute="leading" secondItem="content" \
+            secondAttribute="leadingMargin" id="1"/>
+                      <constraint firstItem="title" firstAttribute="centerY" secondItem="content" secondAttribute="centerY" id="2"/>\
+            </constraints></tableViewCellContentView>
+                  <connections><outlet property="title" destination="title" id="o"/>\
+            <segue destination="second" kind="show" identifier="row" id="s"/></connections></tableViewCell></prototypes></tableView>
             </tableViewController></objects></scene>
             """ + controller("second", title: "Second")
         let phone = DocumentPhone(scenes: scenes)
@@ -239,13 +272,20 @@ import Testing
 
     @Test func `a collection has its layout, its prototypes and its header from the document`() throws {
         let scenes = """
-            <scene><objects><collectionViewController id="first"><collectionView key="view" dataMode="prototypes" id="c"><rect key="frame" x="0" y="0" width="393" height="852"/>
-              <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" minimumInteritemSpacing="3" scrollDirection="horizontal" id="l"><size key="itemSize" width="50" height="60"/>
+            <scene><objects><collectionViewController id="first"><collectionView key="view" dataMode="prototypes" id="c">\
+            <rect key="frame" x="0" y="0" width="393" height="852"/>
+              <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" minimumInteritemSpacing="3" \
+            scrollDirection="horizontal" id="l"><size key="itemSize" width="50" height="60"/>
                 <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/></collectionViewFlowLayout>
-              <cells><collectionViewCell reuseIdentifier="item" id="cell" customClass="DiaryItem" customModule="Diary"><rect key="frame" x="0" y="0" width="50" height="60"/>
-                <view key="contentView" id="old"><rect key="frame" x="0" y="0" width="50" height="60"/><subviews><label text="x" translatesAutoresizingMaskIntoConstraints="NO" id="t"/></subviews></view>
-                <constraints><constraint firstItem="t" firstAttribute="leading" secondItem="cell" secondAttribute="leading" constant="4" id="k"/></constraints></collectionViewCell></cells>
-              <collectionReusableView key="sectionHeaderView" reuseIdentifier="head" id="head"><rect key="frame" x="0" y="0" width="393" height="50"/></collectionReusableView></collectionView></collectionViewController></objects></scene>
+              <cells><collectionViewCell reuseIdentifier="item" id="cell" customClass="DiaryItem" customModule="Diary">\
+            <rect key="frame" x="0" y="0" width="50" height="60"/>
+                <view key="contentView" id="old"><rect key="frame" x="0" y="0" width="50" height="60"/><subviews>\
+            <label text="x" translatesAutoresizingMaskIntoConstraints="NO" id="t"/></subviews></view>
+                <constraints><constraint firstItem="t" firstAttribute="leading" secondItem="cell" secondAttribute="leading" constant="4" \
+            id="k"/></constraints></collectionViewCell></cells>
+              <collectionReusableView key="sectionHeaderView" reuseIdentifier="head" id="head">\
+            <rect key="frame" x="0" y="0" width="393" height="50"/></collectionReusableView></collectionView></collectionViewController>\
+            </objects></scene>
             """
         let phone = DocumentPhone(scenes: scenes)
         let collection = try #require((phone.root as? UICollectionViewController)?.collectionView)
@@ -265,19 +305,26 @@ import Testing
         let scenes = controller(
             "first",
             view: """
-                <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><color key="backgroundColor" systemColor="systemRedColor"/><constraints><constraint firstAttribute="height" constant="9" id="h" customClass="ThinConstraint" customModule="Diary"/></constraints></view>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><color key="backgroundColor" systemColor="systemRedColor"/>\
+                <constraints><constraint firstAttribute="height" constant="9" id="h" customClass="ThinConstraint" customModule="Diary"/>\
+                </constraints></view>
                 """,
             rest: """
-                <layoutGuides><viewControllerLayoutGuide type="top" id="top"/><viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+                <layoutGuides><viewControllerLayoutGuide type="top" id="top"/><viewControllerLayoutGuide type="bottom" id="bottom"/>\
+                </layoutGuides>
                 <connections><outlet property="height" destination="h" id="o"/></connections>
                 """,
             beside:
-                #"<tapGestureRecognizer id="tap"><connections><action selector="press:" destination="first" id="a"/></connections></tapGestureRecognizer>"#
+                #"""
+                <tapGestureRecognizer id="tap"><connections><action selector="press:" destination="first" id="a"/></connections>\#
+                </tapGestureRecognizer>
+                """#
         ).replacingOccurrences(
             of: "</subviews></view>",
             with: """
                 </subviews><constraints><constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="bottom" id="1"/>
-                <constraint firstItem="box" firstAttribute="leading" secondItem="first-view" secondAttribute="leading" id="2"/><constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="3"/></constraints>
+                <constraint firstItem="box" firstAttribute="leading" secondItem="first-view" secondAttribute="leading" id="2"/>\
+                <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="3"/></constraints>
                 <connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="g"/></connections></view>
                 """)
         let phone = DocumentPhone(scenes: scenes)

@@ -39,8 +39,8 @@ struct ListUpdatesTests {
         updates.deletedRows = [IndexPath(row: 0, section: 1)]
         #expect(
             refusal(updates, before: [2, 3], after: [2, 3])
-                == "invalid number of rows in section 1: 3 before the update and 3 after the update, with 0 inserted, 1 deleted, 0 moved in and 0 "
-                + "moved out; 2 were expected")
+                == "invalid number of rows in section 1: 3 before the update and 3 after the update, with 0 inserted, 1 deleted, "
+                + "0 moved in and 0 moved out; 2 were expected")
         #expect(
             refusal(ListUpdates(), before: [1], after: [1, 1])
                 == "invalid number of sections: 1 before the update and 2 after the update, with 0 inserted and 0 deleted; 1 were expected")

@@ -130,7 +130,8 @@ private struct PlainText {
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_260_214
 
     private static let pieces = [
-        "a", "b", " ", "x", "e", "\u{301}", "\u{308}", "\n", "\r\n", "\r", "\u{2029}", "ש", "ל", "ع", "7", ".", "文", "か", "👍", "👍🏽", "👨‍👩‍👧",
+        "a", "b", " ", "x", "e", "\u{301}", "\u{308}", "\n", "\r\n", "\r", "\u{2029}",
+        "ש", "ל", "ع", "7", ".", "文", "か", "👍", "👍🏽", "👨‍👩‍👧",
         "🇩🇪", "🇩",
         "\u{200D}", "word ", "two words", "one\ntwo", "שלום abc", "👩‍🚀🚀", "na\u{303}", "ﬁ", "क्षि",
     ]
@@ -207,7 +208,8 @@ private struct PlainText {
                     Issue.record(
                         """
                         seed \(Self.seed), operation \(step), the last ones \(trace.suffix(30)):
-                        text \(view.text.debugDescription) selected \(view.editor.state.selection) marked \(String(describing: view.editor.state.markedRange)),
+                        text \(view.text.debugDescription) selected \(view.editor.state.selection) marked \
+                        \(String(describing: view.editor.state.markedRange)),
                         must be \(plain.string.debugDescription) selected \(plain.selection) marked \(String(describing: plain.marked))
                         """)
                     return

@@ -67,7 +67,8 @@ private final class EditedText {
         "brackets) ",
     ]
     nonisolated private static let mixed = [
-        "שלום ", "עולם, ", "12 ", "3.5% ", "السلام ", "عليكم ", "٣٤ ", "文字", "かな、", "カタ。", "👍", "👨‍👩‍👧 ", "🇩🇪🇫🇷", "🇩", "\u{200D}", "e\u{301}",
+        "שלום ", "עולם, ", "12 ", "3.5% ", "السلام ", "عليكم ", "٣٤ ", "文字", "かな、", "カタ。",
+        "👍", "👨‍👩‍👧 ", "🇩🇪🇫🇷", "🇩", "\u{200D}", "e\u{301}",
         "\u{308}", "\t",
         "  ", "-", "-5 ", "—", "\u{2060}", "x", "pneumonoultramicroscopicsilicovolcanoconiosis", "\u{AD}", "#!", "ab\u{202F}c",
     ]

@@ -94,7 +94,10 @@ enum AppStart {
             begin = "KeyboardLab.main(title: \(quoted(preview.name)), strategy: .own, preview: \(preview.variable))"
         case .storyboard(let place, let title, let own) where own == module:
             begin =
-                "KeyboardLab.main(title: \(quoted(title)), strategy: .own, storyboard: \(quoted(place.storyboard)), scene: \(quoted(place.id)))"
+                """
+                KeyboardLab.main(title: \(quoted(title)), strategy: .own, storyboard: \(quoted(place.storyboard)), scene: \
+                \(quoted(place.id)))
+                """
         case .scenes(let own) where own == module: begin = "KeyboardLab.main(title: \"app\", strategy: .own) { UIViewController() }"
         case .main, .screen, .preview, .storyboard, .scenes: break
         }

@@ -65,8 +65,8 @@ extension ObjectiveCRewriter {
 
     /// Swizzling, as of `viewDidAppear` in an extension of `UIViewController`.
     private static let exchangeCure =
-        "instead of exchanging methods, override the method in a base class of your own that your classes inherit from, or leave the exchange out here "
-        + "with #if canImport(ObjectiveC)"
+        "instead of exchanging methods, override the method in a base class of your own that your classes inherit from, "
+        + "or leave the exchange out here with #if canImport(ObjectiveC)"
     private static let refused: [String: String] = [
         "method_exchangeImplementations": exchangeCure,
         "method_setImplementation": exchangeCure,

@@ -1,9 +1,11 @@
 import Foundation
 
-/// `app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--left-out FILE [--errors FILE --surface FILE]] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
+/// Rewrites the sources of one module or of several:
+/// `app-sources [OPTIONS] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
 struct RewriterCommand {
     static let help = """
-        usage: app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] [--scenes] [--left-out FILE [--errors FILE --surface FILE]] [--library] [--module NAME] --output FOLDER FILE...
+        usage: app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] \
+        [--scenes] [--left-out FILE [--errors FILE --surface FILE]] [--library] [--module NAME] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
           --module NAME      the files behind it are that module's, and go into the --output behind it; the last one is the program
           --screen NAME      the view controller to show; without it the app begins with its own main.swift or its @main type
@@ -12,9 +14,11 @@ struct RewriterCommand {
           --importable NAMES what can be imported beside these modules, with commas between; files that import something else are left out
           --main-interface   the app's Info.plist names a storyboard with the first screen, so that no code needs to make it
           --documents        classes are found by their names, as storyboards, xibs and scene files do
-          --scenes           a scene file names classes of the sources, so the app may begin with an empty screen where nothing says which is the first
+          --scenes           a scene file names classes of the sources, \
+        so the app may begin with an empty screen where nothing says which is the first
           --left-out FILE    keeps what is left out of the sources, since the toolkit lacks a name in it; that stays left out
-          --errors FILE      what the compiler said against these sources: what causes it is left out where that is a name of the system's, and the
+          --errors FILE      what the compiler said against these sources: \
+        what causes it is left out where that is a name of the system's, and the
                              rest is told; the end is 2 when that is not all of it, and 1 when nothing was left out
           --surface FILE     with --errors: the system's names, with lineage.txt beside it
           --library          no main.swift: ObjectiveCMembers.swift has a function of that to call before the app begins

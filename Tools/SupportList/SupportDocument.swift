@@ -8,9 +8,11 @@ struct SupportDocument {
         var text = """
             # What is supported
 
-            Made from the sources by `make support`; a test compares. Names are UIKit's, so code that uses what stands under *works* runs here as
+            Made from the sources by `make support`; a test compares. Names are UIKit's, \
+            so code that uses what stands under *works* runs here as
             it does on a phone. *Partial* says what is missing; *absent* are names that app code may look for and that do not exist here
-            yet: the compiler says so. A partial one says so itself, in a paragraph of its documentation that begins with `Partial:`. Operators, and members that a type inherits, are not listed again.
+            yet: the compiler says so. A partial one says so itself, in a paragraph of its documentation that begins with `Partial:`. \
+            Operators, and members that a type inherits, are not listed again.
 
 
             """

@@ -87,8 +87,9 @@ enum SupportListError: Error, CustomStringConvertible {
         case .unreviewed(let names):
             "public members of UIKit's classes that nobody has looked at, and that a class of an app cannot have with another meaning:\n"
                 + names.map { "    \($0)\n" }.joined()
-                + "If UIKit has the name too, add it to Tools/SupportList/reviewed.txt. If it does not, hide the member behind @_spi(Toolkit); only one "
-                + "that apps are to use stands in reviewed.txt's last part, with the reason."
+                + "If UIKit has the name too, add it to Tools/SupportList/reviewed.txt. "
+                + "If it does not, hide the member behind @_spi(Toolkit); "
+                + "only one that apps are to use stands in reviewed.txt's last part, with the reason."
         case .stale(let path): "\(path) does not tell what the sources offer: run `make support`"
         }
     }

@@ -122,7 +122,10 @@ open class MKMapView: UIView {
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         guard CLLocationCoordinate2DIsValid(region.center) else {
             return reportMistake(
-                "the region of a map has its centre at latitude \(region.center.latitude) and longitude \(region.center.longitude), where there is nothing; the map stays",
+                """
+                the region of a map has its centre at latitude \(region.center.latitude) and longitude \(region.center.longitude), \
+                where there is nothing; the map stays
+                """,
                 of: self)
         }
         setVisibleMapRect(MKMapRect(region), animated: animated)

@@ -130,9 +130,12 @@ enum DeclaredTypes {
         com.rsa.pkcs-12 | public.data | p12 pfx | application/x-pkcs12 | certificates
         com.apple.sqlite3 | public.database public.data | sqlite sqlite3 db | - | SQLite database
         com.microsoft.word.doc | public.data public.composite-content | doc | application/msword | Word document
-        org.openxmlformats.wordprocessingml.document | public.data public.composite-content | docx | application/vnd.openxmlformats-officedocument.wordprocessingml.document | Word document
-        org.openxmlformats.spreadsheetml.sheet | public.data public.spreadsheet | xlsx | application/vnd.openxmlformats-officedocument.spreadsheetml.sheet | Excel spreadsheet
-        org.openxmlformats.presentationml.presentation | public.data public.presentation | pptx | application/vnd.openxmlformats-officedocument.presentationml.presentation | PowerPoint presentation
+        org.openxmlformats.wordprocessingml.document | public.data public.composite-content | docx | \
+        application/vnd.openxmlformats-officedocument.wordprocessingml.document | Word document
+        org.openxmlformats.spreadsheetml.sheet | public.data public.spreadsheet | xlsx | \
+        application/vnd.openxmlformats-officedocument.spreadsheetml.sheet | Excel spreadsheet
+        org.openxmlformats.presentationml.presentation | public.data public.presentation | pptx | \
+        application/vnd.openxmlformats-officedocument.presentationml.presentation | PowerPoint presentation
         public.heif-standard | public.image | - | - | HEIF image
         """
 }

@@ -57,8 +57,10 @@ extension IQKeyboardManager {
     }
     @available(
         *, deprecated,
-        message:
-            "use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.showPlaceholder; release 8 itself refuses this name"
+        message: """
+            use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.showPlaceholder; \
+            release 8 itself refuses this name
+            """
     )
     public var shouldShowToolbarPlaceholder: Bool {
         get { IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.showPlaceholder }
@@ -66,8 +68,10 @@ extension IQKeyboardManager {
     }
     @available(
         *, deprecated,
-        message:
-            "use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.showPlaceholder; release 8 itself refuses this name"
+        message: """
+            use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.showPlaceholder; \
+            release 8 itself refuses this name
+            """
     )
     public var shouldShowTextFieldPlaceholder: Bool {
         get { IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.showPlaceholder }
@@ -93,8 +97,10 @@ extension IQKeyboardManager {
     }
     @available(
         *, deprecated,
-        message:
-            "use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.buttonColor; release 8 itself refuses this name"
+        message: """
+            use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.buttonColor; \
+            release 8 itself refuses this name
+            """
     )
     public var placeholderButtonColor: UIColor? {
         get { IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.buttonColor }
@@ -102,8 +108,10 @@ extension IQKeyboardManager {
     }
     @available(
         *, deprecated,
-        message:
-            "use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.accessibilityLabel; release 8 itself refuses this name"
+        message: """
+            use IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.accessibilityLabel; \
+            release 8 itself refuses this name
+            """
     )
     public var toolbarTitleBarButtonItemAccessibilityLabel: String? {
         get { IQKeyboardToolbarManager.shared.toolbarConfiguration.placeholderConfiguration.accessibilityLabel }

@@ -32,7 +32,10 @@ extension FrameDifference {
                     : localized("\(other.words) is being edited. On the first phone it is \(first.words)."))
         case .decision:
             localized(
-                "The engine decided \(other == .nothing ? localized("nothing yet") : other.words), not \(first == .nothing ? localized("anything yet") : first.words)."
+                """
+                The engine decided \(other == .nothing ? localized("nothing yet") : other.words), \
+                not \(first == .nothing ? localized("anything yet") : first.words).
+                """
             )
         }
     }
@@ -47,13 +50,19 @@ extension FrameDifference {
         if abs(dy) > 0.0005 {
             parts.append(
                 localized(
-                    "\(abs(dy).points) \(dy < 0 ? localized("higher") : localized("lower")) (y \(theirs.minY.short) instead of \(own.minY.short))"
+                    """
+                    \(abs(dy).points) \(dy < 0 ? localized("higher") : localized("lower")) (y \(theirs.minY.short) \
+                    instead of \(own.minY.short))
+                    """
                 ))
         }
         if abs(dx) > 0.0005 {
             parts.append(
                 localized(
-                    "\(abs(dx).points) further \(dx < 0 ? localized("left") : localized("right")) (x \(theirs.minX.short) instead of \(own.minX.short))"
+                    """
+                    \(abs(dx).points) further \(dx < 0 ? localized("left") : localized("right")) (x \(theirs.minX.short) \
+                    instead of \(own.minX.short))
+                    """
                 ))
         }
         var sentence = parts.isEmpty ? "" : localized("\(name) stands \(parts.joined(separator: localized(" and "))).")
@@ -73,13 +82,19 @@ extension FrameDifference {
         if dy != 0 {
             parts.append(
                 localized(
-                    "\(abs(dy).points) further \(dy > 0 ? localized("down") : localized("up")) (y \(theirs.y.short) instead of \(own.y.short))"
+                    """
+                    \(abs(dy).points) further \(dy > 0 ? localized("down") : localized("up")) (y \(theirs.y.short) \
+                    instead of \(own.y.short))
+                    """
                 ))
         }
         if dx != 0 {
             parts.append(
                 localized(
-                    "\(abs(dx).points) further \(dx > 0 ? localized("right") : localized("left")) (x \(theirs.x.short) instead of \(own.x.short))"
+                    """
+                    \(abs(dx).points) further \(dx > 0 ? localized("right") : localized("left")) (x \(theirs.x.short) \
+                    instead of \(own.x.short))
+                    """
                 ))
         }
         return localized("\(name) is scrolled \(parts.joined(separator: localized(" and "))).")
@@ -95,7 +110,10 @@ extension FrameDifference {
             guard abs(way) > 0.0005 else { return localized("The keyboard stands at \(theirs.words), not \(own.words).") }
             return
                 localized(
-                    "The upper edge of the keyboard stands \(abs(way).points) \(way < 0 ? localized("higher") : localized("lower")) (y \(theirs.minY.short) instead of \(own.minY.short))."
+                    """
+                    The upper edge of the keyboard stands \(abs(way).points) \(way < 0 ? localized("higher") : localized("lower")) (y \
+                    \(theirs.minY.short) instead of \(own.minY.short)).
+                    """
                 )
         default: return localized("The keyboard is \(other.words), not \(first.words).")
         }

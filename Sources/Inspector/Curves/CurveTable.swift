@@ -60,14 +60,20 @@ package struct CurveTable: Hashable, Sendable {
     package var svg: String {
         let height = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) + 20
         var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(Self.width))\" height=\"\(Self.number(height))\" viewBox=\"0 0 \(Self.number(Self.width)) \(Self.number(height))\" font-family=\"sans-serif\" font-size=\"12\">",
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.number(Self.width))" height="\(Self.number(height))" viewBox="0 0 \
+            \(Self.number(Self.width)) \(Self.number(height))" font-family="sans-serif" font-size="12">
+            """,
             "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>",
         ]
         let bottom = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) - Self.gap
         for (time, x) in marks {
             lines.append("<path d=\"M\(Self.number(x)) \(Self.number(Self.top))V\(Self.number(bottom))\" stroke=\"#d9dbe2\"/>")
             lines.append(
-                "<text x=\"\(Self.number(x))\" y=\"\(Self.number(bottom + 16))\" text-anchor=\"middle\" fill=\"#5c5e67\">\(Self.number(time)) s</text>"
+                """
+                <text x="\(Self.number(x))" y="\(Self.number(bottom + 16))" text-anchor="middle" \
+                fill="#5c5e67">\(Self.number(time)) s</text>
+                """
             )
         }
         for (index, column) in columns.enumerated() { lines += plot(column, index) }
@@ -94,7 +100,10 @@ package struct CurveTable: Hashable, Sendable {
         let top = Self.top + Double(index) * (Self.plotHeight + Self.gap)
         let color = Self.color(index)
         var lines = [
-            "<rect x=\"\(Self.number(Self.left))\" y=\"\(Self.number(top))\" width=\"\(Self.number(Self.width - Self.left - Self.right))\" height=\"\(Self.number(Self.plotHeight))\" fill=\"none\" stroke=\"#c9cad0\"/>",
+            """
+            <rect x="\(Self.number(Self.left))" y="\(Self.number(top))" width="\(Self.number(Self.width - Self.left - Self.right))" \
+            height="\(Self.number(Self.plotHeight))" fill="none" stroke="#c9cad0"/>
+            """,
             "<text x=\"\(Self.number(Self.left))\" y=\"\(Self.number(top - 7))\" fill=\"\(color)\">\(Self.escaped(column.title))</text>",
         ]
         guard let range = column.track.range(over: ticks) else {
@@ -106,7 +115,10 @@ package struct CurveTable: Hashable, Sendable {
         func y(_ value: Double) -> Double { top + Self.plotHeight - 6 - scale.share(of: value) * (Self.plotHeight - 12) }
         for value in Set([range.lowerBound, range.upperBound]).sorted() {
             lines.append(
-                "<text x=\"\(Self.number(Self.width - Self.right + 8))\" y=\"\(Self.number(y(value) + 4))\" fill=\"#5c5e67\">\(Self.number(value))</text>"
+                """
+                <text x="\(Self.number(Self.width - Self.right + 8))" y="\(Self.number(y(value) + 4))" \
+                fill="#5c5e67">\(Self.number(value))</text>
+                """
             )
         }
         var path = ""

@@ -15,7 +15,10 @@ struct AppOptions: ParsableArguments {
     var target: String?
     @Option(
         help: ArgumentHelp(
-            "With --app: a folder that keeps the app's files (Documents, Library, tmp) between runs. Without it each run begins with an empty folder.",
+            """
+            With --app: a folder that keeps the app's files (Documents, Library, tmp) between runs. \
+            Without it each run begins with an empty folder.
+            """,
             valueName: "folder"))
     var container: String?
     @Option(
@@ -27,7 +30,10 @@ struct AppOptions: ParsableArguments {
 
     @Flag(
         help: ArgumentHelp(
-            "With --app: a name of UIKit's that the toolkit does not have yet is an error. Without this flag, the statement that uses it is left out and named."
+            """
+            With --app: a name of UIKit's that the toolkit does not have yet is an error. \
+            Without this flag, the statement that uses it is left out and named.
+            """
         )) var strict = false
 
     func validate() throws {

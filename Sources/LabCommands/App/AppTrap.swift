@@ -96,7 +96,10 @@ package enum AppTrap {
             for line in lines.prefix(6).dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }
         } else {
             StandardError.write(
-                "the program stopped outside of the app's own code, which is a mistake of KeyboardLab's; SWIFT_BACKTRACE=enable=yes shows where"
+                """
+                the program stopped outside of the app's own code, which is a mistake of KeyboardLab's; \
+                SWIFT_BACKTRACE=enable=yes shows where
+                """
             )
         }
         _exit(CommandFailure.Code.usage.rawValue)

@@ -41,7 +41,10 @@ struct FrameWatch {
     static func message(_ kind: LabFinding.Kind) -> String {
         kind == .blocked
             ? "The app has waited for \(Int(limits.waiting)) seconds inside one frame for something that does not come, so it was stopped."
-            : "The app has computed for \(Int(limits.processorTime)) seconds without ending a frame, as in an endless loop, so it was stopped."
+            : """
+            The app has computed for \(Int(limits.processorTime)) seconds without ending a frame, as in an endless loop, \
+            so it was stopped.
+            """
     }
 }
 

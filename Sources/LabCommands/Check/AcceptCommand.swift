@@ -5,7 +5,10 @@ struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Replace reference pictures that a check found different by the new pictures.",
         discussion:
-            "The page that 'check --html' writes shows the old and the new picture with a slider between them, and the name of each picture."
+            """
+            The page that 'check --html' writes shows the old and the new picture with a slider between them, \
+            and the name of each picture.
+            """
     )
 
     @Argument(help: "A folder that 'check --results' wrote.") var results: String
@@ -23,7 +26,10 @@ struct AcceptCommand: ParsableCommand {
         for (path, comparisons) in kept.sorted(by: { $0.key < $1.key }) {
             guard comparisons.count == 1 else {
                 throw CommandFailure(
-                    "\(path) is the kept picture of \(comparisons.count) cells that differ; check --update-pictures changed keeps one for each configuration"
+                    """
+                    \(path) is the kept picture of \(comparisons.count) cells that differ; \
+                    check --update-pictures changed keeps one for each configuration
+                    """
                 )
             }
         }

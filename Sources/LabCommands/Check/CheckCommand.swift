@@ -10,16 +10,17 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.",
         discussion: """
-            Lists such as --devices "iPhone SE,iPhone 15" --appearances light,dark make a matrix: every scene is played with every combination that a \
-            phone supports. Each combination is a cell. Cells are played in several processes, so a cell that crashes or hangs does not stop the others.
+            Lists such as --devices "iPhone SE,iPhone 15" --appearances light,dark make a matrix: \
+            every scene is played with every combination that a phone supports. Each combination is a cell. Cells are played in several \
+            processes, so a cell that crashes or hangs does not stop the others.
 
             Documentation/Checking.md describes matrix files, results and reports.
             """)
 
     @Argument(
         help: """
-            Scene or flow files, folders of them, names of scenes that come with the program, or - for standard input. With --app: its flows, by default all \
-            *.flow.yaml in its folder.
+            Scene or flow files, folders of them, names of scenes that come with the program, or - for standard input. With --app: \
+            its flows, by default all *.flow.yaml in its folder.
             """, completion: WordCompletion.scenes
     ) var scenes: [String] = []
     @OptionGroup var options: CommonOptions
@@ -27,7 +28,10 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
     @Option(
         help: ArgumentHelp(
-            "The number of processes that play cells, by default one for each processor. With 0 this process plays them, which helps debuggers.",
+            """
+            The number of processes that play cells, by default one for each processor. \
+            With 0 this process plays them, which helps debuggers.
+            """,
             valueName: "number"))
     var jobs: Int?
     @Option(

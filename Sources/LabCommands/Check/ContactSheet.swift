@@ -56,7 +56,10 @@ struct ContactSheet {
             height: heights.reduce(Self.gap + head) { $0 + $1 + Self.captionHeight + Self.gap })
         guard max(size.width, size.height) <= Self.maximumSide else {
             throw CommandFailure(
-                "a contact sheet of \(results.count) cells would be \(Int(size.width)) x \(Int(size.height)) pixels; fewer scenes or configurations fit"
+                """
+                a contact sheet of \(results.count) cells would be \(Int(size.width)) x \(Int(size.height)) pixels; \
+                fewer scenes or configurations fit
+                """
             )
         }
         var nodes: [DisplayNode] = []

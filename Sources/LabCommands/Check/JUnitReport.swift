@@ -24,7 +24,10 @@ struct JUnitReport {
             errors += 1
             let message = result.report.split(separator: "\n").first ?? ""
             cases.append(
-                "    <testcase classname=\"\(name)\" name=\"flow\"><error message=\"\(escape(String(message)))\">\(escape(result.report))</error></testcase>"
+                """
+                    <testcase classname="\(name)" name="flow">\
+                <error message="\(escape(String(message)))">\(escape(result.report))</error></testcase>
+                """
             )
         }
         let properties = result.cell.choices.map {

@@ -6,8 +6,9 @@ struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Combine several folders of results into one report.",
         discussion: """
-            The folders were written by 'check --results', for example for several shards or on several machines. If a cell is in several folders, the last \
-            one counts. Parts of a divided run that are missing are named, and their cells count as not run.
+            The folders were written by 'check --results', for example for several shards or on several machines. \
+            If a cell is in several folders, the last one counts. Parts of a divided run that are missing are named, \
+            and their cells count as not run.
             """)
 
     @Argument(help: "Folders of results.") var folders: [String]

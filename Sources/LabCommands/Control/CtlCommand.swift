@@ -125,7 +125,10 @@ struct CtlCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "pipe",
             abstract:
-                "Send each line of standard input to the window as it comes and print each answer at once, until the input ends and everything is answered."
+                """
+                Send each line of standard input to the window as it comes and print each answer at once, \
+                until the input ends and everything is answered.
+                """
         )
         @OptionGroup var window: Window
 

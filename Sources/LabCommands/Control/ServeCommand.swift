@@ -9,8 +9,9 @@ struct ServeCommand: ParsableCommand {
         commandName: "serve",
         abstract: "Answer requests about a scene or an app over standard input and output, for editors, agents and scripts.",
         discussion: """
-            Each line of standard input is a request of JSON-RPC 2.0, and each line of standard output is an answer or a notification. The phone's clock stands still \
-            until a request advances it. Documentation/Control.md and the method lab.methods list all methods.
+            Each line of standard input is a request of JSON-RPC 2.0, and each line of standard output is an answer or a notification. \
+            The phone's clock stands still until a request advances it. \
+            Documentation/Control.md and the method lab.methods list all methods.
             """)
 
     @Argument(help: "A scene file, or the name of one that comes with the program.") var scene = SceneArgument.standard

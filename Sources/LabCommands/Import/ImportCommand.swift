@@ -10,8 +10,9 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Write a screen of your app as a scene, for a bug report without code.",
         discussion: """
-            The app runs until nothing moves, or until --at. Then its views are written with their frames, texts, colours, fonts and scroll positions. A view \
-            that a scene cannot describe becomes a picture and is named. Constraints become comments, because the frames are their result.
+            The app runs until nothing moves, or until --at. Then its views are written with their frames, texts, colours, \
+            fonts and scroll positions. A view that a scene cannot describe becomes a picture and is named. \
+            Constraints become comments, because the frames are their result.
 
             At the end a picture of the scene is compared with the screen.
             """)

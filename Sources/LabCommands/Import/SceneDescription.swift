@@ -131,7 +131,10 @@ struct SceneDescription {
             layer.append("shadowOpacity: \(ScreenImport.number(CGFloat(view.layer.shadowOpacity)))")
             layer.append("shadowRadius: \(ScreenImport.number(view.layer.shadowRadius))")
             layer.append(
-                "shadowOffset: [\(ScreenImport.number(view.layer.shadowOffset.width)), \(ScreenImport.number(view.layer.shadowOffset.height))]"
+                """
+                shadowOffset: [\(ScreenImport.number(view.layer.shadowOffset.width)), \
+                \(ScreenImport.number(view.layer.shadowOffset.height))]
+                """
             )
         }
         // What UIKit's own classes do to their layers comes with them.

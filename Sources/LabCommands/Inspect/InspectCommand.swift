@@ -13,10 +13,12 @@ struct InspectCommand: ParsableCommand {
         commandName: "inspect",
         abstract: "Answer questions about the views of a scene or an app at a certain moment.",
         discussion: """
-            The scene's flow is played up to --at, to --until, or to its end; then every question is answered in plain English, or with --json as \
-            values. Without a question, --why is answered, or everything about the view that --view names.
+            The scene's flow is played up to --at, to --until, or to its end; \
+            then every question is answered in plain English, or with --json as values. \
+            Without a question, --why is answered, or everything about the view that --view names.
 
-            A view is found by its identifier, by the property of the app's code that holds it, by its text or by its class. --tree and --find list views.
+            A view is found by its identifier, by the property of the app's code that holds it, by its text or by its class. \
+            --tree and --find list views.
 
               keyboard-lab inspect sign-up --why                     which rule moved the field
               keyboard-lab inspect sign-up --view form --insets      what the insets consist of
@@ -40,7 +42,10 @@ struct InspectCommand: ParsableCommand {
     var at: VirtualTime?
     @Option(
         help: ArgumentHelp(
-            "Stop at this event: engineDecides, fieldCovered, constraintBreaks, 'changes VIEW PROPERTY', or an expression of the flow language that becomes true.",
+            """
+            Stop at this event: engineDecides, fieldCovered, constraintBreaks, 'changes VIEW PROPERTY', \
+            or an expression of the flow language that becomes true.
+            """,
             valueName: "event"))
     var until: String?
     @Option(help: ArgumentHelp("Tap the middle of this view at that moment, and wait until nothing moves.", valueName: "view")) var focus:
@@ -71,7 +76,10 @@ struct InspectCommand: ParsableCommand {
     @Option(
         name: .customLong("curve"),
         help: ArgumentHelp(
-            "A number over time: keyboard.top, root.y, caret.y, view:QUERY.y (x, y, width, height, contentOffset.x, contentOffset.y, opacity), or an expression of the flow language; repeatable.",
+            """
+            A number over time: keyboard.top, root.y, caret.y, view:QUERY.y (x, y, width, height, contentOffset.x, contentOffset.y, \
+            opacity), or an expression of the flow language; repeatable.
+            """,
             valueName: "number"))
     var curves: [String] = []
     @Option(help: ArgumentHelp("Write the curves as a table with a line for each tick; - is standard output.", valueName: "file.csv|-"))

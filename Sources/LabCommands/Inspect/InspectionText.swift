@@ -23,7 +23,10 @@ enum InspectionText {
             }
             let changes = column.track.ticks.count - 1
             return
-                "\(column.title) goes from \(n(range.lowerBound)) to \(n(range.upperBound)), changes in \(changes) ticks and is \(last) at \(moment(end))."
+                """
+                \(column.title) goes from \(n(range.lowerBound)) to \(n(range.upperBound)), \
+                changes in \(changes) ticks and is \(last) at \(moment(end)).
+                """
         }.joined(separator: "\n")
     }
 

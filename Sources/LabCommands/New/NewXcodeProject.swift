@@ -30,7 +30,8 @@ struct NewXcodeProject {
             \tobjects = {
 
             /* Begin PBXFileReference section */
-            \t\t\(id("product")) /* \(product) */ = {isa = PBXFileReference; explicitFileType = wrapper.application; includeInIndex = 0; path = \(quoted(product)); sourceTree = BUILT_PRODUCTS_DIR; };
+            \t\t\(id("product")) /* \(product) */ = {isa = PBXFileReference; explicitFileType = wrapper.application; includeInIndex = 0; \
+            path = \(quoted(product)); sourceTree = BUILT_PRODUCTS_DIR; };
             /* End PBXFileReference section */
 
             /* Begin PBXFileSystemSynchronizedBuildFileExceptionSet section */

@@ -5,7 +5,10 @@ enum CommandPage {
     static var text: String {
         var lines = [
             "# Commands of the window", "",
-            "Every command is in the menu (Alt+M) and in the palette (Ctrl+P), which finds it by a few of its letters. This page is made from the",
+            """
+            Every command is in the menu (Alt+M) and in the palette (Ctrl+P), which finds it by a few of its letters. \
+            This page is made from the
+            """,
             "command table in `Sources/LabWindow/Commands`; `CommandTableTests` writes it anew when `WRITE_COMMANDS` is set.", "",
         ]
         for group in LabCommand.Group.allCases {

@@ -14,7 +14,10 @@ extension LabWindow {
         guard let phone = comparedSession else {
             return session is LocalSession
                 ? localized(
-                    "This app runs in the window's own program, which has room for one phone of it. 'keyboard-lab run --app PATH' gives each phone a program of its own."
+                    """
+                    This app runs in the window's own program, which has room for one phone of it. \
+                    'keyboard-lab run --app PATH' gives each phone a program of its own.
+                    """
                 )
                 : localized("\(session.title) is still being built.")
         }
@@ -26,7 +29,10 @@ extension LabWindow {
         if let app = phone as? RemoteSession {
             if app.launcher.keepsFiles {
                 return localized(
-                    "The app's files are in a folder of your own, which several phones would change at the same time. Without --container each phone has files of its own."
+                    """
+                    The app's files are in a folder of your own, which several phones would change at the same time. \
+                    Without --container each phone has files of its own.
+                    """
                 )
             }
             if app.hasStopped || app.finding != nil && app.finding?.kind != .compiler {
@@ -37,7 +43,10 @@ extension LabWindow {
             let key = LabCommand.of(.reload).chord?.description ?? ""
             return
                 localized(
-                    "Other phones do everything again from the beginning, and this run is longer than \(number: Int(LocalSession.longestRepeat)) seconds. \(key) begins anew."
+                    """
+                    Other phones do everything again from the beginning, and this run is longer than \
+                    \(number: Int(LocalSession.longestRepeat)) seconds. \(key) begins anew.
+                    """
                 )
         }
         return nil

@@ -25,7 +25,10 @@ extension LiveComparison.Setup {
             case .commit:
                 throw SessionError(
                     localized(
-                        "Commits of an app are built and compared by 'keyboard-lab compare --app PATH --commits HEAD~1,HEAD --first-difference'."
+                        """
+                        Commits of an app are built and compared by 'keyboard-lab compare --app PATH --commits \
+                        HEAD~1,HEAD --first-difference'.
+                        """
                     ))
             case .strategy, .device, .textSize, .locale, .systemVersion: break
             }

@@ -10,7 +10,10 @@ extension ControlMethod {
             [
                 .needed(
                     "with", "text",
-                    "what it differs in: \"strategy=guide\", \"device=iPhone SE\", \"textSize=AX3\", \"locale=de_DE\", \"systemVersion=26\", \"scene=PATH\" or \"commit=HEAD~1\""
+                    """
+                    what it differs in: "strategy=guide", "device=iPhone SE", "textSize=AX3", "locale=de_DE", "systemVersion=26", \
+                    "scene=PATH" or "commit=HEAD~1"
+                    """
                 )
             ], result: "the comparison after it, as compare.state says it"
         ) { call in

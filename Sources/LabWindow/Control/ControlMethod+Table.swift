@@ -45,7 +45,10 @@ extension ControlMethod {
             [
                 .optional(
                     "to", "list of texts",
-                    "\"events\" (touches, keyboard, notifications and decisions as they happen) and \"state\" (every change except that of the time); both by default"
+                    """
+                    "events" (touches, keyboard, notifications and decisions as they happen) and "state" (every change except that of \
+                    the time); both by default
+                    """
                 )
             ], result: "the present subscriptions"
         ) { call in
@@ -215,7 +218,10 @@ extension ControlMethod {
         },
         ControlMethod(
             "phone.ask",
-            "asks one of the questions that the panels of the window ask: tree, details, input, tap, why, edit, undo, redo, breakpoints, whatIf, trial",
+            """
+            asks one of the questions that the panels of the window ask: tree, details, input, tap, why, edit, undo, redo, breakpoints, \
+            whatIf, trial
+            """,
             [.needed("query", "object", "such as {\"why\": {}} or {\"tap\": {\"_0\": [100, 200]}}")],
             result: "the answer, as described in Documentation/Protocol.md"
         ) { call in

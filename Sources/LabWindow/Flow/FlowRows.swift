@@ -93,10 +93,16 @@ extension FlowDesk {
             content.note =
                 isRecording
                 ? localized(
-                    "Do something on the phone: each tap and text becomes a step here. \(Self.key(of: .flowAssert)) then adds what must be true."
+                    """
+                    Do something on the phone: each tap and text becomes a step here. \
+                    \(Self.key(of: .flowAssert)) then adds what must be true.
+                    """
                 )
                 : localized(
-                    "This file has no flow yet. \(Self.key(of: .flowRecord)) records what you do on the phone, \(Self.key(of: .flowInsert)) adds a step."
+                    """
+                    This file has no flow yet. \(Self.key(of: .flowRecord)) records what you do on the phone, \
+                    \(Self.key(of: .flowInsert)) adds a step.
+                    """
                 )
         }
         let outside = problems.first { problem in !draft.steps.contains { $0.contains(line: problem.position.line) } }

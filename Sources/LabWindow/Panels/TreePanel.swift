@@ -99,7 +99,10 @@ final class TreeList: LabRowList {
     var searchNote: String? {
         guard !query.isEmpty, shown.isEmpty, !tree.nodes.isEmpty else { return nil }
         return localized(
-            "Nothing is found by “\(query)”. A search has words of classes, identifiers and texts, or conditions such as class:UILabel is:hidden."
+            """
+            Nothing is found by “\(query)”. A search has words of classes, identifiers and texts, \
+            or conditions such as class:UILabel is:hidden.
+            """
         )
     }
     private(set) var selection: InspectedID?

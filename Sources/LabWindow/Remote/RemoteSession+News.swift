@@ -158,7 +158,10 @@ extension RemoteSession {
         for (index, (before, now)) in zip(log, replayed).enumerated() {
             guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }
             return localized(
-                "The replay went another way at input \(number: index + 1) of \(number: log.count) (\(before.input.sentence)): \(difference)."
+                """
+                The replay went another way at input \(number: index + 1) of \(number: log.count) (\(before.input.sentence)): \
+                \(difference).
+                """
             )
         }
         return nil

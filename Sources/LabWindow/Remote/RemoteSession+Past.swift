@@ -8,7 +8,10 @@ extension RemoteSession {
         let key = LabCommand.of(.resumeHere).chord?.description ?? ""
         if launcher.keepsFiles {
             return localized(
-                "The app's files are in a folder of your own, and doing everything again would change them. \(key) goes on from the shown moment, which then is the present."
+                """
+                The app's files are in a folder of your own, and doing everything again would change them. \
+                \(key) goes on from the shown moment, which then is the present.
+                """
             )
         }
         if Double(tick) / Double(framesPerSecond) >= LocalSession.longestRepeat {

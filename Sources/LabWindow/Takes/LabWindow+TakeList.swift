@@ -148,7 +148,11 @@ extension LabWindow {
         write(stored)
         say(
             localized(
-                "The take is \(RunTake.clock(stored.take.length)) long: from \(CGFloat(stored.take.shownSpans.first?.from ?? 0).secondsText) to \(CGFloat(stored.take.shownSpans.last?.to ?? 0).secondsText)."
+                """
+                The take is \(RunTake.clock(stored.take.length)) long: from \
+                \(CGFloat(stored.take.shownSpans.first?.from ?? 0).secondsText) to \
+                \(CGFloat(stored.take.shownSpans.last?.to ?? 0).secondsText).
+                """
             ))
     }
 

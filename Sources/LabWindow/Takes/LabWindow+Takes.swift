@@ -92,10 +92,16 @@ extension LabWindow {
             let names = gone.map { "“\($0.take.name)”" }.joined(separator: ", ")
             return gone.count == 1
                 ? localized(
-                    "Removed the oldest take \(names), as takes have \(number: takes.folder.megabytes) MB at most ('keyboard-lab takes --limit' changes that)."
+                    """
+                    Removed the oldest take \(names), as takes have \(number: takes.folder.megabytes) MB at most ('keyboard-lab \
+                    takes --limit' changes that).
+                    """
                 )
                 : localized(
-                    "Removed the oldest takes \(names), as takes have \(number: takes.folder.megabytes) MB at most ('keyboard-lab takes --limit' changes that)."
+                    """
+                    Removed the oldest takes \(names), as takes have \(number: takes.folder.megabytes) MB at most ('keyboard-lab \
+                    takes --limit' changes that).
+                    """
                 )
         } catch { return localized("The oldest takes could not be removed: \(error.localizedDescription)") }
     }

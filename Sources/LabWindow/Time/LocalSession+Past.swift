@@ -162,7 +162,10 @@ extension LocalSession {
         if isOwnApp {
             return
                 localized(
-                    "The views of an app are known for the present moment only. \(key) goes on from the shown moment, which then is the present."
+                    """
+                    The views of an app are known for the present moment only. \
+                    \(key) goes on from the shown moment, which then is the present.
+                    """
                 )
         }
         if time(of: tick) >= Self.longestRepeat {

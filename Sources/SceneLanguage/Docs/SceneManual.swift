@@ -6,8 +6,8 @@ package enum SceneManual {
         page.heading("Description")
         page.text(
             """
-            A scene is a YAML file that describes a screen: views with UIKit's class and property names, and a flow that is played on them. Lengths are in points. keyboard-lab \
-            validate checks a file without running it.
+            A scene is a YAML file that describes a screen: views with UIKit's class and property names, \
+            and a flow that is played on them. Lengths are in points. keyboard-lab validate checks a file without running it.
 
               name: Tiny form
               device: iPhone 14
@@ -45,8 +45,9 @@ package enum SceneManual {
             name: "keyboard-lab-flow", section: 5, version: version, summary: "flows of KeyboardLab: steps that are played on a screen")
         page.heading("Description")
         page.text(
-            "A flow is a list of steps, in a scene under flow: or in a file of its own whose first document names the app or the scene. Where "
-                + "Maestro has a step, the step here has the same name.")
+            "A flow is a list of steps, in a scene under flow: "
+                + "or in a file of its own whose first document names the app or the scene. "
+                + "Where Maestro has a step, the step here has the same name.")
         page.heading("Every step")
         add(StepDefinition.common.keys, to: &page)
         for group in StepDefinition.Group.allCases {

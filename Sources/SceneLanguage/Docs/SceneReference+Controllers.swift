@@ -94,8 +94,10 @@ extension SceneReference {
 
         \(keys(PopoverDescription.keys.descriptions))
 
-        On an iPad, and on the largest iPhones in landscape, a popover needs a source. There, a `UIAlertController` of the style actionSheet is
-        also a popover, and takes `\(PopoverDescription.key)` too. On such a device a scene with a popover without a source is an error, because UIKit
+        On an iPad, and on the largest iPhones in landscape, a popover needs a source. \
+        There, a `UIAlertController` of the style actionSheet is
+        also a popover, and takes `\(PopoverDescription.key)` too. On such a device a scene with a popover without a source is an error, \
+        because UIKit
         refuses to present it.
 
         A `UIAlertController` takes
@@ -111,7 +113,8 @@ extension SceneReference {
     static let containment = """
         ## Controllers in controllers
 
-        A UIViewController takes `children`, a list of controllers. Each of them may have `in`, the id of the view that the child's view fills.
+        A UIViewController takes `children`, a list of controllers. Each of them may have `in`, \
+        the id of the view that the child's view fills.
         By default that is the parent's root view.
         """
 }

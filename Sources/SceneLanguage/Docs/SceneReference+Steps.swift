@@ -14,7 +14,8 @@ extension SceneReference {
         - `caption`: \(StepDefinition.common.keys[4].meaning)
 
         `${...}` in the texts of a step is the value of an expression at that moment. `env` in the header, or of the step that runs a file,
-        gives names to texts. `\(FlowHooks.startKey)` and `\(FlowHooks.completeKey)` in the header of a flow, or of a file that a step runs, are steps
+        gives names to texts. `\(FlowHooks.startKey)` and `\(FlowHooks.completeKey)` in the header of a flow, \
+        or of a file that a step runs, are steps
         before and after it. Those after it run even if it fails, and reports list them under their key. Times need a unit: `400ms`, `1.5s`.
 
         Time is virtual. Each step that acts or checks first waits until nothing on the screen moves. If that takes more than
@@ -64,7 +65,8 @@ extension SceneReference {
         return """
             ## Expressions
 
-            Expressions consist of numbers, `"text"`, `true`, `false`, `+ - * /`, `== != < <= > >=`, `&& || !`, parentheses, and these names:
+            Expressions consist of numbers, `"text"`, `true`, `false`, `+ - * /`, `== != < <= > >=`, `&& || !`, parentheses, \
+            and these names:
 
 
             """ + table(["name", "with", "meaning"], rows)

@@ -52,8 +52,10 @@ package enum SceneReference {
         ## Keyboards
 
         The program comes with \(KeyboardFile.names.map { "`\($0)`" }.joined(separator: ", ")). `keyboard: [de-DE, en-US]` enables
-        several of them. The globe key changes from one to the next, and a long press on it lists them. A keyboard of your own is a YAML file
-        beside the scene, and is checked in the same way. `Assets/Keyboards` contains examples, and `Assets/Schemas/keyboard.schema.json` is the
+        several of them. The globe key changes from one to the next, and a long press on it lists them. \
+        A keyboard of your own is a YAML file
+        beside the scene, and is checked in the same way. `Assets/Keyboards` contains examples, \
+        and `Assets/Schemas/keyboard.schema.json` is the
         schema:
 
         ```yaml
@@ -66,11 +68,13 @@ package enum SceneReference {
             - shift q j k x b m w v z delete
         ```
 
-        Each of the planes `letters`, `numbers` and `symbols` has three rows. A plane that is left out is the English one. A row is a text with
+        Each of the planes `letters`, `numbers` and `symbols` has three rows. A plane that is left out is the English one. \
+        A row is a text with
         spaces between the keys, or a list of keys: characters, \(Spelling.list(KeyboardReader.names.map { "`\($0)`" })), or mappings
         `{key, title, width, alternates}`. Keys with characters are in the middle, and the others at the edges. `columns` is the number of
         columns into which the width is divided. The bottom row is that of the field's keyboard type, or `bottom`. `alternates` maps
-        characters to what a long press offers. `titles` sets the texts on \(Spelling.list(ValueReader<KeyboardLanguage.Titles>.titleMapping.names.map { "`\($0)`" })).
+        characters to what a long press offers. `titles` sets the texts on \
+        \(Spelling.list(ValueReader<KeyboardLanguage.Titles>.titleMapping.names.map { "`\($0)`" })).
         `decimalSeparator` is the key on decimal pads, and `returnsToLettersAfter` lists keys after which the letters come back.
         """
     }
@@ -98,7 +102,8 @@ package enum SceneReference {
         ## Classes of an app's own
 
         With `--app PATH` (`run`, `check`, `validate`, `snapshot`, `record`, `trace`, `report`, `compare`) a scene may name classes of these
-        sources in the same way as UIKit's: views, cells of lists, controllers. Nothing else of the app is shown. The device, the settings and
+        sources in the same way as UIKit's: views, cells of lists, controllers. Nothing else of the app is shown. \
+        The device, the settings and
         everything around the views come from the scene.
 
         ```yaml
@@ -114,14 +119,20 @@ package enum SceneReference {
               row: {class: TeaCell, runtimeAttributes: {tea: "Tea {number}"}}
         ```
 
-        `runtimeAttributes` are what Interface Builder calls user defined runtime attributes. They give values to properties, or to key paths of
-        properties, that are `@objc`, `@IBInspectable` or `@IBOutlet`. A value is a plain text, a number, `true`, `false` or `null`, or one of
-        `{text: ...}`, `{color: ...}`, `{image: ...}`, `{point: [x, y]}`, `{size: [width, height]}` and `{rect: [x, y, width, height]}`. In the
-        template of many rows, their texts may contain the row's placeholders. A cell class of the app has its own look; its height, its `id`
+        `runtimeAttributes` are what Interface Builder calls user defined runtime attributes. \
+        They give values to properties, or to key paths of
+        properties, that are `@objc`, `@IBInspectable` or `@IBOutlet`. A value is a plain text, a number, `true`, `false` or `null`, \
+        or one of
+        `{text: ...}`, `{color: ...}`, `{image: ...}`, `{point: [x, y]}`, `{size: [width, height]}` and `{rect: [x, y, width, height]}`. \
+        In the
+        template of many rows, their texts may contain the row's placeholders. A cell class of the app has its own look; \
+        its height, its `id`
         and `onSelect` come from the row.
 
-        An object is made with `init(frame:)`, `init(style:reuseIdentifier:)` or `init(nibName:bundle:)`, with an `init()` of the class, or with
-        a function in a file `Lab.swift` beside the sources, such as `@MainActor func badgeView() -> BadgeView { BadgeView(text: "New") }`. Name
+        An object is made with `init(frame:)`, `init(style:reuseIdentifier:)` or `init(nibName:bundle:)`, with an `init()` of the class, \
+        or with
+        a function in a file `Lab.swift` beside the sources, such as `@MainActor func badgeView() -> BadgeView { BadgeView(text: \
+        "New") }`. Name
         a class inside another type by its `@objc(Name)`. Flows find views in such objects by identifier, text, class and property.
         """
 
@@ -155,12 +166,15 @@ package enum SceneReference {
         | `edges == superview + 16` | all four edges, 16 points inside |
         | `center == safeArea`, `size == 40` | two constraints each: both coordinates of the centre, both lengths |
         | `bottom == content.bottom` | in a scroll view: the end of its content (`frame` is its visible part) |
-        | `(gap) top == title.bottom + 8` | a constraint with a name, which messages show; `constants: {gap: 40}` in `setProperty` and `animate` changes its constant |
+        | `(gap) top == title.bottom + 8` | a constraint with a name, which messages show; `constants: {gap: \
+        40}` in `setProperty` and `animate` changes its constant |
         | `a.top == b.top` | a constraint between two other views |
 
         Put spaces between the words. Attributes are \(Spelling.list(ConstraintDescription.Attribute.allCases.map(\.rawValue))). Items are
-        ids of views and layout guides, `self`, `superview`, and \(Spelling.list(ConstraintDescription.Guide.allCases.map(\.rawValue))). These are
-        guides of the superview, or of an item that is named before them (`scroll.content.width`). A view with constraints and without a `frame`
+        ids of views and layout guides, `self`, `superview`, and \(Spelling.list(ConstraintDescription.Guide.allCases.map(\.rawValue))). \
+        These are
+        guides of the superview, or of an item that is named before them (`scroll.content.width`). \
+        A view with constraints and without a `frame`
         is laid out by its constraints alone. A view with a `frame` keeps it. The subviews of a UIStackView are its arranged subviews.
 
         `keyboard` is the `keyboardLayoutGuide`: `bottom == keyboard.top` keeps a bar of the root view on the keyboard. A view's
@@ -204,7 +218,8 @@ package enum SceneReference {
         let structure = """
             ## Layers
 
-            Every view takes `layers`, a list of layers that are drawn below its subviews, and `mask`, a view. Only the parts under the mask's
+            Every view takes `layers`, a list of layers that are drawn below its subviews, and `mask`, a view. \
+            Only the parts under the mask's
             opaque parts are visible. A layer is a mapping of
 
             \(keys(LayerCatalog.structure.map(\.description)))
@@ -228,7 +243,8 @@ package enum SceneReference {
         """
         ## Menus
 
-        A UIButton takes `menu`, which a press shows, and every view takes `contextMenu`, which a long press shows. Both are lists of entries. An
+        A UIButton takes `menu`, which a press shows, and every view takes `contextMenu`, which a long press shows. \
+        Both are lists of entries. An
         entry without children needs a title.
 
         \(keys(MenuDescription.keys.descriptions))
@@ -247,10 +263,13 @@ package enum SceneReference {
 
         \(keys(ListWords.table.rowMapping.descriptions))
 
-        Each row of a list has a cell of its own and keeps its text. When one `row` is the template of many rows, cells are reused, and what the
-        user changes (texts, switches, sliders, the scroll position of a list in the row) is stored for each row. Texts and ids in the template
+        Each row of a list has a cell of its own and keeps its text. When one `row` is the template of many rows, cells are reused, \
+        and what the
+        user changes (texts, switches, sliders, the scroll position of a list in the row) is stored for each row. \
+        Texts and ids in the template
         have placeholders: `{row}` counts from 0, `{number}` from 1, `{section}` is the section, the name of a column is its value, and
-        `{words 4 60}` is a text of 4 to 60 words, always the same for the same row. `{{` is a brace. Constraints in the template can only name `self` and `superview`;
+        `{words 4 60}` is a text of 4 to 60 words, always the same for the same row. `{{` is a brace. \
+        Constraints in the template can only name `self` and `superview`;
         `top == superview.top + 8` refers to the top of the content view.
 
         A UICollectionView takes the same with `items` and `item` in place of `rows` and `row`. Its sections are mappings of
@@ -297,7 +316,8 @@ package enum SceneReference {
         """
         ## Attributed text
 
-        A piece of an `attributedText` or `attributedTitle` is a mapping of these keys. `titleTextAttributes` and similar keys take all of them
+        A piece of an `attributedText` or `attributedTitle` is a mapping of these keys. \
+        `titleTextAttributes` and similar keys take all of them
         except the first two.
 
         \(keys(SceneTextPiece.pieceKeys.descriptions))

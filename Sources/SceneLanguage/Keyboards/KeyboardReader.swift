@@ -57,7 +57,10 @@ struct KeyboardReader {
         guard let items = rowsNode.items, items.count == 3 else {
             diagnostics.report(
                 rowsNode.position,
-                "\"rows\" takes a list of three rows like \"q w e r t y u i o p\", found \(rowsNode.items.map { "\($0.count)" } ?? rowsNode.found)"
+                """
+                "rows" takes a list of three rows like "q w e r t y u i o p", \
+                found \(rowsNode.items.map { "\($0.count)" } ?? rowsNode.found)
+                """
             )
             return nil
         }

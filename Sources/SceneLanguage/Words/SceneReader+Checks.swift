@@ -94,7 +94,8 @@ extension SceneReader {
         let length = SceneNumber.format((isHigh ? frame.height : frame.width).points)
         diagnostics.report(
             position,
-            "a \(view.className) that is \(length) points \(isHigh ? "high" : "wide") is too large: every row in it would have a cell, visible or not; "
+            "a \(view.className) that is \(length) points \(isHigh ? "high" : "wide") is too large: "
+                + "every row in it would have a cell, visible or not; "
                 + "it may be \(SceneNumber.format(SceneLimits.listLength)) points long, and scrolls through the rest")
     }
 

@@ -149,7 +149,10 @@ extension MovementShares.Conflict {
     package var sentence: String {
         let names = actors.map { "\(localized(known: $0.name)) (\(signed($0.amount)))" }
         return localized(
-            "conflict: \(subject) is changed by \(names.dropLast().joined(separator: ", ")) and \(names.last ?? ""), \(signed(total)) in all"
+            """
+            conflict: \(subject) is changed by \(names.dropLast().joined(separator: ", ")) and \(names.last ?? ""), \
+            \(signed(total)) in all
+            """
         )
     }
 }

@@ -72,8 +72,9 @@ package final class RunReport {
         let configuration = phone.configuration
         var lines = [
             title,
-            "\(phone.device.name), \(number(phone.screenSize.width)) x \(number(phone.screenSize.height)) points, strategy \(configuration.strategy.rawValue), "
-                + "system \(configuration.process.systemVersion), \(configuration.framesPerSecond) ticks per second",
+            "\(phone.device.name), \(number(phone.screenSize.width)) x \(number(phone.screenSize.height)) points, "
+                + "strategy \(configuration.strategy.rawValue), system \(configuration.process.systemVersion), "
+                + "\(configuration.framesPerSecond) ticks per second",
             phone.process.run {
                 "distance \(number(IQKeyboardManager.shared.keyboardDistance)), text size \(configuration.textSize.shortName), locale "
                     + configuration.process.localeIdentifier

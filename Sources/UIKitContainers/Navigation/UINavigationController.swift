@@ -140,12 +140,15 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
             return reportMistake(
-                "Pushing the same view controller instance more than once is not supported (\(Self.name(of: viewController))); it stays where it "
-                    + "is. Make another one, or go back to it with popToViewController")
+                "Pushing the same view controller instance more than once is not supported (\(Self.name(of: viewController))); "
+                    + "it stays where it is. Make another one, or go back to it with popToViewController")
         }
         guard !(viewController is UINavigationController) else {
             return reportMistake(
-                "Pushing a navigation controller is not supported (\(Self.name(of: viewController))), and nothing happens; push what is in it"
+                """
+                Pushing a navigation controller is not supported (\(Self.name(of: viewController))), and nothing happens; \
+                push what is in it
+                """
             )
         }
         change(to: stack + [viewController], animated: animated)
@@ -167,7 +170,8 @@ open class UINavigationController: UIViewController {
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             reportMistake(
-                "Tried to pop to a view controller that doesn't exist (\(Self.name(of: viewController))), and nothing happens: the stack has "
+                "Tried to pop to a view controller that doesn't exist (\(Self.name(of: viewController))), and nothing happens: "
+                    + "the stack has "
                     + stack.map(Self.name).joined(separator: ", "))
             return nil
         }
@@ -187,8 +191,8 @@ open class UINavigationController: UIViewController {
         for controller in viewControllers {
             if new.contains(where: { $0 === controller }) {
                 reportMistake(
-                    "setViewControllers: \(Self.name(of: controller)) is there twice, and has its first place; a controller has one place on the "
-                        + "stack")
+                    "setViewControllers: \(Self.name(of: controller)) is there twice, and has its first place; "
+                        + "a controller has one place on the stack")
             } else if controller is UINavigationController {
                 reportMistake(
                     "setViewControllers: a navigation controller cannot stand in another (\(Self.name(of: controller))), and is left out")

@@ -117,7 +117,8 @@ open class UIPageViewController: UIViewController {
         let wanted = viewControllers ?? []
         if wanted.count != 1 {
             reportMistake(
-                "The number of view controllers provided (\(wanted.count)) doesn't match the number required (1) for the requested transition; "
+                "The number of view controllers provided (\(wanted.count)) doesn't match the number required (1) for "
+                    + "the requested transition; "
                     + (wanted.isEmpty ? "the page stays" : "the first one is taken"), of: self)
         }
         guard let next = wanted.first else {

@@ -13,7 +13,10 @@ package final class ModalPresenter: ModalPresentationSystem {
         }
         if let parent = controller.parent {
             return reportMistake(
-                "Application tried to present modally a view controller \(name(controller)) that has a parent view controller \(name(parent))",
+                """
+                Application tried to present modally a view controller \(name(controller)) that has a parent view \
+                controller \(name(parent))
+                """,
                 of: controller)
         }
         if let presenting = controller.ownPresentingViewController {
@@ -28,7 +31,10 @@ package final class ModalPresenter: ModalPresentationSystem {
         let presenter = presenter(of: controller, sender: sender)
         guard sender.viewIfLoaded?.window != nil else {
             return report(
-                "Attempt to present \(name(controller)) on \(name(presenter)) (from \(name(sender))) whose view is not in the window hierarchy."
+                """
+                Attempt to present \(name(controller)) on \(name(presenter)) (from \(name(sender))) whose view is \
+                not in the window hierarchy.
+                """
             )
         }
         if let shown = presenter.ownPresentedViewController {

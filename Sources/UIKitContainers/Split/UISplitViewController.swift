@@ -104,13 +104,13 @@ open class UISplitViewController: UIViewController {
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
             return reportMistake(
-                "-[UISplitViewController setViewController:forColumn:] is unsupported for a split view controller without a style, and nothing "
-                    + "happens; use viewControllers, or init(style:)", of: self)
+                "-[UISplitViewController setViewController:forColumn:] is unsupported for a split view controller without a style, "
+                    + "and nothing happens; use viewControllers, or init(style:)", of: self)
         }
         guard style == .tripleColumn || column != .supplementary else {
             return reportMistake(
-                "Supplementary column is only available in UISplitViewControllerStyleTripleColumn; this one's style is doubleColumn, and nothing "
-                    + "happens", of: self)
+                "Supplementary column is only available in UISplitViewControllerStyleTripleColumn; "
+                    + "this one's style is doubleColumn, and nothing happens", of: self)
         }
         put(vc, in: column)
     }

@@ -83,7 +83,10 @@ open class UITabBarController: UIViewController {
             guard let newValue else { return }
             guard controllers.contains(where: { $0 === newValue }) else {
                 return reportMistake(
-                    "only a view controller of the tab bar controller's own list can be selected; \(newValue) is not in it, and nothing happens",
+                    """
+                    only a view controller of the tab bar controller's own list can be selected; \
+                    \(newValue) is not in it, and nothing happens
+                    """,
                     of: self)
             }
             show(newValue)

@@ -15,8 +15,9 @@ extension UIViewController {
     ) {
         guard fromViewController.parent === self, toViewController.parent === self else {
             reportMistake(
-                "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view controller when calling "
-                    + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]; nothing happens",
+                "Children view controllers \(fromViewController) and \(toViewController) must have a common parent "
+                    + "view controller when calling -[UIViewController "
+                    + "transitionFromViewController:toViewController:duration:options:animations:completion:]; nothing happens",
                 of: self)
             completion?(false)
             return

@@ -17,7 +17,10 @@ extension SystemSymbol {
         SymbolNotation("play.rectangle.fill", 28, 22, holes: "R 1.2 1.2 25.6 19.6 4 M 11 6.6 L 19 11 L 11 15.4 Z"),
         SymbolNotation(
             "film", 26, 22,
-            "R 2 2 22 18 2.6 M 7 2 V 20 M 19 2 V 20 M 7 11 H 19 M 2 6.5 H 7 M 2 11 H 7 M 2 15.5 H 7 M 19 6.5 H 24 M 19 11 H 24 M 19 15.5 H 24"
+            """
+            R 2 2 22 18 2.6 M 7 2 V 20 M 19 2 V 20 M 7 11 H 19 M 2 6.5 H 7 M 2 11 H 7 M 2 15.5 H 7 M 19 6.5 H 24 M 19 11 H 24 M 19 15.5 \
+            H 24
+            """
         ),
         SymbolNotation(
             "waveform", 26, 22, "M 2.5 9.4 V 12.6 M 6.7 6 V 16 M 10.9 2.4 V 19.6 M 15.1 6.4 V 15.6 M 19.3 4 V 18 M 23.5 8.8 V 13.2"),
@@ -28,7 +31,10 @@ extension SystemSymbol {
         SymbolNotation(
             "eye.slash.fill", 29.6, 19.2,
             holes:
-                "M 1.4 9.6 C 7.2 -1.2 22.4 -1.2 28.2 9.6 C 22.4 20.4 7.2 20.4 1.4 9.6 Z O 14.8 9.6 4.8 M 4.4 1.4 L 5.8 0 L 25.2 17.8 L 23.8 19.2 Z"
+                """
+                M 1.4 9.6 C 7.2 -1.2 22.4 -1.2 28.2 9.6 C 22.4 20.4 7.2 20.4 1.4 9.6 Z O 14.8 9.6 4.8 M 4.4 1.4 L 5.8 0 L 25.2 17.8 \
+                L 23.8 19.2 Z
+                """
         ),
     ]
 }

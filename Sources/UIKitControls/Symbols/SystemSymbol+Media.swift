@@ -6,7 +6,10 @@ extension SystemSymbol {
         "M 2.4 8.4 Q 2.4 7.4 3.4 7.4 H 6.6 L 11.4 3 Q 12.6 2 12.6 3.6 V 18.4 Q 12.6 20 11.4 19 L 6.6 14.6 H 3.4 Q 2.4 14.6 2.4 13.6 Z"
     private static let waves = "A 12 11 4.8 -42 42 A 12 11 9 -42 42"
     private static let cameraOutline =
-        "M 2 8 Q 2 5 5 5 H 7.4 L 8.8 3.2 Q 9.4 2.4 10.4 2.4 H 16.6 Q 17.6 2.4 18.2 3.2 L 19.6 5 H 22 Q 25 5 25 8 V 17 Q 25 20 22 20 H 5 Q 2 20 2 17 Z"
+        """
+        M 2 8 Q 2 5 5 5 H 7.4 L 8.8 3.2 Q 9.4 2.4 10.4 2.4 H 16.6 Q 17.6 2.4 18.2 3.2 L 19.6 5 H 22 Q 25 5 25 8 V 17 Q 25 20 22 20 H 5 \
+        Q 2 20 2 17 Z
+        """
     private static let micBody = "R 7 2 7 14 3.5"
     private static let micStand = "M 3.4 11.6 V 12.8 C 3.4 21.6 17.6 21.6 17.6 12.8 V 11.6 M 10.5 19.6 V 24 M 6.6 24 H 14.4"
 
@@ -37,7 +40,10 @@ extension SystemSymbol {
         SymbolNotation(
             "photo.fill", 27, 22,
             holes:
-                "R 1.2 1.2 24.6 19.6 3.6 O 8.2 7 2.2 M 3.2 17.6 L 8.8 12 L 13.4 16.2 L 18.2 11.4 L 24 17.2 Q 23.6 19 22 19 H 5 Q 3.4 19 3.2 17.6 Z"
+                """
+                R 1.2 1.2 24.6 19.6 3.6 O 8.2 7 2.2 M 3.2 17.6 L 8.8 12 L 13.4 16.2 L 18.2 11.4 L 24 17.2 Q 23.6 19 22 19 H 5 \
+                Q 3.4 19 3.2 17.6 Z
+                """
         ),
         SymbolNotation("video", 29, 20, "R 2 2.4 17 15.2 3 M 19.4 10.8 L 26.6 15.6 V 4.4 L 19.4 9.2"),
         SymbolNotation("video.fill", 29, 20, fill: "R 1.2 1.6 18 16.8 3.6 M 20.4 7.6 L 27.6 3.2 V 16.8 L 20.4 12.4 Z"),

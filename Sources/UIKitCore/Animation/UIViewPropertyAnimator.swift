@@ -319,7 +319,10 @@ private final class ReleaseWatch {
     deinit {
         guard isHeldUp else { return }
         process.reportOnce(
-            "It is an error to release a paused or stopped property animator: let it finish, or stop it and call finishAnimation(at:), before it goes."
+            """
+            It is an error to release a paused or stopped property animator: let it finish, or stop it and call finishAnimation(at:), \
+            before it goes.
+            """
         )
     }
 }

@@ -10,7 +10,10 @@ extension AssetCatalog {
             guard let color = Self.color(values) else {
                 let file = Self.authorsPath(set.folder.appendingPathComponent("Contents.json").path)
                 reportMistake(
-                    "\(file):1:1: a colour of \"\(name)\" has neither components nor the name of one of the system's colours: \(Self.told(values))",
+                    """
+                    \(file):1:1: a colour of "\(name)" has neither components nor the name of one of the system's colours: \
+                    \(Self.told(values))
+                    """,
                     raises: false)
                 continue
             }

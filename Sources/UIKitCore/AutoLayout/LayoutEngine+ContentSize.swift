@@ -26,7 +26,10 @@ extension LayoutEngine {
         var size = wanted
         if !size.width.isFinite || !size.height.isFinite {
             SimulatedProcess.current.reportOnce(
-                "\(view.layoutName): intrinsicContentSize must be finite numbers or UIView.noIntrinsicMetric, not \(size); it counts as none"
+                """
+                \(view.layoutName): intrinsicContentSize must be finite numbers or UIView.noIntrinsicMetric, not \(size); \
+                it counts as none
+                """
             )
             if !size.width.isFinite { size.width = UIView.noIntrinsicMetric }
             if !size.height.isFinite { size.height = UIView.noIntrinsicMetric }

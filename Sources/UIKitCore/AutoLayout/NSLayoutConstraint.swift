@@ -140,7 +140,10 @@ open class NSLayoutConstraint: NSObject {
             }
             guard !isActive || (newValue == .required) == (storedPriority == .required) else {
                 return reportMistake(
-                    "\(compactDescription) is active: deactivate it before its priority changes between required and optional; it stays as it is",
+                    """
+                    \(compactDescription) is active: deactivate it before its priority changes between required and optional; \
+                    it stays as it is
+                    """,
                     of: first.item)
             }
             storedPriority = newValue

@@ -151,6 +151,9 @@ extension UIKeyboardController {
 
     /// One line: phase, frame, then the machine's own dump.
     package func dump() -> String {
-        "keyboard \(phase.rawValue) \(situation.arrangement.mode.rawValue) told=\(situation.told.rawValue) frame=(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)) \(keys.machine.dump())"
+        """
+        keyboard \(phase.rawValue) \(situation.arrangement.mode.rawValue) told=\(situation.told.rawValue) frame=(\(frame.minX), \
+        \(frame.minY), \(frame.width), \(frame.height)) \(keys.machine.dump())
+        """
     }
 }

@@ -207,16 +207,20 @@ package struct WordPredictor: Sendable {
             a: lot few little|about: the it that|after: the that I|all: the of right|am: not going so|an: email hour idea|and: I the then
             are: you we not|as: well a soon|at: the home least|be: a there able|been: a working there|best: of way friend|but: I it the
             by: the a my|can: you be I|could: be you have|do: you not it|for: the a you|from: the a my|give: me you it|go: to home back
-            going: to home on|good: morning luck idea|great: day idea time|had: a to been|happen: to again if|happy: birthday to new|has: been a to
+            going: to home on|good: morning luck idea|great: day idea time|had: a to been|happen: to again if|happy: \
+            birthday to new|has: been a to
             have: a to been|he: is was said|hello: there I how|hi: there I how|hope: you you're this|how: are about do|i: am have will
             i'll: be let have|i'm: not going so|if: you I it|in: the a my|is: a the not|it: is was will|it's: a not been|just: a got wanted
             let: me us you|like: to a you|look: at forward like|looking: forward for at|love: you it the|me: know to a|my: name own phone
             need: to a the|new: year one york|next: week time year|no: problem one worries|not: sure a be|of: the course my|on: the my a
             one: of more day|or: not something a|out: of the to|please: let call send|see: you the if|she: is was said|should: be I we
             so: I much we|some: of people time|soon: as and I|sounds: good great like|thank: you her him|thanks: for so again|that: is the I
-            the: first same best|there: is are was|they: are have were|think: I it that|this: is week morning|time: to for is|to: be the get|tomorrow: morning night at|tonight: at is I|today: is at I
-            very: much good nice|want: to a it|was: a the not|we: are can have|well: I as then|were: you not a|what: is do are|when: you I we
-            where: are is do|who: is are was|why: not do is|will: be you have|with: the you a|would: be you like|yes: please it I|you: are can have
+            the: first same best|there: is are was|they: are have were|think: I it that|this: is week morning|time: to for is|to: be the \
+            get|tomorrow: morning night at|tonight: at is I|today: is at I
+            very: much good nice|want: to a it|was: a the not|we: are can have|well: I as then|were: you not a|what: is do are|when: \
+            you I we
+            where: are is do|who: is are was|why: not do is|will: be you have|with: the you a|would: be you like|yes: please it I|you: \
+            are can have
             your: own email name
             """
         var result: [String: [String]] = [:]

@@ -54,7 +54,10 @@ extension UICollectionView {
     private func usable(count: Int, _ what: @autoclosure () -> String) -> Int {
         if !(0...Self.mostItems).contains(count) {
             reportMistake(
-                "\(self): the data source has \(count) \(what()); a number from 0 to \(Self.mostItems) was expected, and the nearest is taken",
+                """
+                \(self): the data source has \(count) \(what()); a number from 0 to \(Self.mostItems) was expected, \
+                and the nearest is taken
+                """,
                 of: self)
         }
         return min(max(count, 0), Self.mostItems)

@@ -139,8 +139,8 @@ extension UICollectionView {
             }
             if let other = displayed.element(of: view) {
                 reportMistake(
-                    "\(self): the data source returned for \(element) the view that \(other) shows, so the place stays empty; take one from "
-                        + "dequeueReusableCell(withReuseIdentifier:for:) or its like for every element", of: self)
+                    "\(self): the data source returned for \(element) the view that \(other) shows, so the place stays empty; "
+                        + "take one from dequeueReusableCell(withReuseIdentifier:for:) or its like for every element", of: self)
                 view = element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
             }
             displayed[element] = DisplayedElements.Shown(view: view, attributes: attributes)

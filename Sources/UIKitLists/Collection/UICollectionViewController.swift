@@ -21,8 +21,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didSet {
             guard useLayoutToLayoutNavigationTransitions else { return }
             SimulatedProcess.current.reportOnce(
-                "\(type(of: self)).useLayoutToLayoutNavigationTransitions: the screen slides in here with a collection view of its own; give it a "
-                    + "data source of its own")
+                "\(type(of: self)).useLayoutToLayoutNavigationTransitions: "
+                    + "the screen slides in here with a collection view of its own; give it a data source of its own")
         }
     }
     /// Whether a long press on an item drags it to another place.
@@ -104,8 +104,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         reportMistake(
-            "\(self): the layout has a \(kind), but collectionView(_:viewForSupplementaryElementOfKind:at:) is not overridden; the place stays "
-                + "empty", of: self)
+            "\(self): the layout has a \(kind), but collectionView(_:viewForSupplementaryElementOfKind:at:) is not overridden; "
+                + "the place stays empty", of: self)
         return UICollectionReusableView(frame: .zero)
     }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }

@@ -92,8 +92,8 @@ open class UICollectionViewLayout: NSObject {
     func newAttributes() -> UICollectionViewLayoutAttributes {
         if let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type { return type.init() }
         reportMistake(
-            "\(Self.self).layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes, not \(Self.layoutAttributesClass); the "
-                + "standard one is taken")
+            "\(Self.self).layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes, "
+                + "not \(Self.layoutAttributesClass); the standard one is taken")
         return UICollectionViewLayoutAttributes()
     }
 
@@ -231,8 +231,8 @@ open class UICollectionViewLayout: NSObject {
         if let make = makeDecoration[kind] { return make() }
         if kind == ListBackgroundView.kind { return ListBackgroundView(frame: .zero) }
         reportMistake(
-            "\(self): no decoration view is registered for \"\(kind)\", so it is empty; call register(_:forDecorationViewOfKind:) of the layout "
-                + "first (registered: \(makeDecoration.keys.sorted()))")
+            "\(self): no decoration view is registered for \"\(kind)\", so it is empty; "
+                + "call register(_:forDecorationViewOfKind:) of the layout first (registered: \(makeDecoration.keys.sorted()))")
         return UICollectionReusableView(frame: .zero)
     }
 

@@ -185,7 +185,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     private func check(_ item: ItemIdentifierType) -> Bool {
         if contains(item) { return true }
         reportMistake(
-            "the section snapshot has no item \(item), so nothing happens to it; it has \(present.count), at the root: \(rootItems.prefix(8))"
+            """
+            the section snapshot has no item \(item), so nothing happens to it; it has \(present.count), at the root: \
+            \(rootItems.prefix(8))
+            """
         )
         return false
     }

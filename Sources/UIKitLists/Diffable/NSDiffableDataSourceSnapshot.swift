@@ -195,7 +195,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         identifiers.filter { item in
             if let other = sections[item] {
                 reportMistake(
-                    "the item \(item) is in section \(other) already, or named twice, and stays where it is; identifiers are unique in a snapshot"
+                    """
+                    the item \(item) is in section \(other) already, or named twice, and stays where it is; \
+                    identifiers are unique in a snapshot
+                    """
                 )
                 return false
             }
@@ -226,7 +229,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private func missing<Identifier>(_ noun: String, _ identifier: Identifier, _ present: [Identifier]) {
         let some = present.prefix(8).map { "\($0)" }.joined(separator: ", ")
         reportMistake(
-            "the snapshot has no \(noun) \(identifier), which is left out; it has \(present.count): \(some)\(present.count > 8 ? " ..." : "")"
+            """
+            the snapshot has no \(noun) \(identifier), which is left out; it has \(present.count): \
+            \(some)\(present.count > 8 ? " ..." : "")
+            """
         )
     }
 

@@ -43,8 +43,8 @@ extension UITableView {
         guard generation == started else { return }
         guard target == reorder.current || isPlace(target) else {
             return reportMistake(
-                "\(self): targetIndexPathForMoveFromRowAt returned row \(target.row) of section \(target.section), where no row can go; the row "
-                    + "stays where it is", of: self)
+                "\(self): targetIndexPathForMoveFromRowAt returned row \(target.row) of section \(target.section), "
+                    + "where no row can go; the row stays where it is", of: self)
         }
         guard target != reorder.current else { return }
         showReordered(at: target)

@@ -66,7 +66,10 @@ extension UITableView {
     private func usable(count: Int, _ what: @autoclosure () -> String) -> Int {
         if !(0...Self.mostRows).contains(count) {
             reportMistake(
-                "\(self): the data source has \(count) \(what()); a number from 0 to \(Self.mostRows) was expected, and the nearest is taken",
+                """
+                \(self): the data source has \(count) \(what()); a number from 0 to \(Self.mostRows) was expected, \
+                and the nearest is taken
+                """,
                 of: self)
         }
         return min(max(count, 0), Self.mostRows)
@@ -145,8 +148,8 @@ extension UITableView {
     private func marginHeight(_ height: CGFloat, _ section: Int, isFooter: Bool) -> CGFloat {
         if !height.isFinite {
             reportMistake(
-                "\(self): the \(isFooter ? "footer" : "header") of section \(section) is \(height) points high; a finite height was expected, "
-                    + "and the automatic one is taken", of: self)
+                "\(self): the \(isFooter ? "footer" : "header") of section \(section) is \(height) points high; "
+                    + "a finite height was expected, and the automatic one is taken", of: self)
         } else if height >= 0 {
             return min(height, TableMetrics.greatestHeight)
         }

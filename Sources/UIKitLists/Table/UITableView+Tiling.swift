@@ -110,7 +110,8 @@ extension UITableView {
         if let other = displayed.path(of: cell) {
             reportMistake(
                 "\(self): cellForRowAt returned for row \(path.row) of section \(path.section) the cell that row \(other.row) of section "
-                    + "\(other.section) shows, so the row stays empty; take a cell from dequeueReusableCell(withIdentifier:for:) for every row",
+                    + "\(other.section) shows, so the row stays empty; take a cell from "
+                    + "dequeueReusableCell(withIdentifier:for:) for every row",
                 of: self)
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }

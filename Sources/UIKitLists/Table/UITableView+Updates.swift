@@ -75,8 +75,8 @@ extension UITableView {
             guard generation == started else { return }
             if again !== cell {
                 reportMistake(
-                    "\(self): reconfigureRows(at:) wants the data source to dequeue the cell \"\(identifier)\" that row \(path.row) has already, "
-                        + "which it keeps", of: self)
+                    "\(self): reconfigureRows(at:) wants the data source to dequeue the cell \"\(identifier)\" that row "
+                        + "\(path.row) has already, which it keeps", of: self)
             }
             reuse.forget(cell)
             displayed[path] = cell

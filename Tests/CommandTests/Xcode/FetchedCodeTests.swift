@@ -46,7 +46,10 @@ struct FetchedCodeTests {
                 }
                 // Libraries have no resources: the phases go.
                 return text.replacing(
-                    /\n\t\t\t\t[0-9A-F]{32} \/\* Resources \*\/,(?=\n\t\t\t\);\n\t\t\tbuildRules = \(\n\t\t\t\);\n\t\t\tdependencies = \(\n\t\t\t(\t|\);\n\t\t\tname = BrandUI))/,
+                    #/
+                    \n\t\t\t\t[0-9A-F]{32}\ \/\*\ Resources\ \*\/,
+                    (?=\n\t\t\t\);\n\t\t\tbuildRules\ =\ \(\n\t\t\t\);\n\t\t\tdependencies\ =\ \(\n\t\t\t(\t|\);\n\t\t\tname\ =\ BrandUI))
+                    /#,
                     with: "")
             }
             try """

@@ -17,7 +17,8 @@ struct XcodeProjectTests {
         {
             archiveVersion = 1; classes = {}; objectVersion = 77; rootObject = ROOT;
             objects = {
-                ROOT = {isa = PBXProject; buildConfigurationList = LISTP; developmentRegion = en; mainGroup = MAIN; targets = (APP, \(targets)); };
+                ROOT = {isa = PBXProject; buildConfigurationList = LISTP; developmentRegion = en; mainGroup = MAIN; \
+        targets = (APP, \(targets)); };
                 MAIN = {isa = PBXGroup; children = (FILEA, \(sources)); sourceTree = "<group>"; };
                 FILEA = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; lastKnownFileType = sourcecode.swift; };
                 BUILDA = {isa = PBXBuildFile; fileRef = FILEA; };
@@ -62,8 +63,10 @@ struct XcodeProjectTests {
         let text = Self.project(
             settings: #"""
                 SWIFT_VERSION = 6.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "APP $(inherited)"; "NAME[sdk=iphone*]" = phone; NAME = plain;
-                SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = "a.$(PRODUCT_NAME:rfc1034identifier)";
-                INFOPLIST_KEY_CFBundleDisplayName = "${NAME}"; "OTHER[sdk=macosx*]" = mac; INFOPLIST_KEY_UIUserInterfaceStyle = "$(OTHER:default=Dark)";
+                SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; GENERATE_INFOPLIST_FILE = YES; \#
+                PRODUCT_BUNDLE_IDENTIFIER = "a.$(PRODUCT_NAME:rfc1034identifier)";
+                INFOPLIST_KEY_CFBundleDisplayName = "${NAME}"; "OTHER[sdk=macosx*]" = mac; \#
+                INFOPLIST_KEY_UIUserInterfaceStyle = "$(OTHER:default=Dark)";
                 """#,
             projectSettings: #"SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG FAST"; SWIFT_APPROACHABLE_CONCURRENCY = YES;"#)
         let app = try app(text)
@@ -127,7 +130,8 @@ struct XcodeProjectTests {
         let objects = #"""
             FW = {isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; buildPhases = (PHASEF, RESF, );
                 buildConfigurationList = LISTF; productReference = PRODUCT; };
-            PRODUCT = {isa = PBXFileReference; explicitFileType = wrapper.framework; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            PRODUCT = {isa = PBXFileReference; explicitFileType = wrapper.framework; path = Core.framework; \#
+            sourceTree = BUILT_PRODUCTS_DIR; };
             LISTF = {isa = XCConfigurationList; buildConfigurations = (DEBUGF, ); };
             DEBUGF = {isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_VERSION = 6.0; }; };
             PHASEF = {isa = PBXSourcesBuildPhase; files = (BUILDB, BUILDC, ); };

@@ -50,7 +50,10 @@ import UIKit
         #expect(
             sentences(frame(view("email", 446)), frame(view("email", 21, 450.5, 300, 34)))
                 == [
-                    "email stands 4.5 points lower (y 450.5 instead of 446) and 1 point further right (x 21 instead of 20). It is 300 × 34 points large, not 350 × 34."
+                    """
+                    email stands 4.5 points lower (y 450.5 instead of 446) and 1 point further right (x 21 instead of 20). \
+                    It is 300 × 34 points large, not 350 × 34.
+                    """
                 ])
     }
 

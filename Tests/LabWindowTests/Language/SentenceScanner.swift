@@ -92,18 +92,21 @@ struct SentenceScanner {
 
     /// A literal from its quote on, with its key, and with the calls in it.
     private mutating func literal(at start: Int) throws(Mistake) -> (key: String, end: Int) {
-        if starts("\"\"\"", start) {
+        let isBlock = starts("\"\"\"", start)
+        // A raw literal of several lines is data.
+        if isBlock, start > 0, text[start - 1] == "#" {
             var index = start + 3
-            while index < text.count, !starts("\"\"\"", index) { index += 1 }
-            return ("", index + 3)
+            while index < text.count, !starts("\"\"\"#", index) { index += 1 }
+            return ("", index + 4)
         }
+        let indentation = isBlock ? indentation(ofBlockAt: start) : 0
         var pieces: [(isValue: Bool, text: String)] = []
         var plain = ""
-        var index = start + 1
-        while index < text.count, text[index] != "\"" {
+        var index = isBlock ? lineStart(after: start, indentation) : start + 1
+        while index < text.count, !(isBlock ? starts("\"\"\"", index) : text[index] == "\"") {
             guard text[index] == "\\" else {
                 plain.append(text[index])
-                index += 1
+                index = isBlock && text[index] == "\n" ? lineStart(after: index, indentation) : index + 1
                 continue
             }
             let next = text[index + 1]
@@ -115,6 +118,10 @@ struct SentenceScanner {
                 pieces.append((true, starts("number:", inner) ? "%lld" : "%@"))
                 index = try scan(from: inner, until: ")") + 1
                 continue
+            case "\n":
+                // The line goes on in the next one.
+                index = lineStart(after: index + 1, indentation)
+                continue
             case "n": plain += "\n"
             case "t": plain += "\t"
             case "u":
@@ -125,9 +132,23 @@ struct SentenceScanner {
             }
             index += 2
         }
+        if isBlock, plain.last == "\n" { plain.removeLast() }
         pieces.append((false, plain))
         let hasValues = pieces.contains { $0.isValue }
         let key = pieces.map { $0.isValue || !hasValues ? $0.text : $0.text.replacing("%", with: "%%") }.joined()
-        return (key, index + 1)
+        return (key, index + (isBlock ? 3 : 1))
+    }
+
+    /// The number of spaces before the closing quotes of a literal of several lines, which its lines begin with.
+    private func indentation(ofBlockAt start: Int) -> Int {
+        var index = start + 3
+        while index < text.count, !starts("\"\"\"", index) { index += text[index] == "\\" ? 2 : 1 }
+        return text[..<min(index, text.count)].reversed().prefix { $0 == " " }.count
+    }
+
+    /// The first character of the next line behind its indentation, which an empty line may lack.
+    private func lineStart(after index: Int, _ indentation: Int) -> Int {
+        let start = (text[index...].firstIndex(of: "\n") ?? text.count - 1) + 1
+        return start + text[start...].prefix(indentation).prefix { $0 == " " }.count
     }
 }

@@ -15,6 +15,24 @@ import Testing
         #expect(("50 %\nof it" as LabSentence).key == "50 %\nof it")
     }
 
+    @Test func `a sentence in several lines is one, without its indentation and its continued line ends`() throws {
+        let source = #"""
+            say(
+                localized(
+                    """
+                    "\(name)" has \(number: isOn ? other(localized("inner")) : 2) views, \
+                    50 % of all
+
+                      and more
+                    """
+                ), """
+                no sentence
+                """)
+            localized("behind it")
+            """#
+        #expect(try keys(source) == ["\"%@\" has %lld views, 50 %% of all\n\n  and more", "inner", "behind it"])
+    }
+
     @Test func `sentences inside of sentences are found, and comments and other literals are not`() throws {
         let source = #"""
             // localized("a comment")

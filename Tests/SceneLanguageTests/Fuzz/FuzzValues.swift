@@ -23,7 +23,8 @@ struct FuzzValues {
         "1000000", "-0.5", "-4", "-50", "-1000", "-1000000", "1e6", "-0.0",
     ]
     static let texts = [
-        "", " ", "a", "Ada", "Two words", "one\ntwo\n", "\t", "שלום", "مرحبا بالعالم", "👩‍👩‍👧‍👦", "e\u{301}", "{row}", "{number}", "%@", "100%",
+        "", " ", "a", "Ada", "Two words", "one\ntwo\n", "\t",
+        "שלום", "مرحبا بالعالم", "👩‍👩‍👧‍👦", "e\u{301}", "{row}", "{number}", "%@", "100%",
         "\u{200B}\u{202E}x",
         "Something that is much too long for the place it stands in, and goes on and on", String(repeating: "W", count: 400),
         String(repeating: "lorem ipsum ", count: 120), String(repeating: "\n", count: 60),

@@ -36,7 +36,8 @@ import UIKit
             window: CGSize(width: 600, height: 1000), mode: .docked, guide: rect(0, 846, 600, 154), near: .bottom,
             still: rect(0, 846, 600, 154)),
         Case(
-            window: CGSize(width: 600, height: 700), mode: .docked, guide: rect(0, 700, 600, 0), near: .bottom, still: rect(0, 700, 600, 0)),
+            window: CGSize(width: 600, height: 700), mode: .docked, guide: rect(0, 700, 600, 0),
+            near: .bottom, still: rect(0, 700, 600, 0)),
         // Over it: a third has no sides, and only a docked keyboard is near to its lower edge.
         Case(
             window: third, mode: .floating, origin: CGPoint(x: 8, y: 30), guide: rect(8, 30, 265, 278), near: .top,

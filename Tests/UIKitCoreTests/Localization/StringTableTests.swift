@@ -79,9 +79,11 @@ import UIKitTestSupport
           <key>NSStringFormatValueTypeKey</key><string>d</string><key>zero</key><string>No chat</string>
           <key>one</key><string>%d chat</string><key>other</key><string>%d chats</string></dict></dict>
         <key>nested</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$#@cats@</string>
-          <key>cats</key><dict><key>one</key><string>%d cat and %#@dogs@</string><key>other</key><string>%d cats and %#@dogs@</string></dict>
+          <key>cats</key><dict><key>one</key><string>%d cat and %#@dogs@</string><key>other</key><string>%d cats and %#@dogs@</string>\
+        </dict>
           <key>dogs</key><dict><key>one</key><string>%d dog</string><key>other</key><string>%d dogs</string></dict></dict>
-        <key>wide</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>Short</string><key>100</key><string>Long text</string></dict></dict>
+        <key>wide</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>Short</string><key>100</key>\
+        <string>Long text</string></dict></dict>
         </dict></plist>
         """
 

@@ -16,7 +16,11 @@ struct SourceScan {
             let code = line.prefix(upTo: line.range(of: "//")?.lowerBound ?? line.endIndex)
             if let match = code.firstMatch(
                 of:
-                    /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|let|var|typealias)\s+)?(\w+)/
+                    #/
+                    ^\s*(?:@\w+(?:\([^)]*\))?\s+)*
+                    (?:(?:public|package|internal|fileprivate|private)\s+)?
+                    import\s+(?:(?:struct|class|enum|protocol|func|let|var|typealias)\s+)?(\w+)
+                    /#
             ) {
                 let module = String(match.1)
                 if !imports.contains(where: { $0.module == module }) { imports.append((module, number + 1)) }

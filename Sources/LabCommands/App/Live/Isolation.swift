@@ -16,7 +16,10 @@ struct Isolation {
         guard !found.isEmpty else {
             wrapper = nil
             absence =
-                "The app runs without isolation: it can read and write your files and use the network. With bubblewrap (package bubblewrap) it cannot."
+                """
+                The app runs without isolation: it can read and write your files and use the network. \
+                With bubblewrap (package bubblewrap) it cannot.
+                """
             return
         }
         // Some systems, and most containers, let no user make namespaces.
@@ -28,7 +31,10 @@ struct Isolation {
             wrapper = nil
             let reason = trial?.text.split(separator: "\n").first.map(String.init) ?? "bwrap cannot be started"
             absence =
-                "The app runs without isolation, as this system does not allow it (\(reason)): it can read and write your files and use the network."
+                """
+                The app runs without isolation, as this system does not allow it (\(reason)): \
+                it can read and write your files and use the network.
+                """
         }
     }
 

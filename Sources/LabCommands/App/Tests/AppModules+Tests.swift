@@ -29,8 +29,8 @@ extension AppModules {
         app.tests.removeAll { $0.files.isEmpty }
         guard !app.tests.isEmpty else {
             throw CommandFailure(
-                "there are no tests in \(path): a package has them in targets for tests (.testTarget), a folder or a project in folders whose names "
-                    + "end in Tests")
+                "there are no tests in \(path): a package has them in targets for tests (.testTarget), "
+                    + "a folder or a project in folders whose names end in Tests")
         }
         return app
     }

@@ -61,7 +61,10 @@ struct XcodeApp {
             if !locations.contains(where: { $0.path == pods.standardizedFileURL.path }) { locations.append(pods) }
         } else if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Podfile").path) {
             StandardError.write(
-                "\(folder.appendingPathComponent("Podfile").path):1: warning: its pods are not on this computer; run `pod install` in \(folder.path)"
+                """
+                \(folder.appendingPathComponent("Podfile").path):1: warning: its pods are not on this computer; \
+                run `pod install` in \(folder.path)
+                """
             )
         }
         for location in locations { try boundary.check(location, url.path) }

@@ -78,12 +78,15 @@ struct ActionWord: Sendable {
         },
         .init(
             "filter", "<list>",
-            "for a search bar: keeps the rows whose `text` or `detailText` contains the bar's text, in upper or lower case; the first scope "
-                + "keeps every row, and each other scope keeps those whose `detailText` contains its title"
+            "for a search bar: keeps the rows whose `text` or `detailText` contains the bar's text, in upper or lower case; "
+                + "the first scope keeps every row, and each other scope keeps those whose `detailText` contains its title"
         ) { operands, _ in .filter(operands[0]) },
         .init(
             "set", "<id> <property>",
-            "sets a property of a view to the value of a UISwitch, UISlider or UIStepper (`set form isScrollEnabled`, `set name iq.enableMode`)"
+            """
+            sets a property of a view to the value of a UISwitch, UISlider or UIStepper (`set form isScrollEnabled`, \
+            `set name iq.enableMode`)
+            """
         ) { operands, _ in .set(id: operands[0], property: operands[1]) },
         .init(
             "setting", "<name> [<class>]",
@@ -92,8 +95,9 @@ struct ActionWord: Sendable {
         ) { operands, _ in .setting(name: operands[0], member: operands.count > 1 ? operands[1] : nil) },
         .init(
             "constant", "<constraint> [<points> <points> ...]",
-            "sets the constant of a named constraint to that value within 0.3 s; with points, as in `constant drawer -300 0`, the action of "
-                + "any view goes from one value to the next", count: 1...9, pattern: " \\S+( -?[0-9.]+){0,8}"
+            "sets the constant of a named constraint to that value within 0.3 s; "
+                + "with points, as in `constant drawer -300 0`, the action of any view goes from one value to the next",
+            count: 1...9, pattern: " \\S+( -?[0-9.]+){0,8}"
         ) { operands, context in
             let values = operands.dropFirst().map { Double($0) ?? .nan }
             if values.allSatisfy(SceneLimits.coordinates.contains), values.count != 1 {

@@ -90,8 +90,9 @@ extension SceneDocument {
             if case .alert = screen.content { what = "an action sheet" }
             return Diagnostic(
                 screen.position,
-                "\(what) needs a place to point at on this \(device.isTablet ? "iPad" : "iPhone held sideways") (\(device.name)): give \"\(screen.id)\" "
-                    + "a \"\(PopoverDescription.key)\" with the \"sourceView\" or \"barButtonItem\" that it comes from")
+                "\(what) needs a place to point at on this \(device.isTablet ? "iPad" : "iPhone held sideways") (\(device.name)): "
+                    + "give \"\(screen.id)\" a \"\(PopoverDescription.key)\" with the \"sourceView\" or "
+                    + "\"barButtonItem\" that it comes from")
         }
     }
 }

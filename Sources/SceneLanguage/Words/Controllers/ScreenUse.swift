@@ -45,7 +45,10 @@ struct ScreenIdentifiers {
         case .turn(.page(let id)):
             problem(with: id, "turn", among: turned, needs: "a controller with class: UIPageViewController and \"viewControllers\"")
         case .column(let column, let shows) where !columns.contains(column):
-            "\"\(shows ? "showColumn" : "hideColumn") \(column.rawValue)\" needs a controller with class: UISplitViewController and \"\(column.rawValue)\""
+            """
+            "\(shows ? "showColumn" : "hideColumn") \(column.rawValue)" needs a controller with class: \
+            UISplitViewController and "\(column.rawValue)"
+            """
         default: nil
         }
     }

@@ -26,7 +26,10 @@ extension ExpressionName {
     static let navigation = ExpressionName(
         "navigation",
         note:
-            "of the navigation controller that is seen: `top` is the id of the controller on top, `progress` how much of a swipe back is done",
+            """
+            of the navigation controller that is seen: `top` is the id of the controller on top, \
+            `progress` how much of a swipe back is done
+            """,
         [
             .text("top") { $0.topViewController?.restorationIdentifier ?? "" }, .number("count") { Double($0.viewControllers.count) },
             .number("progress") { Double($0.interactivePopProgress ?? 0) },

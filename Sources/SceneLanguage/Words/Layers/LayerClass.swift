@@ -70,7 +70,9 @@ package struct LayerClass: Sendable {
         properties: [
             .init(
                 "colors", .colors,
-                setIn: { layer, colors, surroundings in layer.colors = colors.map { $0.resolvedColor(with: surroundings.traits).cgColor } }),
+                setIn: { layer, colors, surroundings in
+                    layer.colors = colors.map { $0.resolvedColor(with: surroundings.traits).cgColor }
+                }),
             .init("locations", .numbers, set: { $0.locations = $1.map { NSNumber(value: min(max($0, 0), 1)) } }),
             .init("startPoint", .point, \.startPoint),
             .init("endPoint", .point, \.endPoint),

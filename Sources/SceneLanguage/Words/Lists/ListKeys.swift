@@ -104,7 +104,10 @@ struct ListWords: Sendable {
         return [
             .init(
                 rows, .later("a list, a number, or the name of a CSV file", form: several, samples: ["[]", "[One]"]),
-                "the \(rows); for a number, up to \(SceneLimits.tableRows), and for a file, whose first line names the columns, `\(row)` is the template",
+                """
+                the \(rows); for a number, up to \(SceneLimits.tableRows), and for a file, whose first line names the columns, \
+                `\(row)` is the template
+                """,
                 set: { section, node, source in
                     guard let scene = source.scene else { return }
                     section.rows = scene.rows(node, pattern: source.entry(row)?.value, self)
@@ -239,7 +242,9 @@ extension SceneReader {
         guard let pattern else {
             diagnostics.report(
                 rows.position,
-                "\"\(words.rows)\" for a number or a file needs \(words.isCollection ? "an" : "a") \"\(words.row)\" that says how each looks"
+                """
+                "\(words.rows)" for a number or a file needs \(words.isCollection ? "an" : "a") "\(words.row)" that says how each looks
+                """
             )
             return .literal([])
         }

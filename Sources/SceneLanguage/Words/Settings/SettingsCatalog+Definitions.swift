@@ -88,7 +88,10 @@ extension SettingsCatalog {
         .player("touches", .choice(touchMarks), "how touches are drawn"),
         .phone(
             "locale", .locale, \.process.localeIdentifier,
-            "the phone's language and region, such as en_US or ar; with languages such as ar and he the layout runs from right to left, and by default the keyboard is that of the language"
+            """
+            the phone's language and region, such as en_US or ar; with languages such as ar and he the layout runs from right to left, \
+            and by default the keyboard is that of the language
+            """
         ),
         .phone(
             "layoutDirection", .words(["leftToRight": false, "rightToLeft": true]), \.process.isRightToLeft,

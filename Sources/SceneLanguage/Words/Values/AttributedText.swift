@@ -113,7 +113,10 @@ extension ValueReader where Value == [SceneTextPiece] {
             "a list of pieces like {text: Hello, font: headline, foregroundColor: systemRed}", of: piece, count: 0...SceneTextPiece.limit,
             samples: [
                 "[]",
-                "[{text: Plain}, {text: Red, font: headline, foregroundColor: systemRed, underlineStyle: single, kern: 2}, {systemName: star}]",
+                """
+                [{text: Plain}, {text: Red, font: headline, foregroundColor: systemRed, underlineStyle: single, kern: 2}, {systemName: \
+                star}]
+                """,
             ])
     }
 }

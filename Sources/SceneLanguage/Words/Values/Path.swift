@@ -86,7 +86,10 @@ extension ValueReader where Value == ScenePath {
                 return figure
             })
         return Self(
-            "{rect: [0, 0, 100%, 100%], cornerRadius: 8}, {oval: [...]}, {arc: {center: [50%, 50%], radius: 20, from: 0, to: 270}}, or letters like \"M 0 0 L 20 10 Z\"",
+            """
+            {rect: [0, 0, 100%, 100%], cornerRadius: 8}, {oval: [...]}, {arc: {center: [50%, 50%], radius: 20, from: 0, to: \
+            270}}, or letters like "M 0 0 L 20 10 Z"
+            """,
             form: ["anyOf": [["type": "string"], figure.form]],
             samples: ["{rect: [0, 0, 100%, 100%], cornerRadius: 8}", "{oval: [0, 0, 20, 20]}", "M 0 0 L 10 10 Z"]
         ) { context in

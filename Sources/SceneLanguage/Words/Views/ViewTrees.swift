@@ -60,8 +60,8 @@ struct ViewTrees {
                 let inside = names[tree] == names[other] ? "another one" : names[tree]
                 return Diagnostic(
                     constraint.position,
-                    "constraint \"\(constraint.text)\": \"\(id)\" stands in \(names[other]) and this view in \(inside); no view contains both, so "
-                        + "a constraint between them is not possible")
+                    "constraint \"\(constraint.text)\": \"\(id)\" stands in \(names[other]) and this view in \(inside); "
+                        + "no view contains both, so a constraint between them is not possible")
             }
         }
     }

@@ -189,9 +189,11 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard barButtonItem == nil, sourceView == nil else { return }
         let isActionSheet = presentedViewController is UIAlertController
         reportMistake(
-            "\(presentingViewController.modalName) presents \(isActionSheet ? "the action sheet " : "")\(presentedViewController.modalName) as a "
-                + "popover\(isActionSheet ? ", as an iPad shows action sheets" : ""), and nothing says where it points; set a sourceView, with a "
-                + "sourceRect, or a barButtonItem of its popoverPresentationController. It stands in the middle of the screen")
+            "\(presentingViewController.modalName) presents "
+                + "\(isActionSheet ? "the action sheet " : "")\(presentedViewController.modalName) as a "
+                + "popover\(isActionSheet ? ", as an iPad shows action sheets" : ""), and nothing says where it points; "
+                + "set a sourceView, with a sourceRect, or a barButtonItem of its popoverPresentationController. "
+                + "It stands in the middle of the screen")
     }
 
     // MARK: Fingers outside

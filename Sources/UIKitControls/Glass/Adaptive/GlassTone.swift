@@ -64,8 +64,8 @@ package struct GlassDecision: Hashable, Sendable {
         case .luminance(let value): return "\(tone.rawValue) because the content behind it has luminance \(number(value))"
         case .between(let value):
             return
-                "still \(tone.rawValue): the content behind it has luminance \(number(value)), and between \(number(GlassTone.darkBelow)) and "
-                + "\(number(GlassTone.lightAbove)) glass stays as it is"
+                "still \(tone.rawValue): the content behind it has luminance \(number(value)), "
+                + "and between \(number(GlassTone.darkBelow)) and \(number(GlassTone.lightAbove)) glass stays as it is"
         case .large: return "\(tone.rawValue) as the interface, because it is large"
         }
     }

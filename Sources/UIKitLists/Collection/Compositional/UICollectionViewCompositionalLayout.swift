@@ -78,7 +78,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Returns the replacement for a section that the provider does not provide: rows of 44 points. (chosen)
     private func missingSection(_ section: Int) -> NSCollectionLayoutSection {
         reportMistake(
-            "\(self): the section provider gave nothing for section \(section), which is rows of 44 points; every section needs a description",
+            """
+            \(self): the section provider gave nothing for section \(section), which is rows of 44 points; \
+            every section needs a description
+            """,
             of: collectionView)
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
         return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))

@@ -106,8 +106,8 @@ package final class ManualKeyboardViewController: UIViewController {
         On the island the road follows the shore for an hour, past the boat sheds and the old lime kiln. Where it turns inland a path goes \
         straight on; that is ours. It climbs between stone walls, and it is muddy until June.
 
-        At the top stands a bench. From there one sees both lighthouses, the harbour, and in clear weather the mountains on the other side. \
-        We eat there.
+        At the top stands a bench. From there one sees both lighthouses, the harbour, \
+        and in clear weather the mountains on the other side. We eat there.
 
         The way back goes through the village. The shop closes at five, and they have the good ginger biscuits. The last boat is at ten to \
         eight, and it does not wait for anybody.

@@ -29,7 +29,8 @@ extension FlowRunner {
             throw FlowFailure(
                 expected: "the caret of \(screen.name(of: view)) visible",
                 actual: (isCovered ? "the keyboard covers it: " : "")
-                    + "it is at \(ScreenInspector.format(caret)), of the field \(ScreenInspector.format(screen.visiblePart(of: view))) shows"
+                    + "it is at \(ScreenInspector.format(caret)), of the field "
+                    + "\(ScreenInspector.format(screen.visiblePart(of: view))) shows"
             )
         }
     }

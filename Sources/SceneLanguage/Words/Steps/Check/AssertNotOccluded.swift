@@ -35,7 +35,10 @@ extension FlowRunner {
                 throw FlowFailure(
                     expected: "\(name) not occluded\(needed)",
                     actual: distance < 0
-                        ? "the keyboard covers \(ScreenInspector.number(min(-distance, frame.height))) of its \(ScreenInspector.number(frame.height)) points"
+                        ? """
+                        the keyboard covers \(ScreenInspector.number(min(-distance, frame.height))) of its \
+                        \(ScreenInspector.number(frame.height)) points
+                        """
                         : "the keyboard is \(ScreenInspector.number(distance)) points away")
             }
         }

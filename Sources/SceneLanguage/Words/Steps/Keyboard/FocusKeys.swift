@@ -4,7 +4,10 @@ import UIKitKeyboard
 extension StepDefinition {
     static let focusNext = StepDefinition(
         "focusNext", .keyboard,
-        "presses the button named Next, or the one that points down, in the view above the keyboard; fails if there is none, or if it is disabled"
+        """
+        presses the button named Next, or the one that points down, in the view above the keyboard; \
+        fails if there is none, or if it is disabled
+        """
     ) { FlowToolbarKey.next.act() }
 
     static let focusPrevious = StepDefinition(

@@ -32,8 +32,8 @@ extension StepDefinition {
         if let dismissal { changes.append(dismissal) }
         guard !changes.isEmpty else {
             throw ArgumentProblem(
-                "the step \"keyboard\" needs \"suggestions\", \"hardware\", \"height\", \"otherApp\", \"frame\", \"oneTimeCode\", \"mode\", "
-                    + "\"dragTo\" or \"dismissInteractively\"")
+                "the step \"keyboard\" needs \"suggestions\", \"hardware\", \"height\", \"otherApp\", \"frame\", \"oneTimeCode\", "
+                    + "\"mode\", \"dragTo\" or \"dismissInteractively\"")
         }
         return StepAct { [changes] runner in changes.flatMap { [runner.rest()] + $0.operations(runner) + [runner.nextTick()] } }
     }

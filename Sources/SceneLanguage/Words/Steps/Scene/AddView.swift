@@ -111,7 +111,10 @@ extension FlowRunner {
                 else {
                     throw FlowFailure(
                         actual:
-                            "constraint \"\(constraint.text)\": \"\(name)\" is not on the screen of \"\(id)\", so a constraint between them is not possible"
+                            """
+                            constraint "\(constraint.text)": "\(name)" is not on the screen of "\(id)", \
+                            so a constraint between them is not possible
+                            """
                     )
                 }
             }

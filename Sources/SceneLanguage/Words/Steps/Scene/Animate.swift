@@ -122,7 +122,10 @@ extension ValueReader where Value == FlowAnimation.Keyframe {
             ) { start, duration, to in
                 guard start + duration <= 1 + 1e-9 else {
                     throw ArgumentProblem(
-                        "a keyframe ends at most at 1: \"at\" \(SceneNumber.format(start)) and \"for\" \(SceneNumber.format(duration)) go beyond"
+                        """
+                        a keyframe ends at most at 1: "at" \(SceneNumber.format(start)) and "for" \
+                        \(SceneNumber.format(duration)) go beyond
+                        """
                     )
                 }
                 return FlowAnimation.Keyframe(start: start, duration: duration, to: to)

@@ -75,7 +75,10 @@ extension FlowRunner {
                 throw FlowFailure(
                     expected: "room for two fingers around \(ScreenInspector.format(center))",
                     actual:
-                        "a scale of \(ScreenInspector.number(CGFloat(pinch.scale))) needs \(Int((Self.shortestReach * ratio).rounded(.up))) points on both sides"
+                        """
+                        a scale of \(ScreenInspector.number(CGFloat(pinch.scale))) needs \
+                        \(Int((Self.shortestReach * ratio).rounded(.up))) points on both sides
+                        """
                 )
             }
             let start = pinch.scale > 1 ? near : pinch.scale < 1 ? room : near
