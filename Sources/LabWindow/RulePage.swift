@@ -26,16 +26,33 @@ package enum RulePage {
             return [back, .space, .problem(localized("The page \(name).md does not stand beside the program's assets."))]
         }
         var facts = [back, .space]
-        for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+        for line in paragraphs(of: page) {
             if line.hasPrefix("## ") {
                 facts += [.space, .heading(String(line.dropFirst(3)))]
             } else if line.hasPrefix("# ") {
                 facts.append(.title(String(line.dropFirst(2))))
-            } else if !line.isEmpty {
+            } else {
                 facts.append(.sentence(plain(line), link(in: line, on: name).map { .page($0) }))
             }
         }
         return facts
+    }
+
+    /// The headings, paragraphs and list items of a page, each in one line.
+    static func paragraphs(of page: String) -> [String] {
+        var result: [String] = []
+        var continues = false
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+            let text = line.trimmingCharacters(in: .whitespaces)
+            let isHeading = text.hasPrefix("#")
+            if continues, !text.isEmpty, !isHeading, !text.hasPrefix("- ") {
+                result[result.count - 1] += " " + text
+            } else if !text.isEmpty {
+                result.append(text)
+            }
+            continues = !text.isEmpty && !isHeading
+        }
+        return result
     }
 
     /// Another rule's page that a line leads to.

@@ -60,6 +60,7 @@ import Testing
         #expect(facts.contains { if case .page? = $0.action { true } else { false } }, "pages lead to one another")
         #expect(RulePage.facts(of: "nothing").contains { $0.kind == .problem })
         #expect(RulePage.plain("*a* [b](c.md) `d`") == "*a* b d")
+        #expect(RulePage.paragraphs(of: "# a\n\n*b\nc.*\n\n- d\n  e\n- f\n## g\nh\n") == ["# a", "*b c.*", "- d e", "- f", "## g", "h"])
     }
 
     @Test func `breakpoints are added once, switched, told what is wrong with them, and taken away`() {
