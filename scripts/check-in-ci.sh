@@ -3,7 +3,8 @@
 #
 #   scripts/check-in-ci.sh [OPTIONS OF keyboard-lab check ...] [SCENES ...]
 #
-# It finds the program, or installs it from a package, and runs `keyboard-lab check` with a results folder, a JUnit report and a page. Its exit code is the check's.
+# It finds the program, or installs it from a package, and runs `keyboard-lab check` with a results folder, a JUnit report and a page.
+# Its exit code is the check's.
 #
 #   KEYBOARD_LAB           the program; without it the one on the PATH
 #   KEYBOARD_LAB_PACKAGE   a .deb, as a file or an address, which is installed when there is no program

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Prints what a release contains besides the project's own code, as an SPDX 2.3 document: the Swift packages by their revisions, the Swift runtime, fonts and words.
+# Prints what a release contains besides the project's own code, as an SPDX 2.3 document: the Swift packages by their revisions, the Swift
+# runtime, fonts and words.
 #
 #   scripts/make-bill-of-materials.sh VERSION
 set -euo pipefail
@@ -8,14 +9,16 @@ cd "$(dirname "$0")/.."
 version=${1:?a version is missing}
 created=$(date -u -d "@$(git log -1 --format=%ct)" +%Y-%m-%dT%H:%M:%SZ)
 package() { # NAME VERSION LICENSE SOURCE
-    printf '    {"SPDXID": "SPDXRef-%s", "name": "%s", "versionInfo": "%s", "licenseConcluded": "%s", "licenseDeclared": "%s", "copyrightText": "NOASSERTION", "downloadLocation": "%s", "filesAnalyzed": false}' \
-        "$(printf %s "$1" | tr -c 'A-Za-z0-9.-' -)" "$1" "$2" "$3" "$3" "$4"
+    printf '    {"SPDXID": "SPDXRef-%s", "name": "%s", "versionInfo": "%s", "licenseConcluded": "%s", "licenseDeclared": "%s", ' \
+        "$(printf %s "$1" | tr -c 'A-Za-z0-9.-' -)" "$1" "$2" "$3" "$3"
+    printf '"copyrightText": "NOASSERTION", "downloadLocation": "%s", "filesAnalyzed": false}' "$4"
 }
 
 names=(KeyboardLab)
 rows=("$(package KeyboardLab "$version" MIT NOASSERTION)")
 add() { names+=("$1"); rows+=("$(package "$@")"); }
-add "Swift runtime" "$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
+swiftVersion=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)
+add "Swift runtime" "$swiftVersion" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
 # Package.resolved has, in this order for each package, its address and its version.
 while read -r address revision; do
     name=$(basename "$address" .git)
@@ -38,6 +41,7 @@ for index in "${!rows[@]}"; do
 done
 printf '  ],\n  "relationships": [\n    {"spdxElementId": "SPDXRef-DOCUMENT", "relationshipType": "DESCRIBES", "relatedSpdxElement": "SPDXRef-KeyboardLab"}'
 for name in "${names[@]:1}"; do
-    printf ',\n    {"spdxElementId": "SPDXRef-KeyboardLab", "relationshipType": "CONTAINS", "relatedSpdxElement": "SPDXRef-%s"}' "$(printf %s "$name" | tr -c 'A-Za-z0-9.-' -)"
+    printf ',\n    {"spdxElementId": "SPDXRef-KeyboardLab", "relationshipType": "CONTAINS", "relatedSpdxElement": "SPDXRef-%s"}' \
+        "$(printf %s "$name" | tr -c 'A-Za-z0-9.-' -)"
 done
 printf '\n  ]\n}\n'

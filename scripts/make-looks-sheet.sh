@@ -28,7 +28,8 @@ for kind in real derived; do
     for scene in Tests/Looks26/"$kind"/*.yaml; do
         name=$(basename "$scene" .yaml)
         ours="$folder/$kind/$name.png"
-        "$program" snapshot "$scene" --at 2s --scale 3 -o "$ours" >/dev/null 2>&1 || { echo "$scene cannot be drawn:" >&2; "$program" snapshot "$scene" --at 2s -o "$ours"; }
+        "$program" snapshot "$scene" --at 2s --scale 3 -o "$ours" >/dev/null 2>&1 ||
+            { echo "$scene cannot be drawn:" >&2; "$program" snapshot "$scene" --at 2s -o "$ours"; }
         read -r -a words <<<"$(sed -n '1s/^# Picture: //p' "$scene")"
         picture=${words[0]:-} crop="" scale=3 place=""
         for ((i = 1; i + 1 < ${#words[@]}; i += 2)); do
@@ -71,6 +72,7 @@ for kind in real derived; do
     rm -f "$folder/$kind"/.*.png
     columns=4
     if [ "$kind" = real ] && [ -n "$pictures" ]; then columns=2; fi
-    montage -font Assets/Fonts/Inter-Regular.otf -label "%t" -depth 8 "$folder/$kind"/*.png -tile "${columns}x" -geometry '33%x33%+12+12' -background white "$folder/$kind.png"
+    montage -font Assets/Fonts/Inter-Regular.otf -label "%t" -depth 8 "$folder/$kind"/*.png \
+        -tile "${columns}x" -geometry '33%x33%+12+12' -background white "$folder/$kind.png"
     echo "$folder/$kind.png"
 done

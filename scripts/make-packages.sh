@@ -70,7 +70,8 @@ mkdir -p "$tree"
 cp -R "$root/usr/." "$tree/"
 rm -rf "$tree/share/lintian"
 cp LICENSE README.md "$tree/"
-tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -I "xz -T0" -cf "$out/keyboard-lab-$version-linux-$(uname -m).tar.xz" "keyboard-lab-$version"
+tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -I "xz -T0" \
+    -cf "$out/keyboard-lab-$version-linux-$(uname -m).tar.xz" "keyboard-lab-$version"
 
 scripts/make-bill-of-materials.sh "$version" >"$out/keyboard-lab-$version.spdx.json"
 (cd "$out" && sha256sum -- *.deb *.tar.xz *.spdx.json >SHA256SUMS)

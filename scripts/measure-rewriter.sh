@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 lines=${1:-10000}
 work=.build/app-sources/measure
 rewriter=$(scripts/build-app-sources.sh "${XDG_CACHE_HOME:-$HOME/.cache}/keyboard-lab")
-mapfile -t files < <(find Tests/AppSources Examples -name '*.swift' ! -name Package.swift ! -name main.swift ! -path '*/Rewriting/*' ! -path '*/.build/*' | sort)
+mapfile -t files < <(find Tests/AppSources Examples -name '*.swift' ! -name Package.swift ! -name main.swift \
+    ! -path '*/Rewriting/*' ! -path '*/.build/*' | sort)
 rm -rf "$work"
 mkdir -p "$(dirname "$work")"
 arguments=() sum=0 copy=0

@@ -37,7 +37,8 @@ mmdebstrap --quiet --variant=apt --include="$tree.deb" --setup-hook="copy-in $tr
     rm -rf "$tree"
     mmdebstrap --quiet --variant=apt "$release" "$tree"
     cp "$package" "$tree/tmp/keyboard-lab.deb"
-    chroot "$tree" sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends /tmp/keyboard-lab.deb' >"$tree.log" 2>&1
+    chroot "$tree" sh -c 'apt-get -qq update &&
+        DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends /tmp/keyboard-lab.deb' >"$tree.log" 2>&1
 }
 
 # The program finds its assets beside itself, and asks /proc where it is.
@@ -49,15 +50,19 @@ check "the scenes are found" inside 'keyboard-lab scenes | grep -q sign-up'
 check "a scene is checked" inside 'cd /tmp && keyboard-lab check sign-up'
 check "a picture" inside 'cd /tmp && keyboard-lab snapshot sign-up --at 1s -o picture.png && test -s picture.png'
 check "a film without ffmpeg" inside 'cd /tmp && keyboard-lab record plain-form -o film.apng && test -s film.apng'
-check "a conversation" inside "printf '%s\n' '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"lab.state\"}' | keyboard-lab serve sign-up | grep -q 'Sign-up form'"
-check "an editor's first message" inside "printf 'Content-Length: 58\r\n\r\n%s' '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{}}' | keyboard-lab lsp | grep -q hoverProvider"
+check "a conversation" inside \
+    "printf '%s\n' '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"lab.state\"}' | keyboard-lab serve sign-up | grep -q 'Sign-up form'"
+check "an editor's first message" inside "printf 'Content-Length: 58\r\n\r\n%s' \
+    '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{}}' | keyboard-lab lsp | grep -q hoverProvider"
 check "a rule's page" inside 'keyboard-lab explain rootOrigin | grep -qi root'
 check "manual pages" inside 'test -s /usr/share/man/man1/keyboard-lab.1.gz && test -s /usr/share/man/man5/keyboard-lab-scene.5.gz'
 check "completions" inside 'test -s /usr/share/bash-completion/completions/keyboard-lab && test -s /usr/share/fish/vendor_completions.d/keyboard-lab.fish'
-check "an app of one's own names what it needs" inside 'cd /tmp && mkdir -p a && echo "import UIKit" >a/a.swift && keyboard-lab snapshot --app a -o x.png 2>&1 | grep -qi "swift"'
+check "an app of one's own names what it needs" inside \
+    'cd /tmp && mkdir -p a && echo "import UIKit" >a/a.swift && keyboard-lab snapshot --app a -o x.png 2>&1 | grep -qi "swift"'
 # A program that does not run is no fast one.
 # shellcheck disable=SC2016  # the shell inside expands it
-start=$(inside 'start=$(date +%s%N); for i in 1 2 3 4 5; do keyboard-lab --version >/dev/null || exit 1; done; echo $((($(date +%s%N) - start) / 5000000))') || start=1000
+start=$(inside 'start=$(date +%s%N)
+    for i in 1 2 3 4 5; do keyboard-lab --version >/dev/null || exit 1; done; echo $((($(date +%s%N) - start) / 5000000))') || start=1000
 echo "start: $start ms"
 check "starts in less than 0.3 s" test "$start" -lt 300
 check "removed without a rest" chroot "$tree" sh -c 'dpkg --purge keyboard-lab && ! ls /usr/share/keyboard-lab /usr/bin/keyboard-lab'
