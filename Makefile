@@ -1,7 +1,7 @@
 # make lint       check what needs no build: format, names, citations, order of modules, English (half a minute); ONLY="format rules" runs some checks
 # make hooks      let git lint what is committed in this clone (git config --unset core.hooksPath undoes it)
 # make run        install what is missing, build, open the window (without a display: record a film)
-# make test       install what is missing, build everything, run every test; SHARD=2/4 builds and runs a quarter of the test targets
+# make test       install what is missing, build everything, run every test; SHARD=2/4 builds and runs a quarter of the test targets, RELEASE=1 makes a release build beside them
 # make check      build what git says has changed and what depends on it directly, and run their tests; M="UIKitText" names modules, TEST="some words" tests, SINCE=main a commit
 # make test-apps  compare SUPPORT.md, build the examples and test apps from source: the part of make test that has no shard
 # make examples   build the apps in Examples
@@ -58,7 +58,7 @@ run:
 
 test:
 	@scripts/install-dependencies.sh build tests
-	@scripts/run_tests.py $(if $(SHARD),--shard $(SHARD))
+	@scripts/run_tests.py $(if $(SHARD),--shard $(SHARD)) $(if $(RELEASE),--release)
 
 check:
 	@scripts/install-dependencies.sh build tests

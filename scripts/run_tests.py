@@ -5,6 +5,7 @@
     scripts/run_tests.py --shard 2/4      a quarter of the test targets, and nothing is built that they do not need
     scripts/run_tests.py --apps           SUPPORT.md, the examples and apps from source only
     scripts/run_tests.py --skip-build     runs what is built
+    scripts/run_tests.py --release        builds everything that is no test with the optimizer beside the tests, which saves what neither uses
     scripts/run_tests.py --list           prints the shards
 
 A shard is a run of the test targets in the order of how much they need, so that the first shards build little. `make test` calls this.
@@ -103,6 +104,7 @@ def main():
     parser.add_argument("--shard", help="which part of how many, such as 2/4")
     parser.add_argument("--apps", action="store_true", help="no tests of modules")
     parser.add_argument("--skip-build", action="store_true", help="run what is built")
+    parser.add_argument("--release", action="store_true", help="a release build beside the tests")
     parser.add_argument("--list", action="store_true", help="print the shards")
     options = parser.parse_args()
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -128,6 +130,8 @@ def main():
     jobs = [] if options.apps else [Job.of_tests(test, [rf"^{test}\."], cost(test)) for test in tests]
     if not options.shard:
         jobs += jobs_of_apps()
+    if options.release:
+        jobs.append(Job("release", [SWIFT, "build", "-c", "release"], cost=1000))
     progress = run_all(jobs)
 
     red = [job for job in jobs if not job.is_green]
