@@ -40,6 +40,17 @@ enum AppInterruption {
         }
     #endif
 
+    /// Keeps signals waiting until the program goes on at the place that was kept.
+    static func block(_ numbers: [Int32]) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in numbers {
+            sigaddset(&set, number)
+            sigdelset(&signals, number)
+        }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
     /// Goes on at the place that was kept. A signal does it: its handler returns to whatever registers it is given.
     static func goOn() -> Never {
         var action = sigaction()

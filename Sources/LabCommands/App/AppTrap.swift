@@ -8,8 +8,9 @@ package enum AppTrap {
     /// Set up once, when an app's program begins. Where the language's own crash reports are switched on (`SWIFT_BACKTRACE`), they stay.
     package static func install() {
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
-        // A stack that is used up is nothing to stand on: the handler and the report have their own.
+        // A stack that is used up is nothing to stand on: the handler and the report have their own. Handlers find both made, as they make nothing.
         _ = reportStack
+        _ = mainThread
         var stack = stack_t()
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
         stack.ss_size = handlerStackSize
@@ -22,7 +23,7 @@ package enum AppTrap {
             }
         }
         // The window's, for a program that does not answer. A call of the system's that it interrupts goes on when the program does.
-        handle(SIGUSR2, flags: UInt32(SA_RESETHAND) | UInt32(SA_RESTART), askingHandler)
+        handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler)
         FrameWatchdog.start()
     }
 
@@ -33,7 +34,15 @@ package enum AppTrap {
         action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK) | flags)
         sigaction(number, &action, nil)
     }
-    private static let askingHandler: Handler = { _, _, context in
+    /// The system may give a signal for the program to any of its threads; the app's own code runs on the main one. A request during a report changes
+    /// nothing: there is one report, on one stack.
+    private static let askingHandler: Handler = { number, _, context in
+        guard pthread_equal(pthread_self(), AppTrap.mainThread) != 0 else {
+            pthread_kill(AppTrap.mainThread, number)
+            return
+        }
+        guard !AppTrap.isReporting else { return }
+        AppTrap.isReporting = true
         AppTrap.number = SIGUSR2
         AppInterruption.keep(context)
         AppTrap.returnIntoReport(context)
@@ -41,6 +50,9 @@ package enum AppTrap {
 
     /// The signal that ended the program.
     nonisolated(unsafe) private static var number: Int32 = 0
+    /// Whether the program is looking for the place that a request has interrupted.
+    nonisolated(unsafe) private static var isReporting = false
+    nonisolated(unsafe) private static let mainThread = pthread_self()
 
     /// Bytes. (chosen)
     private static let handlerStackSize = 64 << 10
@@ -76,9 +88,8 @@ package enum AppTrap {
     }
 
     private static func report() {
-        // A program that cannot even tell where it stands is not waited for any longer. (chosen: seconds)
-        signal(SIGALRM, SIG_DFL)
-        alarm(60)
+        // A program that cannot even tell where it is ends without.
+        ReportLimit.begin()
         let isAsked = number == SIGUSR2
         if PhoneServer.isServing, looks == 0 { PhoneServer.tellStopping(isAsked ? .hang : .trap) }
         // An endless recursion is told once.
@@ -111,23 +122,40 @@ package enum AppTrap {
     nonisolated(unsafe) private static var looks = 0
     /// (chosen) About every third instruction of a loop has no line, so that forty in a row have none once in 10^19 times.
     private static let mostLooks = 40
-    /// Microseconds from one look to the next. (chosen: no multiple of what a loop of an app's takes)
+    /// Microseconds of processor time from one look to the next. (chosen: no multiple of what a loop of an app's takes)
     private static let pause = 4877
+    /// Seconds after which a program that does not compute is looked at all the same, and how many looks that counts for: it is where it was. (chosen)
+    private static let idlePause = 1
+    private static let looksWhileIdle = 10
 
     /// Lets a program that was asked where it is run on for some milliseconds, and asks again.
     /// Returns only when that was done often enough.
     ///
-    /// A request comes at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of lines),
-    /// or inside of a function of the language's that keeps no frame, behind which the app's own call is not found. Some instructions
-    /// further on it is. A program that hangs is at its lines again and again.
+    /// A request comes at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of lines), or
+    /// inside of a function of the language's that keeps no frame, behind which the app's own call is not found. Some instructions further
+    /// on it is. A program that hangs is at its lines again and again.
+    ///
+    /// The milliseconds are of the program's own processor time: on a busy computer a program may get none of it for longer than that, and would be
+    /// looked at forty times at the same instruction.
     private static func lookAgainLater() {
         looks += 1
         guard looks < mostLooks else { return }
-        handle(SIGALRM, flags: UInt32(SA_RESETHAND) | UInt32(SA_RESTART), askingHandler)
-        // This takes the place of the alarm that ends a report which takes too long.
+        handle(SIGPROF, flags: UInt32(SA_RESTART), askingHandler)
+        handle(SIGALRM, flags: UInt32(SA_RESTART)) { number, info, context in
+            if !AppTrap.isReporting { AppTrap.looks += AppTrap.looksWhileIdle - 1 }
+            AppTrap.askingHandler(number, info, context)
+        }
+        // They wait until the program is back at its place. One that came before would take this report for the place that was interrupted, and
+        // the program's own would be lost.
+        AppInterruption.block([SIGPROF, SIGALRM])
+        isReporting = false
+        // These take the place of the limits of a report.
         var interval = itimerval()
         interval.it_value.tv_usec = pause
-        setitimer(__itimer_which_t(0), &interval, nil)
+        setitimer(__itimer_which_t(2), &interval, nil)  // ITIMER_PROF (documented: glibc's sys/time.h)
+        interval = itimerval()
+        interval.it_value.tv_sec = idlePause
+        setitimer(__itimer_which_t(0), &interval, nil)  // ITIMER_REAL
         AppInterruption.goOn()
     }
 
@@ -138,5 +166,44 @@ package enum AppTrap {
         case SIGFPE: "The app stopped: it divided by zero."
         default: "The app stopped."
         }
+    }
+}
+
+/// Ends a report that does not end by itself, as when the program was interrupted while it held a lock that the report needs.
+private enum ReportLimit {
+    /// Seconds of processor time that a report may take. (chosen)
+    private static let processorTime = 60
+    /// Seconds after which a report that has done no work waits for something that does not come, and what counts as work, seconds of processor time: more
+    /// than the watchdog takes for its looks. (chosen)
+    private static let idleTime: UInt32 = 60
+    private static let work = 0.05
+    nonisolated(unsafe) private static var usedBefore = 0.0
+
+    static func begin() {
+        usedBefore = used()
+        var interval = itimerval()
+        interval.it_value.tv_sec = processorTime
+        // The timer first: one that is about to fire would end the program.
+        setitimer(__itimer_which_t(2), &interval, nil)  // ITIMER_PROF (documented: glibc's sys/time.h)
+        signal(SIGPROF, SIG_DFL)
+        signal(SIGALRM) { _ in
+            let now = ReportLimit.used()
+            // On a busy computer a report takes its time: it is over when it does nothing.
+            guard now > ReportLimit.usedBefore + ReportLimit.work else {
+                signal(SIGALRM, SIG_DFL)
+                raise(SIGALRM)
+                return
+            }
+            ReportLimit.usedBefore = now
+            alarm(ReportLimit.idleTime)
+        }
+        alarm(idleTime)
+    }
+
+    /// Seconds of processor time that the program has had.
+    private static func used() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
