@@ -6,8 +6,8 @@ import Testing
 
 /// Whether an app is stuck in one frame.
 @Suite struct FrameWatchTests {
-    private func sample(_ time: Double, computed: Double) -> PhoneHealth.Sample {
-        PhoneHealth.Sample(time: time, processorTime: computed, memory: 1 << 40)
+    private func sample(_ time: Double, computed: Double, isReady: Bool = false) -> PhoneHealth.Sample {
+        PhoneHealth.Sample(time: time, processorTime: computed, memory: 1 << 40, isReady: isReady)
     }
 
     @Test func `an app that computes without ending a frame is stuck, and one whose frames end is not`() {
@@ -32,9 +32,20 @@ import Testing
         var watch = FrameWatch()
         _ = watch.look(sample(10, computed: 1), phase: 7, isInside: true)
         _ = watch.look(sample(12, computed: 3), phase: 7, isInside: true)
-        #expect(!watch.isDeaf(at: 12) && watch.isDeaf(at: 12.5))
+        #expect(!watch.isDeaf(sample(12, computed: 3)) && watch.isDeaf(sample(12, computed: 3.5)))
         _ = watch.look(sample(13, computed: 4), phase: 8, isInside: true)
-        #expect(!watch.isDeaf(at: 13))
+        #expect(!watch.isDeaf(sample(13, computed: 4)))
+    }
+
+    @Test func `a request to stop is not heard by an app that waits, and on a busy computer an app has time for its frame`() {
+        var watch = FrameWatch()
+        _ = watch.look(sample(10, computed: 1), phase: 7, isInside: true)
+        for second in 11...40 {
+            let waiting = sample(Double(second), computed: 1, isReady: true)
+            _ = watch.look(waiting, phase: 7, isInside: true)
+            #expect(!watch.isDeaf(waiting), "it has waited \(second - 10) seconds for a processor")
+        }
+        #expect(!watch.isDeaf(sample(42, computed: 1)) && watch.isDeaf(sample(42.5, computed: 1)))
     }
 
     @Test func `an app that waits without computing is stuck after a longer time`() {

@@ -17,9 +17,10 @@ struct FrameWatch {
     }()
     private var health = PhoneHealth(limits: limits)
     private var lastPhase: UInt64?
-    /// Host seconds at which the app last came forward.
-    private var lastProgress = 0.0
-    /// How long an app that is to stop may take for one frame, host seconds. (chosen)
+    /// When the app last began a part of a tick, and when it last computed or waited for a processor.
+    private var lastProgress: PhoneHealth.Sample?
+    private var lastWork: PhoneHealth.Sample?
+    /// How long an app that is to stop may compute in one frame, seconds of processor time, or wait without computing, host seconds. (chosen)
     static let patience = 2.0
 
     /// - Parameters:
@@ -28,14 +29,19 @@ struct FrameWatch {
     mutating func look(_ sample: PhoneHealth.Sample, phase: UInt64, isInside: Bool) -> LabFinding.Kind? {
         if phase != lastPhase || !isInside {
             lastPhase = phase
-            lastProgress = sample.time
+            lastProgress = sample
+            lastWork = sample
             health.answered()
         }
+        if sample.isAtWork(since: lastWork) { lastWork = sample }
         return health.look(sample, isAsked: isInside)
     }
 
     /// Whether the app would not look at a request to stop, such as Ctrl-C, for which it would have to end its frame.
-    func isDeaf(at time: Double) -> Bool { time - lastProgress > Self.patience }
+    func isDeaf(_ sample: PhoneHealth.Sample) -> Bool {
+        guard let lastProgress, let lastWork else { return false }
+        return sample.processorTime - lastProgress.processorTime > Self.patience || sample.time - lastWork.time > Self.patience
+    }
 
     /// What is said of an app that is stopped for that.
     static func message(_ kind: LabFinding.Kind) -> String {
@@ -63,7 +69,7 @@ enum FrameWatchdog {
                 usleep(pause)
                 guard !PhoneServer.isServing, let sample = PhoneHealth.Sample(process: getpid(), at: now()) else { continue }
                 let found = watch.look(sample, phase: TickSchedule.phasesBegun, isInside: SimulatedProcess.isRunning)
-                if Interruption.isRequested, watch.isDeaf(at: sample.time) {
+                if Interruption.isRequested, watch.isDeaf(sample) {
                     signal(SIGTERM, SIG_DFL)
                     kill(getpid(), SIGTERM)
                 }

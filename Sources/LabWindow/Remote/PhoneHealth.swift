@@ -24,10 +24,16 @@ package struct PhoneHealth: Hashable, Sendable {
         package var memory: Int
         /// Somebody holds it, as a debugger does.
         package var isStopped = false
+        /// It computes, or waits for a processor that others have.
+        package var isReady = false
 
-        package init(time: Double, processorTime: Double, memory: Int, isStopped: Bool = false) {
+        package init(time: Double, processorTime: Double, memory: Int, isStopped: Bool = false, isReady: Bool = false) {
             (self.time, self.processorTime, self.memory, self.isStopped) = (time, processorTime, memory, isStopped)
+            self.isReady = isReady
         }
+
+        /// Whether it computes now, or has done so since another moment. On a busy computer a program may wait for long before it does.
+        package func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
     }
 
     let limits: PhoneLimits
@@ -58,7 +64,7 @@ package struct PhoneHealth: Hashable, Sendable {
             return nil
         }
         if sample.processorTime - asked.processorTime > limits.processorTime { return .hang }
-        if sample.processorTime > last.processorTime {
+        if sample.isAtWork(since: last) {
             lastWork = sample
         } else if sample.time - last.time > limits.waiting {
             return .blocked
@@ -81,6 +87,6 @@ extension PhoneHealth.Sample {
         guard fields[0] != "Z" else { return nil }
         self.init(
             time: time, processorTime: (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))), memory: pages * sysconf(Int32(_SC_PAGESIZE)),
-            isStopped: fields[0] == "T" || fields[0] == "t")
+            isStopped: fields[0] == "T" || fields[0] == "t", isReady: fields[0] == "R")
     }
 }

@@ -145,6 +145,29 @@ final class PhoneLink {
         return exitStatus
     }
 
+    /// Waits until the program has ended and everything that it has said has come in. One that does nothing any more, or too much, is not waited for.
+    func waitForEnd() {
+        var last: PhoneHealth.Sample?
+        var idleLooks = 0
+        let first = PhoneHealth.Sample(process: phone, at: 0)
+        while endStatus() == nil, idleLooks < Self.mostIdleLooks {
+            usleep(Self.lookInterval)
+            let sample = PhoneHealth.Sample(process: phone, at: 0)
+            if let sample, sample.isAtWork(since: last) {
+                if sample.processorTime - (first?.processorTime ?? 0) > Self.longestEnd { return }
+            } else {
+                idleLooks += 1
+            }
+            last = sample ?? last
+        }
+    }
+    /// Looks, and microseconds between two: two seconds in which the program does nothing. Looks are counted, and no time is measured, as on a busy
+    /// computer this program may not run either. (chosen)
+    private static let mostIdleLooks = 2000
+    private static let lookInterval: UInt32 = 1000
+    /// Seconds of processor time that a program takes to end. (chosen)
+    private static let longestEnd = 2.0
+
     /// What is wrong with the program; nil while all is well.
     func look(at time: Double) -> LabFinding.Kind? {
         guard exitStatus == nil, let sample = PhoneHealth.Sample(process: phone, at: time) else { return nil }

@@ -8,7 +8,7 @@ extension RemoteSession {
     /// A program has told why it stops, or has gone.
     func stopped(_ source: PhoneLink, _ told: LabFinding, at time: Double) {
         // What the language said about it may still be on its way; the program ends behind it.
-        while source.endStatus() == nil, told.kind != .exit, HostClock.now() < time + 2 { usleep(1000) }
+        if told.kind != .exit { source.waitForEnd() }
         _ = source.takeAnswers()
         source.end()
         var found = told

@@ -65,8 +65,10 @@ extension RemoteSession {
             }
         }
         if source === link, source.outstanding == 0, !owed.isEmpty { request() }
-        if let stopping, stopping.link === source {
-            if source.endStatus() != nil || time > stopping.until {
+        if stopping?.link === source, let stopping {
+            let sample = PhoneHealth.Sample(process: source.phone, at: time)
+            let isOver = sample.flatMap { self.stopping?.health.look($0, isAsked: true) } != nil
+            if source.endStatus() != nil || isOver {
                 stopped(source, LabFinding(kind: stopping.kind, summary: ""), at: time)
                 hasNews = true
             }
@@ -82,10 +84,16 @@ extension RemoteSession {
         return hasNews
     }
 
-    /// The program says where it stands, or ends without. The card says meanwhile what is known.
+    /// Longer than the program gives itself. (chosen)
+    private static let limitsOfReport: PhoneLimits = {
+        var limits = PhoneLimits()
+        (limits.processorTime, limits.waiting, limits.memory) = (70, 130, .max)
+        return limits
+    }()
+
+    /// The program says where it is, or ends without. The card says meanwhile what is known.
     func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
-        // Longer than the program gives itself. (chosen: host seconds)
-        stopping = (kind, time + 70, source)
+        stopping = (kind, PhoneHealth(limits: Self.limitsOfReport), source)
         guard source === link else { return }
         finding = LabFinding(
             kind: kind, summary: FindingText.summary(kind, limits: launcher.limits), time: status.time,

@@ -39,8 +39,8 @@ final class RemoteSession: LabSession {
     var events: [LabEvent] { happened.all }
     var latestTree = InspectionTree()
     var phoneNumber = 0
-    /// Why the program is being stopped, and when its patience ends, host seconds.
-    var stopping: (kind: LabFinding.Kind, until: Double, link: PhoneLink)?
+    /// Why the program is being stopped, and whether it still comes forward with saying where.
+    var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
 
     /// Starts the program and waits until it shows its first screen, or has stopped.
     /// - Throws: when there is no program; what it said stands on standard error.
@@ -213,6 +213,12 @@ final class RemoteSession: LabSession {
             return
         }
         hasMemory = true
+    }
+
+    /// Whether something was asked for that has not come yet.
+    var isBusy: Bool {
+        link.map { $0.outstanding > 0 } ?? false || next != nil || !owed.isEmpty || isResuming || stopping != nil || activity != nil
+            || pastPhone?.isBusy == true
     }
 
     // MARK: Looking into the phone
