@@ -35,6 +35,13 @@ package final class ControlClient {
         }
     }
 
+    /// Whether `line` returns at once: because of a line, a piece of one, or the end.
+    package var hasNews: Bool {
+        if buffer.contains(10) { return true }
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, 0) > 0
+    }
+
     /// The next line of what was read; nil while it is not whole.
     func nextKnownLine() -> String? {
         guard let end = buffer.firstIndex(of: 10) else { return nil }

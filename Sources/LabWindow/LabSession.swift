@@ -120,6 +120,8 @@ protocol LabSession: AnyObject {
     func takeNews(at time: Double) -> Bool
     /// Host seconds until `takeNews` is to be called again; nil: when an event comes.
     var newsInterval: Double? { get }
+    /// Whether something was asked for, or begun, that has not come yet. Always false for a phone in this program, which does everything at once.
+    var isBusy: Bool { get }
     /// Why the app no longer runs or does not compile; stands over the picture.
     var finding: LabFinding? { get }
     /// A few words for the strip: what is being built, where a replay parted. Each once.
@@ -149,6 +151,7 @@ extension LabSession {
     var costs: FrameCostLog? { nil }
     func takeNews(at time: Double) -> Bool { false }
     var newsInterval: Double? { nil }
+    var isBusy: Bool { false }
     var finding: LabFinding? { nil }
     func takeNotice() -> String? { nil }
     var activity: String? { nil }

@@ -6,6 +6,7 @@ import UIKit
 extension LabWindow {
     func draw() {
         needsDrawing = false
+        drawnFrames += 1
         quiet.drew(shownNow, at: HostClock.now())
         var wishes = FrameWishes(time: shownTime, fraction: shownFraction, viewport: viewport)
         wishes.explanation = drawnExplanation

@@ -28,6 +28,7 @@ extension LabWindow {
             drawsQuietly = !needsDrawing && demand == .ambient
             if isBetweenTicks || due > 0 && (demand != .ambient || quiet.isDue(shownNow, at: HostClock.now())) { needsDrawing = true }
             if needsDrawing { draw() }
+            answerSettled()
         }
     }
 
@@ -51,6 +52,7 @@ extension LabWindow {
         var wait = StopSignals.interval
         if controlSocket?.hasNews == true { wait = 0 }
         if awaitedTick != nil || flow.isBusy { wait = 0 }
+        if !settling.isEmpty { wait = min(wait, isSettled(untilStill: true) ? 0 : Self.settlingInterval) }
         if let ticks = pacer.wait(at: time, demand: demand) { wait = min(wait, ticks) }
         if let player { wait = min(wait, player.wait(at: time)) }
         if isBetweenTicks { wait = min(wait, 1 / 60) }

@@ -94,10 +94,12 @@ extension LabWindow {
 
     // MARK: The tree
 
+    /// Whether somebody sees what the tree says.
+    var wantsTree: Bool { isPicking || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events) }
+
     /// Asks for the tree when it may have changed: at once when the phone rests, now and then while it moves.
     func refreshTree(at time: Double, isUrgent: Bool = false) {
-        let isWanted = isPicking || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events)
-        guard isWanted else { return }
+        guard wantsTree else { return }
         let shown = past.map { self.time(of: $0) } ?? session.time
         let isOther = session !== treeSession || session.phoneNumber != treePhone
         guard isUrgent || shown != treeTime || isOther else { return }

@@ -109,6 +109,9 @@ package final class LabWindow {
     /// Other programs' requests; see `Control`.
     var controlSocket: ControlSocket?
     private(set) lazy var controlDesk = ControlDesk { [unowned self] line, client in controlSocket?.send(line, to: client) }
+    /// Requests that are answered once the window is at rest, and how many frames it has drawn; see `LabWindow+Settling.swift`.
+    var settling: [(untilStill: Bool, answer: @MainActor () -> Void)] = []
+    var drawnFrames = 0
     var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
     /// The window's size before the inspector was shown, and what it became, window points.
     var sizesOfInspector: (without: CGSize, with: CGSize)?

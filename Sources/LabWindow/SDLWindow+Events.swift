@@ -20,6 +20,16 @@ extension SDLWindow {
         return result
     }
 
+    /// Waits until the host has done everything that it was asked for so far, and has sent what came in before that. Returns whether something did.
+    ///
+    /// X answers in the order of the questions, so any question of which SDL does not know the answer does it.
+    static func synchronize() -> Bool {
+        var rect = SDL_Rect()
+        SDL_GetDisplayUsableBounds(0, &rect)
+        SDL_PumpEvents()
+        return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    }
+
     /// Nil for what means nothing to the window.
     static func translate(_ event: SDL_Event) -> HostEvent? {
         switch SDL_EventType(rawValue: event.type) {

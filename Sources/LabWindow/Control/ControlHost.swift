@@ -33,6 +33,8 @@ protocol ControlHost: AnyObject {
     /// Stops the clock and runs ticks. Answers how a flow ended, if it did in these ticks.
     func runTicks(_ count: Int) -> FlowPlaybackState?
     func sendInput(_ input: InputEvent, afterTicks ticks: Double)
+    /// Calls `then` once everything that came before has been handled and is drawn, and, if wanted, nothing moves any more.
+    func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void)
     /// Phones beside each other; 2 is the number of the phone beside the first.
     func addPhone(_ variant: ComparisonVariant) throws(ControlError)
     func comparisonState() throws(ControlError) -> ComparisonState

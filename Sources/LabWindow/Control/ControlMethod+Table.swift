@@ -68,6 +68,22 @@ extension ControlMethod {
             call.answer()
         },
         ControlMethod(
+            "lab.settle",
+            "waits until the window has handled everything that came before, also from mouse and keyboard, and shows it",
+            [
+                .optional(
+                    "untilStill", "true or false",
+                    "also waits until nothing moves and nothing is on its way any more, except a blinking caret; true by default")
+            ], result: "the state after it, with `frames`: how many frames the window has drawn"
+        ) { call in
+            let untilStill = try call.flag("untilStill") ?? true
+            call.host.whenSettled(untilStill: untilStill) { frames in
+                do { call.answer(try JSONValue(encoding: call.host.controlState).with("frames", .integer(frames))) } catch {
+                    call.fail(.refused("\(error)"))
+                }
+            }
+        },
+        ControlMethod(
             "lab.pause", "stops the clock or starts it again",
             [.optional("isPaused", "true or false", "true by default")], result: "the state after it"
         ) { call in

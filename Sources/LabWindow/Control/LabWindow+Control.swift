@@ -23,6 +23,7 @@ extension LabWindow: ControlHost {
     }
 
     func closeControl() {
+        settling = []
         controlSocket?.close()
         controlSocket = nil
     }

@@ -108,6 +108,8 @@ package final class WindowlessLab: ControlHost {
     }
 
     func runTicks(_ count: Int) -> FlowPlaybackState? { session.advance(count) }
+    /// Everything is done at once, and the clock goes on only when a client says so.
+    func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) { then(0) }
     func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }
 
     private func refuseComparison() -> ControlError {

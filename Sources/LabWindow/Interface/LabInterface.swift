@@ -279,6 +279,9 @@ final class LabInterface {
         }
     }
 
+    /// Whether something of it moves, and not only a caret blinks.
+    var isMoving: Bool { run { !process.pendingMotions.isEmpty } }
+
     private var lastTick: Double?
 
     /// Runs the ticks that are due.

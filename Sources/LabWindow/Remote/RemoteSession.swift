@@ -215,10 +215,10 @@ final class RemoteSession: LabSession {
         hasMemory = true
     }
 
-    /// Whether something was asked for that has not come yet.
+    /// Whether something was asked for that has not come yet. A program that has stopped is owed nothing any more.
     var isBusy: Bool {
-        link.map { $0.outstanding > 0 } ?? false || next != nil || !owed.isEmpty || isResuming || stopping != nil || activity != nil
-            || pastPhone?.isBusy == true
+        let waits = link.map { $0.outstanding > 0 || !owed.isEmpty || stopping != nil } ?? false
+        return waits || next != nil || isResuming || activity != nil || pastPhone?.isBusy == true
     }
 
     // MARK: Looking into the phone

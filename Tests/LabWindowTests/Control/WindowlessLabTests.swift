@@ -95,6 +95,14 @@ import UIKit
         #expect(member(answers[1], "result", "device") == "iPhone SE")
     }
 
+    @Test func `a phone without a window rests at once`() throws {
+        let answers = try talk([
+            call(1, "phone.tap", ["view": "id:email"]), call(2, "lab.settle"), call(3, "lab.settle", ["untilStill": "no"]),
+        ])
+        #expect(member(answers[1], "result", "demand") == "motion" && member(answers[1], "result", "frames") == 0)
+        #expect(member(answers[2], "error", "message") == "untilStill is true or false, found \"no\"")
+    }
+
     @Test func `answers of a batch stand in one list, and notifications have none`() throws {
         let batch = "[\(call(1, "lab.state")), {\"jsonrpc\": \"2.0\", \"method\": \"phone.advance\"}, \(call(2, "scene.list"))]"
         let answers = try talk([batch, #"{"jsonrpc": "2.0", "method": "lab.state"}"#])

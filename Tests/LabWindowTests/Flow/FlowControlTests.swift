@@ -34,6 +34,7 @@ extension JSONValue {
         func showMoment(_ time: Double?) throws(ControlError) {}
         func startFlow() throws(ControlError) {}
         func runTicks(_ count: Int) -> FlowPlaybackState? { session.advance(count) }
+        func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) { then(0) }
         func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }
         func addPhone(_ variant: ComparisonVariant) throws(ControlError) {}
         func comparisonState() throws(ControlError) -> ComparisonState { throw .refused("") }
