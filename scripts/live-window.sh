@@ -1,9 +1,9 @@
-# shellcheck shell=bash
-# shellcheck disable=SC2154  # the script that sources this sets `work`, `display` and `lab`
+# shellcheck shell=bash disable=SC2154 # what sources it sets `program`, `work` and `display`
 # scripts/live-window.sh: what the checks of a real window share. They source it with a display size in `display` (such as 1000x1000), a folder in `work`
-# and the window's messages in "$work/log". It starts Xvfb and ends it with the script, together with the programs whose numbers stand in `lab` and `network`.
+# the program in `program` and the window's messages in "$work/log". It starts Xvfb and ends it with the script, together with the programs whose numbers stand in `lab` and `network`.
 mkfifo "$work/number.$$"
-Xvfb -displayfd 9 -screen 0 "${display}x24" -nolisten tcp 9>"$work/number.$$" >/dev/null 2>&1 &
+# -r: no key repeats by itself, however long the time between its press and its release is.
+Xvfb -displayfd 9 -screen 0 "${display}x24" -nolisten tcp -r 9>"$work/number.$$" >/dev/null 2>&1 &
 server=$!
 read -r number <"$work/number.$$"
 rm "$work/number.$$"
@@ -16,15 +16,24 @@ end() {
 trap end EXIT
 
 fail() { printf '%s\n' "$1" >&2; import -window root "$work/in-vain.png" || true; tail -n 20 "$work/log" >&2; exit 1; }
-# Until a command succeeds; the limit is far beyond what the slowest machine needs. With `lab_must_stand=yes` an end of the window ends the wait.
+# Until a command succeeds. The limit only ends a check that would wait for ever; it counts looks, ten minutes of them. With `lab_must_stand=yes` an end of the window ends the wait.
 lab_must_stand=''
 until_true() { # what for, the command
     local what=$1
     shift
-    for _ in $(seq 1200); do
+    for _ in $(seq 6000); do
         if "$@"; then return; fi
         [ -z "$lab_must_stand" ] || kill -0 "$lab" 2>/dev/null || fail "the window has gone: waited for $what"
         sleep 0.1
     done
     fail "waited in vain for $what"
 }
+
+ctl() { "$program" ctl "$@" 2>/dev/null; }
+# Until the window has handled all input, shows it, and nothing moves any more. With `still=false` things may go on moving, as while a take is recorded.
+still=true
+settle() { until_true "the window to rest" settles; }
+settles() { ctl call lab.settle untilStill=$still >/dev/null; }
+# Input, whose effect is there when the next one comes.
+key() { xdotool key "$@"; settle; }
+click_at() { xdotool mousemove "$1" "$2" click 1; settle; } # a place on the display

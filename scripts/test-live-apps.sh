@@ -6,11 +6,12 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$PWD/.build/debug/keyboard-lab
 work=$PWD/.build/live-apps
-rm -rf "$work/app" "$work/cache/keyboard-lab/runs"
-mkdir -p "$work/app"
+rm -rf "$work/app" "$work/cache/keyboard-lab/runs" "$work/runtime"
+mkdir -p "$work/app" "$work/runtime"
+chmod 700 "$work/runtime"
 cp Tests/AppSources/Crashing/*.swift "$work/app"
 source=$work/app/CrashController.swift
-export XDG_CACHE_HOME=$work/cache SDL_VIDEODRIVER=x11 WAYLAND_DISPLAY=
+export XDG_CACHE_HOME=$work/cache XDG_RUNTIME_DIR=$work/runtime SDL_VIDEODRIVER=x11 WAYLAND_DISPLAY=
 runs=$work/cache/keyboard-lab/runs
 
 # Built before, so that the window comes at once.
@@ -27,7 +28,7 @@ open_window() { # the arguments of run
     eval "$(xdotool getwindowgeometry --shell "$id")"
 }
 # Places are points of the window, at which an iPhone 14 stands at scale 1.
-click() { xdotool mousemove $((X + $1)) $((Y + $2)) sleep 0.1 click 1; }
+click() { click_at $((X + $1)) $((Y + $2)); }
 color() { import -window root -crop "1x1+$((X + $1))+$((Y + $2))" -depth 8 txt:- | grep -o '#[0-9A-F]\{6\}' | head -n 1; }
 is_color() { [ "$(color "$1" "$2")" = "$3" ]; }
 is_other_color() { ! is_color "$@"; }
@@ -36,9 +37,9 @@ run_file() { find "$runs" -name "*-$1.labrun"; }
 says() { # a run file's number, the text
     grep -qF "$2" "$(run_file "$1")/run.json" || { cat "$(run_file "$1")/run.json" >&2; fail "run file $1 does not say $2"; }
 }
-teal="#30B0C7" pink="#FF2D55" orange="#FF9500" green="#34C759"
+teal='#30B0C7' pink='#FF2D55' orange='#FF9500' green='#34C759'
 
-open_window --app "$work/app" --device "iPhone 14" --hang-limit 2
+open_window --app "$work/app" --device "iPhone 14" --hang-limit 4
 until_true "the app" is_color 60 700 "$teal"
 
 # A trap.
@@ -54,7 +55,7 @@ kill -0 "$lab" || fail "the window has gone with the app"
 echo "A trap leaves the window standing, and tells place, words and what was done."
 
 # Back to just before, and on from there: three in all make the background orange.
-xdotool key BackSpace
+key BackSpace
 until_true "the app as it was" is_color 60 700 "$teal"
 click 224 255
 click 224 255
@@ -66,7 +67,7 @@ click 224 415
 until_true "the finding of a hang" number_of_runs 2
 says 2 '"kind" : "hang"'
 says 2 'CrashController.swift'
-xdotool key F5
+key F5
 until_true "the app from its beginning" is_color 60 700 "$teal"
 echo "A hang is stopped, and the app starts again."
 
@@ -74,7 +75,7 @@ echo "A hang is stopped, and the app starts again."
 click 224 495
 until_true "the finding of an endless recursion" number_of_runs 3
 says 3 'endless recursion'
-xdotool key F5
+key F5
 until_true "the app from its beginning" is_color 60 700 "$teal"
 echo "An endless recursion is told."
 
@@ -97,7 +98,7 @@ until_true "the mended app" is_color 60 700 "$orange"
 echo "What does not compile is told over the last picture, and a mended source goes on."
 kill "$lab"
 wait "$lab" || true
-lab=
+lab=''
 
 # The first build has its window too, with what does not compile over an empty screen.
 rm -rf "$work/first"
@@ -113,7 +114,7 @@ until_true "the app after its first build" is_color 60 700 "$teal"
 echo "The window is there during the first build, and the app comes as soon as it compiles."
 kill "$lab"
 wait "$lab" || true
-lab=
+lab=''
 
 # Run files play again, in every command.
 file=$(run_file 1)
@@ -126,13 +127,13 @@ grep -q "have changed since" "$work/log" || fail "nobody says that the app has c
 open_window "$file"
 until_true "the window of the run" is_color 60 700 "$pink"
 kill -0 "$lab" || fail "a run file does not open"
-xdotool key F7 F7
+key F7 F7
 until_true "the trap again" number_of_runs 4
 says 4 '"said" : "Index out of range"'
 echo "A run file leads to just before the trap, and a step further to the trap."
 kill "$lab"
 wait "$lab" || true
-lab=
+lab=''
 
 # A take of the app: recorded by keys, kept with a picture, played from the list, and the same buttons are pressed on another phone. The timeline opens
 # below the phone then, so the colour is looked for higher up.
@@ -140,21 +141,23 @@ export XDG_DATA_HOME=$work/data
 rm -rf "$work/data"
 open_window --app "$work/app" --device "iPhone 14" --no-watch
 until_true "the app" is_color 224 600 "$pink"
-xdotool key ctrl+shift+t
+still=false
+key ctrl+shift+t
 click 224 255
 click 224 255
 click 224 255
 until_true "the third count" is_color 224 600 "$orange"
-xdotool key ctrl+shift+t
+still=true
+key ctrl+shift+t
 has_take() { take=$(find "$work/data/keyboard-lab/takes" -name '*.labrun' 2>/dev/null | head -n 1); [ -n "$take" ] && [ -s "$take/thumbnail.png" ]; }
 until_true "the take" has_take
-xdotool key F5
+key F5
 until_true "the app from its beginning" is_color 224 600 "$pink"
-xdotool key alt+p
+key alt+p
 until_true "the end of the take" is_color 224 600 "$orange"
 kill "$lab"
 wait "$lab" || true
-lab=
+lab=''
 # On an iPad the buttons stand further to the right.
 "$program" snapshot "$take" --device "iPad mini (6th generation)" -o "$work/take.png" >/dev/null 2>"$work/log" ||
     fail "a take of an app cannot be shown on another phone"
@@ -163,17 +166,15 @@ open_window "$take"
 until_true "the beginning of the take" is_color 224 600 "$pink"
 kill "$lab"
 wait "$lab" || true
-lab=
+lab=''
 echo "A take of an app plays in the window, opens at its beginning, and is done on another phone."
 
 # The flow of an app beside its phone: a file's flow runs in parts, what is done becomes steps with a check, and the new file passes with the others.
 rm -rf "$work/flows"
-mkdir -p "$work/flows/SignUp" "$work/flows/runtime"
-chmod 700 "$work/flows/runtime"
+mkdir -p "$work/flows/SignUp"
 cp Examples/SignUp/* "$work/flows/SignUp"
 "$program" run --app "$work/flows/SignUp" --build-only >"$work/log" 2>&1 || fail "the app does not compile"
-export XDG_RUNTIME_DIR=$work/flows/runtime XDG_STATE_HOME=$work/flows/state
-ctl() { "$program" ctl "$@" 2>/dev/null; }
+export XDG_STATE_HOME=$work/flows/state
 call() { ctl call "$@" >/dev/null || fail "ctl call $*"; }
 steps_are() { # the steps with their states
     [ "$(ctl call flow.steps | python3 -c 'import json, sys
@@ -184,22 +185,22 @@ lab=$!
 until_true "the window" has_window
 listens_to_ctl() { ctl >/dev/null; }
 until_true "its socket" listens_to_ctl
-xdotool key alt+9
+key alt+9
 first="tapOn: {property: nameField}" second="inputText: Grace" third="tapOn: {class: UITextField, index: 3}"
 fourth="assertNotOccluded: {class: UITextField, index: 3}"
 until_true "the flow of the file" steps_are "$first idle|$second idle|$third idle|$fourth idle"
 call flow.choose step=3
-xdotool key alt+j
+key alt+j
 until_true "the third step" steps_are "$first passed|$second passed|$third next|$fourth idle"
-xdotool key alt+y
+key alt+y
 until_true "the fourth step" steps_are "$first passed|$second passed|$third passed|$fourth next"
-xdotool key alt+y
+key alt+y
 until_true "the end of the flow" steps_are "$first passed|$second passed|$third passed|$fourth passed"
 call flow.set step=2 "text=inputText: Ada"
-xdotool key alt+s
+key alt+s
 until_true "the saved step" grep -q "^- inputText: Ada$" "$work/flows/SignUp/fill.flow.yaml"
 [ "$(diff Examples/SignUp/fill.flow.yaml "$work/flows/SignUp/fill.flow.yaml" | grep -c '^[<>]')" = 2 ] || fail "more than the changed step was saved"
-xdotool key F5
+key F5
 until_true "the app from its beginning" steps_are "$first idle|inputText: Ada idle|$third idle|$fourth idle"
 call flow.choose recording=true
 until_true "nothing done" steps_are ""
@@ -211,14 +212,14 @@ until_true "the text" steps_are "$tap idle|inputText: ada idle"
 check=$(ctl call flow.assertions "view=class:UITextField is:focused" | python3 -c 'import json, sys
 print(next(offer["step"] for offer in json.load(sys.stdin) if "ada" in offer["step"]))') || fail "nothing is offered that checks the text"
 call flow.insert "text=$check"
-xdotool key alt+s
+key alt+s
 until_true "the new file" [ -s "$work/flows/SignUp/SignUp-1.flow.yaml" ]
 kill "$lab"
 wait "$lab" || true
-lab=
+lab=''
 "$program" check --app "$work/flows/SignUp" --results "$work/flows/results" >"$work/flows/check.log" 2>&1 || { cat "$work/flows/check.log" >&2; fail "the flows of the app do not pass"; }
 [ "$(grep -c '^ok ' "$work/flows/check.log")" = 2 ] || fail "one of the flows was not played"
-unset XDG_RUNTIME_DIR XDG_STATE_HOME
+unset XDG_STATE_HOME
 echo "The flow of an app runs beside its phone, and what is done becomes another one."
 
 # Phones of an app, each in a process of its own, and the first frame at which they part.
@@ -230,7 +231,7 @@ echo "Phones of an app are compared frame by frame."
 # An app that waits for a debugger stops at a line of its author's file.
 # The toolchain's lldb needs one version of Python's library, which may stand with a version manager.
 lacking=$(ldd "$(command -v lldb)" 2>/dev/null | sed -n 's/^\t\(libpython[^ ]*\) => not found/\1/p' | head -n 1)
-python_library=
+python_library=''
 [ -z "$lacking" ] || python_library=$(find "${PYENV_ROOT:-$HOME/.pyenv}/versions" -name "$lacking" -printf '%h\n' 2>/dev/null | head -n 1)
 debugger() { LD_LIBRARY_PATH=${python_library:+$python_library:}${LD_LIBRARY_PATH:-} lldb "$@"; }
 if debugger --version >/dev/null 2>&1; then
@@ -256,7 +257,7 @@ if debugger --version >/dev/null 2>&1; then
     echo "A debugger stops at a line of the app's file, and the app goes on."
     kill "$lab"
     wait "$lab" || true
-    lab=
+    lab=''
 else
     echo "No debugger runs here, so nothing was stopped at a line."
 fi
@@ -280,10 +281,10 @@ while True: server.accept()[0].close()' "$work/network/port.txt" &
         until_true "the app with ${options[*]}" is_color 60 700 "${choice##* }"
         kill "$lab"
         wait "$lab" || true
-        lab=
+        lab=''
     done
     kill "$network"
-    network=
+    network=''
     echo "An app reaches the network only with --allow-network."
 else
     echo "There is no bubblewrap that works here, so apps are not kept from the network."

@@ -20,7 +20,6 @@ display=1400x1000
 # shellcheck source=scripts/live-window.sh
 . scripts/live-window.sh
 lab_must_stand=yes
-ctl() { "$program" ctl "$@" 2>/dev/null; }
 call() { ctl call "$@" >/dev/null || fail "ctl call $*"; }
 # An expression of Python about the comparison: `phones` are the others, `tick` is the shown one.
 holds() {
@@ -50,17 +49,17 @@ for column in columns:
     gap = 0 if column else gap + 1
 print(runs)
 PY
-teal="#30B0C7" pink="#FF2D55" orange="#FF9500"
+teal='#30B0C7' pink='#FF2D55' orange='#FF9500'
 
-"$program" run --app "$work/app" --device "iPhone 14" --hang-limit 2 >"$work/out" 2>"$work/log" &
+"$program" run --app "$work/app" --device "iPhone 14" --hang-limit 4 >"$work/out" 2>"$work/log" &
 lab=$!
 listens_to_ctl() { ctl >/dev/null; }
 until_true "its socket" listens_to_ctl
 until_true "the app" phones_of_color "$teal" 1
 
 # The menu of Alt+D offers what an app can differ in: the fourth line is the language.
-xdotool key alt+d
-xdotool key Escape
+key alt+d
+key Escape
 call compare.add with=locale=de_DE
 until_true "the second phone" phones_of_color "$teal" 2
 until_true "the frame at which they part" holds 'frame(phones[0]) == 30 and phones[0]["name"] == "de_DE"'
@@ -73,11 +72,11 @@ holds 'frame(phones[0]) == 30 and phones[1]["basis"] == "situations"' || fail "p
 echo "Four phones of an app stand beside each other, and part at the frame at which the app makes them part."
 
 # The frame, on all phones, and back.
-xdotool key alt+shift+d
+key alt+shift+d
 until_true "the frame of the parting" holds 'tick == 30 and len(sentences(phones[0])) == 1'
 call lab.show at=0.48
 until_true "the frame before" holds 'tick == 29 and sentences(phones[0]) == []'
-xdotool key shift+F5
+key shift+F5
 until_true "the present" holds 'tick > 30'
 call lab.pause isPaused=false
 echo "The first frame at which they part is shown on all of them."
@@ -130,4 +129,4 @@ until_true "the end of the other programs" only_one_program
 echo "Another phone becomes the first one, and the end of the comparison ends the other programs."
 kill "$lab"
 wait "$lab" || true
-lab=
+lab=''
