@@ -325,7 +325,7 @@ struct CommandLineTests {
             let process = try Program.start(["record", scene, "-o", path])
             // The film grows under another name beside its own.
             let names = { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
-            while try names() == ["scene.yaml"], process.isRunning { Thread.sleep(forTimeInterval: 0.02) }
+            _ = try Patience.sees(every: 0.02) { try names() != ["scene.yaml"] || !process.isRunning }
             process.interrupt()
             process.waitUntilExit()
             #expect(process.terminationStatus == 130)

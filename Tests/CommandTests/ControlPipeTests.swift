@@ -40,12 +40,12 @@ import Testing
 
     /// The next line that the socket has got.
     private func next(_ socket: ControlSocket) throws -> (client: Int, text: String) {
-        let end = Date().addingTimeInterval(120)
-        while Date() < end {
-            for case .line(let client, let line) in socket.take(atMost: 1) { return (client, String(decoding: line, as: UTF8.self)) }
-            usleep(1000)
+        var found: (client: Int, text: String)?
+        _ = Patience.sees(every: 0.001) {
+            for case .line(let client, let line) in socket.take(atMost: 1) { found = (client, String(decoding: line, as: UTF8.self)) }
+            return found != nil
         }
-        throw CocoaError(.userCancelled)
+        return try #require(found, "no line")
     }
 
     @Test func `each line is answered while the input is still open`() throws {

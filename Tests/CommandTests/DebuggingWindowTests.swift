@@ -33,38 +33,30 @@ extension WindowTests {
                     return count * 16000 / (picture.width * picture.height)
                 }
                 func title() throws -> String { try display.tool("xdotool", "getwindowname", window.id) }
-                func keys(_ names: String...) throws {
-                    for name in names {
-                        try display.tool("xdotool", "key", name)
-                        Thread.sleep(forTimeInterval: 0.05)
-                    }
-                }
                 try display.wait(for: "the scene") { try share(of: 0xFF0000) > 100 }
                 // The tree has the keyboard; its search finds the view, whose properties come next.
-                try keys("alt+1", "shift+Tab")
-                try display.tool("xdotool", "type", "--delay", "60", "id:root")
-                Thread.sleep(forTimeInterval: 0.5)
-                try keys("Down", "alt+2")
-                Thread.sleep(forTimeInterval: 0.5)
+                try window.keys("alt+1", "shift+Tab")
+                try window.type("id:root")
+                try window.keys("Down", "alt+2")
                 // Frame, bounds, centre, margins, whether they go on, colour.
-                try keys("Down", "Down", "Down", "Down", "Down", "Down", "Return")
-                try display.tool("xdotool", "type", "--delay", "60", "#0000FF")
-                try keys("Return")
+                try window.keys("Down", "Down", "Down", "Down", "Down", "Down", "Return")
+                try window.type("#0000FF")
+                try window.keys("Return")
                 try display.wait(for: "the blue view") { try share(of: 0x0000FF) > 100 }
-                try keys("alt+z")
+                try window.keys("alt+z")
                 try display.wait(for: "the red one again") { try share(of: 0xFF0000) > 100 }
-                try keys("alt+shift+z")
+                try window.keys("alt+shift+z")
                 try display.wait(for: "the blue one again") { try share(of: 0x0000FF) > 100 }
                 // Taken apart, most of the screen is what lies around the planes; Escape puts it together.
                 let whole = try share(of: 0x0000FF)
-                try keys("Escape", "ctrl+shift+x")
+                try window.keys("Escape", "ctrl+shift+x")
                 try display.wait(for: "the screen apart") { try share(of: 0x0000FF) < whole * 9 / 10 }
-                try keys("Left", "Escape")
+                try window.keys("Left", "Escape")
                 try display.wait(for: "the screen together") { try share(of: 0x0000FF) >= whole * 95 / 100 }
                 // The engine's decision stops the flow, until somebody says so.
-                try keys("alt+6", "Down", "Return", "F8")
+                try window.keys("alt+6", "Down", "Return", "F8")
                 try display.wait(for: "the clock to stop") { try title().contains("paused") }
-                try keys("F6")
+                try window.keys("F6")
                 try display.wait(for: "the clock to go on") { try !title().contains("paused") }
                 #expect(window.process.isRunning, "\(window.errors)")
             }

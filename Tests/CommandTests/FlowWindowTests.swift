@@ -28,7 +28,7 @@ extension WindowTests {
                     let flow = try JSONSerialization.jsonObject(with: Data(result.utf8)) as? [String: Any]
                     return (flow?["steps"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
                 }
-                func key(_ name: String) throws { try window.display.tool("xdotool", "key", name) }
+                func key(_ name: String) throws { try window.keys(name) }
                 try window.display.wait(for: "the window's socket") { try ctl().code == 0 }
                 try key("alt+9")
                 try window.display.wait(for: "the panel") { try ctl().output.contains("\"inspector\"") }
@@ -37,13 +37,13 @@ extension WindowTests {
                 let width = geometry.split(separator: "\n").first { $0.hasPrefix("WIDTH=") }.flatMap { Double($0.dropFirst(6)) } ?? 0
                 let x = Int(window.origin.x + (width - 330) / 2)
                 let y = Int(window.origin.y) + 350
-                try window.display.tool("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
+                try window.input("mousemove", "\(x)", "\(y)", "click", "1")
                 try window.display.wait(for: "the tap as a step") { try steps() == ["tapOn: {id: email}"] }
-                try window.display.tool("xdotool", "type", "--delay", "60", "Ada")
+                try window.type("Ada")
                 try window.display.wait(for: "the text as a step") { try steps() == ["tapOn: {id: email}", "inputText: Ada"] }
                 try key("alt+a")
                 try window.display.wait(for: "picking") { try ctl().output.contains("\"flowAssert\"") }
-                try window.display.tool("xdotool", "mousemove", "\(x)", "\(y)", "click", "1")
+                try window.input("mousemove", "\(x)", "\(y)", "click", "1")
                 try window.display.wait(for: "the list of checks") { try !ctl().output.contains("\"flowAssert\"") }
                 try key("Return")
                 let assertion = "assertTrue: views.email.text == \"Ada\""
@@ -57,7 +57,7 @@ extension WindowTests {
                 #expect(check.code == 0, "\(check.output)\(check.errors)")
                 #expect(try String(contentsOfFile: scene, encoding: .utf8) == text)
                 // Nothing is unsaved, so closing asks nothing.
-                try key("ctrl+q")
+                try window.display.tool("xdotool", "key", "ctrl+q")
                 window.process.waitUntilExit()
                 #expect(window.process.terminationStatus == 0)
             }

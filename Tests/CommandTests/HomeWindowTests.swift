@@ -24,7 +24,7 @@ extension WindowTests {
 
     @Test func `the home screen shows the app's icon, which brings it back`() throws {
         try openBlue { window in
-            try window.display.tool("xdotool", "key", "ctrl+h")
+            try window.keys("ctrl+h")
             try window.display.wait(for: "the home screen") { try !window.color(195, 300).isNear(0x007AFF) }
             let home = try window.settledPicture(from: 60)
             #expect(home.countOfColors(below: home.height) > 500, "a wallpaper and icons, and no empty rectangle")
@@ -38,7 +38,7 @@ extension WindowTests {
     @Test func `a picture of the screen goes into the pictures folder`() throws {
         try TemporaryFolder.use { home in
             try openBlue(environment: ["HOME": home, "XDG_PICTURES_DIR": "", "XDG_CONFIG_HOME": ""]) { window in
-                try window.display.tool("xdotool", "key", "F12")
+                try window.keys("F12")
                 let path = home + "/Pictures/blue-iphone-14-1.png"
                 try window.display.wait(for: "the picture") { FileManager.default.fileExists(atPath: path) }
                 let picture = try Bitmap(contentsOfPNG: URL(fileURLWithPath: path))

@@ -77,14 +77,15 @@ struct KeyboardMenuWindowTests {
             try window.display.wait(for: "an announcement") { try cornerColor() != color }
         }
 
-        func keys(_ names: String...) throws { for name in names { try window.display.tool("xdotool", "key", name) } }
+        func keys(_ names: String...) throws { for name in names { try input("key", name) } }
         func point(at place: (x: Int, y: Int), _ more: String...) throws {
-            var arguments = ["xdotool", "mousemove", "\(place.x)", "\(place.y)"]
-            arguments += more
-            switch more.count {
-            case 0: try window.display.tool(arguments[0], arguments[1], arguments[2], arguments[3])
-            default: try window.display.tool(arguments[0], arguments[1], arguments[2], arguments[3], more[0], more[1])
-            }
+            try input(["mousemove", "\(place.x)", "\(place.y)"] + more)
+        }
+        func input(_ arguments: String...) throws { try input(arguments) }
+        /// A button may be down, with which nothing rests.
+        private func input(_ arguments: [String]) throws {
+            try window.display.xdotool(arguments)
+            try window.settle(untilStill: false)
         }
 
         /// Whether a column of the screen has much on it that is not the white background.
@@ -245,7 +246,7 @@ struct KeyboardMenuWindowTests {
             try window.display.wait(for: "the list") {
                 try rows.allSatisfy { try window.color($0.x, $0.y - 20) == 0xFFFFFF && window.color($0.x, $0.y + 20) == 0xFFFFFF }
             }
-            try window.display.tool("xdotool", "mouseup", "1")
+            try bench.input("mouseup", "1")
             try bench.point(at: window.pixel(rows[2].x, rows[2].y), "click", "1")
             try bench.wait(for: .floating)
         }

@@ -62,7 +62,7 @@ struct LanguageServerProtocolTests {
             let message = try #require(client.next(), "the server has ended after \(errors) errors")
             if message["error"] != nil { errors += 1 }
         }
-        while !writer.isFinished { Thread.sleep(forTimeInterval: 0.01) }
+        _ = Patience.sees(every: 0.01) { writer.isFinished }
         client.open(uri, "view: {class: UILable}\n")
         #expect(try client.diagnostics(uri).count == 1)
         #expect(try client.end() == 0)

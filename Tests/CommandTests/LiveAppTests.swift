@@ -41,9 +41,9 @@ struct LiveAppTests {
             let said = Editor.open(.init(path: "/app/Form.swift", line: 12), environment: ["EDITOR": folder + "/gedit"])
             #expect(said.contains("Form.swift:12"))
             var told = ""
-            for _ in 0..<600 where told.isEmpty {
+            _ = Patience.sees {
                 told = (try? String(contentsOfFile: folder + "/told", encoding: .utf8)) ?? ""
-                if told.isEmpty { Thread.sleep(forTimeInterval: 0.1) }
+                return !told.isEmpty
             }
             #expect(told == "+12\n/app/Form.swift\n")
         }

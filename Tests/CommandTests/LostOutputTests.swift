@@ -80,17 +80,19 @@ struct LostOutputTests {
             try Data(Self.endless.utf8).write(to: URL(fileURLWithPath: folder + "/scene.yaml"))
             let process = try Program.start(
                 ["record", folder + "/scene.yaml", "--scale", "0.5", "-o", folder + "/" + name], wrappedIn: prefix)
-            func size() throws -> Int {
-                try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix(".") }
-                    .compactMap { try? FileManager.default.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int }.reduce(0, +)
-            }
-            while try size() < 20_000, process.isRunning { Thread.sleep(forTimeInterval: 0.02) }
+            _ = try Patience.sees(every: 0.02) { try Self.filmSize(in: folder) >= 20_000 || !process.isRunning }
             kill(process.processIdentifier, signal)
             try body(folder, process)
         }
     }
 
-    @Test(arguments: [SIGHUP, SIGTERM]) func `the end of the terminal is a tidy end`(signal: Int32) throws {
+    /// Bytes of the film that grows in a folder.
+    private static func filmSize(in folder: String) throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix(".") }
+            .compactMap { try? FileManager.default.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int }.reduce(0, +)
+    }
+
+    @Test(arguments: [SIGHUP, SIGTERM]) func theEndOfTheTerminalIsATidyEnd(signal: Int32) throws {
         // The tests themselves may have been started by nohup, which programs inherit.
         try record("film.apng", signal: signal, prefix: "exec env --default-signal=HUP") { folder, process in
             process.waitUntilExit()
@@ -100,9 +102,10 @@ struct LostOutputTests {
         }
     }
 
-    @Test func `what nohup starts goes on without its terminal`() throws {
-        try record("film.apng", signal: SIGHUP, prefix: "trap '' HUP; exec") { _, process in
-            Thread.sleep(forTimeInterval: 0.3)
+    @Test func whatNohupStartsGoesOnWithoutItsTerminal() throws {
+        try record("film.apng", signal: SIGHUP, prefix: "trap '' HUP; exec") { folder, process in
+            let size = try Self.filmSize(in: folder)
+            #expect(try Patience.sees(every: 0.02) { try Self.filmSize(in: folder) > size || !process.isRunning })
             #expect(process.isRunning)
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
@@ -132,10 +135,10 @@ struct LostOutputTests {
             try Program.writeScript("echo ready > '\(folder)/started'; exec sleep 1000", to: fake)
             let path = folder + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
             let process = try Program.start(["record", "sign-up", "-o", folder + "/a.mp4"], environment: ["PATH": path])
-            while !FileManager.default.fileExists(atPath: folder + "/started"), process.isRunning { Thread.sleep(forTimeInterval: 0.02) }
-            Thread.sleep(forTimeInterval: 0.3)
+            _ = Patience.sees(every: 0.02) { FileManager.default.fileExists(atPath: folder + "/started") || !process.isRunning }
             process.interrupt()
-            Thread.sleep(forTimeInterval: 0.2)
+            // The second one counts only once the first one has been taken.
+            _ = Patience.sees(every: 0.01) { !Self.has(process.processIdentifier, SIGINT, in: "ShdPnd") }
             process.interrupt()
             process.waitUntilExit()
             #expect(process.terminationStatus == 130 && process.terminationReason == .exit)
@@ -154,17 +157,17 @@ struct LostOutputTests {
         process.standardError = FileHandle.nullDevice
         try process.run()
         // Interrupted as soon as it listens to interruptions, whether it reads already or not.
-        while !Self.catchesInterruptions(process.processIdentifier), process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+        _ = Patience.sees(every: 0.01) { Self.has(process.processIdentifier, SIGINT, in: "SigCgt") || !process.isRunning }
         process.interrupt()
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
     }
 
-    /// Whether a process has a handler for SIGINT: the second bit of the mask in its status.
-    private static func catchesInterruptions(_ process: Int32) -> Bool {
+    /// Whether a mask in a process's status has a signal: `SigCgt` has those with a handler, `ShdPnd` those that have not been taken yet.
+    private static func has(_ process: Int32, _ signal: Int32, in name: String) -> Bool {
         let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-        let mask = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }?.split(separator: "\t").last
-        return mask.flatMap { UInt64($0, radix: 16) }.map { $0 & (1 << UInt64(SIGINT - 1)) != 0 } ?? false
+        let mask = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }?.split(separator: "\t").last
+        return mask.flatMap { UInt64($0, radix: 16) }.map { $0 & (1 << UInt64(signal - 1)) != 0 } ?? false
     }
 
     @Test func `a mistyped name is answered with the nearest one`() throws {

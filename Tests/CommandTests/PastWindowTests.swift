@@ -30,7 +30,7 @@ extension WindowTests {
                     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
                 }
                 func isOn(_ id: String) throws -> Bool { (try state()["on"] as? [String])?.contains(id) == true }
-                func key(_ name: String) throws { try window.display.tool("xdotool", "key", name) }
+                func key(_ name: String) throws { try window.keys(name) }
                 func picture() throws -> [UInt8] {
                     let bitmap = try window.settledPicture()
                     return Array(UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.stride * bitmap.height))

@@ -34,17 +34,14 @@ import UIKit
         return try RemoteComparison(try #require(base as? RemoteSession), source: "form", setups, basis: basis, after: older)
     }
 
-    /// Host seconds after which a program that does not answer has failed the test: longer than anything takes on a busy machine.
-    private static let patience = 120.0
-
     private func wait(_ base: RemoteSession, _ comparison: (any PhonesBeside)?, _ condition: () -> Bool) throws {
-        let end = Date().addingTimeInterval(Self.patience)
-        while !condition() {
+        let isAnswered = Patience.sees(every: 0.001) {
+            if condition() { return true }
             _ = base.takeNews(at: HostClock.now())
             _ = comparison?.takeNews(at: HostClock.now())
-            try #require(Date() < end, "no answer")
-            usleep(1000)
+            return false
         }
+        try #require(isAnswered, "no answer")
     }
 
     /// Runs the first phone, and waits for the others that have not stopped.

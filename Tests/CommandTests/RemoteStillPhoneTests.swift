@@ -30,12 +30,8 @@ import Testing
     }
 
     private func waitUntil(_ session: RemoteSession, _ condition: () -> Bool) throws {
-        // (chosen: only a program that hangs takes so long)
-        let end = HostClock.now() + 60
-        while !condition() {
-            guard HostClock.now() < end else { throw CancellationError() }
-            usleep(500)
-        }
+        let isAnswered = Patience.sees(every: 0.0005, condition)
+        try #require(isAnswered, "no answer")
     }
 
     private func edit(_ session: RemoteSession) throws {

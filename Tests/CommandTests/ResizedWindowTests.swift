@@ -25,12 +25,12 @@ extension WindowTests {
                 try window.waitForColor(blue, at: 370, 320, "the badge at the screen's side")
                 // Its left edge stands 40 points from the window's side: 260, 195, 130 and 390 wide.
                 for (width, what) in [(260, "two thirds"), (195, "half"), (130, "a third")] as [(CGFloat, String)] {
-                    try window.display.tool("xdotool", "key", "shift+F11")
+                    try window.keys("shift+F11")
                     try window.waitForColor(blue, at: width - 20, 320, "the badge at the side of \(what)")
                     try window.waitForColor(red, at: width - 60, 320, "the page in \(what)")
                     #expect(try !window.color(width + 20, 320).isNear(red), "beside \(what) there is no page")
                 }
-                try window.display.tool("xdotool", "key", "shift+F11")
+                try window.keys("shift+F11")
                 try window.waitForColor(blue, at: 370, 320, "the badge at the screen's side again")
                 try window.waitForColor(red, at: 200, 320, "the page on the whole screen")
             }

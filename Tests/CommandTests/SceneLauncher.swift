@@ -50,17 +50,14 @@ final class SceneLauncher: PhoneLauncher {
     func close() {}
 }
 
-/// Host seconds after which a program that does not answer has failed the test: longer than anything takes on a busy machine.
-private let patience = 120.0
-
 /// Takes what comes from the session's program until the condition holds.
 @MainActor
 func wait(_ session: RemoteSession, _ condition: () -> Bool) throws {
-    let end = Date().addingTimeInterval(patience)
-    while !condition() {
+    let isAnswered = try Patience.sees(every: 0.001) {
+        if condition() { return true }
         _ = session.takeNews(at: HostClock.now())
-        try #require(Date() < end, "no answer")
         try #require(session.finding == nil, "\(String(describing: session.finding))")
-        usleep(1000)
+        return false
     }
+    try #require(isAnswered, "no answer")
 }

@@ -41,15 +41,17 @@ extension WindowTests {
     /// The mouse goes down on the body beside the screen and moves to `share` of the screen's width; it stays down.
     private func drag(to share: CGFloat, in window: OpenWindow) throws {
         let start = window.pixel(-6, 300)
-        try window.display.tool("xdotool", "mousemove", "\(start.x)", "\(start.y)", "mousedown", "1")
+        try window.display.xdotool(["mousemove", "\(start.x)", "\(start.y)", "mousedown", "1"])
         for step in 1...12 {
             let place = window.pixel(390 * share * CGFloat(step) / 12, 300)
-            try window.display.tool("xdotool", "mousemove", "\(place.x)", "\(place.y)", "sleep", "0.02")
+            try window.display.xdotool(["mousemove", "\(place.x)", "\(place.y)"])
+            try window.settle(untilStill: false)
         }
     }
     /// Lets go after a rest, so that the place decides and not the speed.
     private func release(_ window: OpenWindow) throws {
-        try window.display.tool("xdotool", "sleep", "0.4", "mouseup", "1")
+        try window.pass(0.4)
+        try window.input("mouseup", "1")
     }
 
     @Test func `a swipe from the bezel takes page and keyboard along, and let go half way brings both back`() throws {
@@ -70,7 +72,7 @@ extension WindowTests {
             try window.waitForColor(0xFFFFFF, at: 20, 300, "the page back")
             // The field still has the focus: what is typed is seen in it.
             let before = try window.settledPicture(from: 600)
-            try window.display.tool("xdotool", "type", "--delay", "60", "mmm")
+            try window.type("mmm")
             try window.display.wait(for: "another set of suggestions or keys") {
                 let now = try window.display.picture()
                 let (top, bottom) = (window.pixel(0, 510).y, window.pixel(0, 700).y)
@@ -91,10 +93,10 @@ extension WindowTests {
     @Test func `Ctrl+H goes to the home screen and back to the field with its keyboard`() throws {
         try openPages { window in
             let keys = try window.color(195, 800)
-            try window.display.tool("xdotool", "key", "ctrl+h")
+            try window.keys("ctrl+h")
             try window.display.wait(for: "the home screen") { try !window.color(20, 300).isNear(0xFFFFFF) }
             try window.display.wait(for: "no keyboard on it") { try !window.color(195, 800).isNear(keys) }
-            try window.display.tool("xdotool", "key", "ctrl+h")
+            try window.keys("ctrl+h")
             try window.waitForColor(keys, at: 195, 800, "the keyboard")
             try window.waitForColor(0xFFFFFF, at: 20, 300, "the page")
         }

@@ -18,7 +18,11 @@ extension WindowTests {
                     let text = try ctl().output
                     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
                 }
-                func key(_ name: String) throws { try window.display.tool("xdotool", "key", name) }
+                // While a take is recorded the clock goes on, so that the window never rests.
+                func key(_ name: String) throws {
+                    try window.display.tool("xdotool", "key", name)
+                    try window.settle(untilStill: false)
+                }
                 let socket = "\(folder)/keyboard-lab/\(window.process.processIdentifier).sock"
                 try window.display.wait(for: "the socket") { FileManager.default.fileExists(atPath: socket) }
 
@@ -73,7 +77,7 @@ extension WindowTests {
                 // A recording that runs as the window closes is kept, and what was deleted is gone.
                 try key("ctrl+shift+t")
                 try window.display.wait(for: "a take") { (try state()["take"] as? Double ?? 0) > 0.2 }
-                try key("ctrl+q")
+                try window.display.tool("xdotool", "key", "ctrl+q")
                 try window.display.wait(for: "the end") { !window.process.isRunning }
                 #expect(window.process.terminationStatus == 0 && window.errors.contains("Saved "), "\(window.errors)")
             }

@@ -34,7 +34,7 @@ struct TurnedWindowTests {
                 }
                 let upright = try geometry()
                 try window.waitForColor(0x007AFF, at: 330, 60, "the badge at its place")
-                try window.display.tool("xdotool", "key", "ctrl+l")
+                try window.keys("ctrl+l")
                 try window.display.wait(for: "a wide window") { try geometry().width > geometry().height * 1.5 }
                 let wide = try geometry()
                 let turned = Viewport(windowSize: wide.size, device: window.viewport.device, orientation: .landscapeRight)
@@ -48,10 +48,10 @@ struct TurnedWindowTests {
                 }
                 try window.display.wait(for: "the badge at the wide screen's right") { try color(784, 60).isNear(0x007AFF) }
                 let place = pixel(160, 42)
-                try window.display.tool("xdotool", "mousemove", "\(place.x)", "\(place.y)", "click", "1")
+                try window.input("mousemove", "\(place.x)", "\(place.y)", "click", "1")
                 // Left of the keys, which keep away from the notch.
                 try window.display.wait(for: "the keyboard") { try !color(30, 330).isNear(0xFFFFFF) }
-                try window.display.tool("xdotool", "key", "ctrl+r")
+                try window.keys("ctrl+r")
                 try window.display.wait(for: "the window as it was") { try geometry().size == upright.size }
                 try window.display.wait(for: "the badge where it was") { try window.color(330, 60).isNear(0x007AFF) }
             }

@@ -12,7 +12,8 @@ final class VirtualDisplay {
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         // It writes the number that it chose to its standard output.
-        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1000x1100x24", "-nolisten", "tcp"]
+        // `-r`: no key repeats by itself. On a busy machine much time may pass between the press and the release that a tool sends.
+        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1000x1100x24", "-nolisten", "tcp", "-r"]
         let output = Pipe()
         server.standardOutput = output
         server.standardError = FileHandle.nullDevice
@@ -36,7 +37,13 @@ final class VirtualDisplay {
 
     /// Runs one of X's tools on this display and answers what it prints.
     @discardableResult
-    func tool(_ arguments: String...) throws -> String {
+    func tool(_ arguments: String...) throws -> String { try run(arguments) }
+
+    /// Has xdotool do something, and waits until the server has told the windows of it.
+    func xdotool(_ arguments: [String]) throws { try run(["xdotool"] + arguments) }
+
+    @discardableResult
+    private func run(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
@@ -60,23 +67,13 @@ final class VirtualDisplay {
         }
     }
 
-    /// Looks again until `condition` holds. The program runs in real time, so waiting is all that a test can do; the limit is far
-    /// beyond what the slowest machine needs. What the display showed at the end goes to `KEYBOARDLAB_TEST_PICTURES`.
+    /// Looks again until `condition` holds. What the display showed at the end goes to `KEYBOARDLAB_TEST_PICTURES`.
     func wait(for what: String, _ condition: () throws -> Bool) throws {
-        if try comes(condition) { return }
+        if try Patience.sees(condition) { return }
         if let folder = ProcessInfo.processInfo.environment["KEYBOARDLAB_TEST_PICTURES"] {
             try tool("import", "-window", "root", folder + "/in-vain.png")
         }
         Issue.record("waited in vain for \(what)")
-    }
-
-    /// Looks until `condition` holds; false if it never does.
-    func comes(_ condition: () throws -> Bool) throws -> Bool {
-        for _ in 0..<600 {
-            if try condition() { return true }
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        return false
     }
 }
 

@@ -11,15 +11,15 @@ extension WindowTests {
             func title(_ window: OpenWindow) throws -> String { try window.display.tool("xdotool", "getwindowname", window.id) }
             try open([scene], environment: ["XDG_STATE_HOME": folder], isBare: false) { window in
                 try window.display.wait(for: "the scene") { try title(window).contains("iPhone 14") }
-                try window.display.tool("xdotool", "key", "ctrl+p")
-                try window.display.tool("xdotool", "type", "--delay", "60", "ipad mini")
-                try window.display.tool("xdotool", "key", "Return")
+                try window.keys("ctrl+p")
+                try window.type("ipad mini")
+                try window.keys("Return")
                 try window.display.wait(for: "the iPad") { try title(window).contains("iPad mini") }
                 // What was left is a step back.
-                try window.display.tool("xdotool", "key", "alt+Left")
+                try window.keys("alt+Left")
                 try window.display.wait(for: "the iPhone again") { try title(window).contains("iPhone 14") }
                 // The device that is remembered is the one that is left.
-                try window.display.tool("xdotool", "key", "alt+Right")
+                try window.keys("alt+Right")
                 try window.display.wait(for: "the iPad again") { try title(window).contains("iPad mini") }
                 try window.display.tool("xdotool", "key", "F2", "ctrl+q")
                 try window.display.wait(for: "the end") { !window.process.isRunning }

@@ -1,5 +1,7 @@
 import Compositing
 import Foundation
+import LabControl
+import SceneSyntax
 import Simulator
 import Testing
 import UIKitCore
@@ -19,6 +21,8 @@ struct WindowTests {
         /// What the program has said.
         let errorsPath: String
         var errors: String { (try? String(contentsOfFile: errorsPath, encoding: .utf8)) ?? "" }
+        /// The socket by which the window is asked whether it is at rest.
+        let socket: String
 
         func pixel(_ x: CGFloat, _ y: CGFloat) -> (x: Int, y: Int) {
             let point = viewport.windowPoint(CGPoint(x: x, y: y))
@@ -26,7 +30,57 @@ struct WindowTests {
         }
         func click(_ x: CGFloat, _ y: CGFloat) throws {
             let place = pixel(x, y)
-            try display.tool("xdotool", "mousemove", "\(place.x)", "\(place.y)", "click", "1")
+            try input("mousemove", "\(place.x)", "\(place.y)", "click", "1")
+        }
+        /// Has xdotool do something, and waits until the window has done what that asks for and rests. What comes next never meets a window that is
+        /// busy, however long that takes.
+        func input(_ arguments: String...) throws {
+            try display.xdotool(arguments)
+            try settle()
+        }
+        /// Presses keys one after the other.
+        func keys(_ names: String...) throws { for name in names { try input("key", name) } }
+        func type(_ text: String) throws { try input("type", "--delay", "20", text) }
+
+        /// Waits until the window has handled all input, has drawn, and, unless `untilStill` is false, nothing moves any more. A finger on the phone
+        /// keeps it moving.
+        /// - Returns: the window's state.
+        @discardableResult
+        func settle(untilStill: Bool = true) throws -> [String: JSONValue] {
+            try call("lab.settle", ["untilStill": .bool(untilStill)])
+        }
+        /// Has the finger rest, or whatever else is done go on, for a time of the phone's.
+        func pass(_ seconds: Double) throws {
+            func time() throws -> Double { try settle(untilStill: false)["time"]?.double ?? 0 }
+            let begun = try time()
+            try display.wait(for: "\(seconds) seconds of the phone's") { try time() >= begun + seconds }
+        }
+
+        /// A connection to the window's socket.
+        func connect() throws -> ControlClient {
+            try display.wait(for: "the window's socket") { FileManager.default.fileExists(atPath: socket) || !process.isRunning }
+            return try ControlClient(path: socket)
+        }
+        /// Calls a method of the window's.
+        /// - Returns: its result, which is an object.
+        @discardableResult
+        func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> [String: JSONValue] {
+            let client = try connect()
+            try client.send(ControlRequest(id: 1, method: method, parameters: parameters).line)
+            let answer = try nextLine(of: client)
+            guard case .object(let result)? = answer["result"] else {
+                Issue.record("\(method): \(answer)")
+                return [:]
+            }
+            return result
+        }
+        /// What the window says next on a connection.
+        func nextLine(of client: ControlClient) throws -> [String: JSONValue] {
+            let isAnswered = Patience.sees(every: 0.005) { client.hasNews }
+            try #require(isAnswered, "the window does not answer")
+            let value = try JSONDecoder().decode(JSONValue.self, from: Data(try #require(client.line(), "the window has gone").utf8))
+            if case .object(let members) = value { return members }
+            return [:]
         }
         func color(_ x: CGFloat, _ y: CGFloat) throws -> UInt32 {
             let place = pixel(x, y)
@@ -55,8 +109,11 @@ struct WindowTests {
         _ arguments: [String], device: String = "iPhone 14", environment: [String: String] = [:], isBare: Bool = true,
         _ body: (OpenWindow) throws -> Void
     ) throws {
-        try TemporaryFolder.use {
-            try open((isBare ? ["--bare"] : []) + arguments, device: device, environment, errorsPath: $0 + "/errors", body)
+        try TemporaryFolder.use { folder in
+            // The window's socket is there.
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+            let environment = ["XDG_RUNTIME_DIR": folder].merging(environment) { $1 }
+            try open((isBare ? ["--bare"] : []) + arguments, device: device, environment, errorsPath: folder + "/errors", body)
         }
     }
 
@@ -75,7 +132,7 @@ struct WindowTests {
                 ["run"] + arguments, environment: display.environment.merging(environment) { $1 },
                 errors: try FileHandle(forWritingTo: URL(fileURLWithPath: errorsPath)))
             var window = ""
-            let isThere = try display.comes {
+            let isThere = try Patience.sees {
                 window =
                     try display.tool("xdotool", "search", "--onlyvisible", "--class", "keyboard-lab").split(separator: "\n").first.map(
                         String.init) ?? ""
@@ -131,8 +188,8 @@ struct WindowTests {
         try body(
             OpenWindow(
                 display: display, process: process, id: id, origin: CGPoint(x: geometry["X"] ?? 0, y: geometry["Y"] ?? 0),
-                viewport: viewport,
-                errorsPath: errorsPath))
+                viewport: viewport, errorsPath: errorsPath,
+                socket: "\(environment["XDG_RUNTIME_DIR"] ?? "")/keyboard-lab/\(process.processIdentifier).sock"))
     }
 
     /// The scene's background in light appearance.
@@ -172,12 +229,10 @@ struct WindowTests {
             try window.display.wait(for: "the badge moved up") { try !window.color(195, 186).isNear(0x007AFF) }
 
             // Typing on the host's keyboard and on the drawn one.
-            try window.display.tool("xdotool", "type", "--delay", "60", "abc")
-            try window.display.tool("xdotool", "key", "F1")
+            try window.type("abc")
+            try window.keys("F1")
             try window.display.wait(for: "the list of shortcuts") { try !window.color(195, 422).isNear(0xFFFFFF) }
-            try window.display.tool("xdotool", "key", "F1")
-            try window.display.tool("xdotool", "key", "BackSpace", "BackSpace", "BackSpace")
-            try window.display.tool("xdotool", "key", "Return")
+            try window.keys("F1", "BackSpace", "BackSpace", "BackSpace", "Return")
             try window.display.wait(for: "the keyboard gone") { try window.color(195, 800).isNear(white) }
             let after = try window.settledPicture()
             let corner = window.pixel(20, 60)
@@ -186,7 +241,23 @@ struct WindowTests {
         }
     }
 
-    @Test func `closing the window ends the program well, and SIGTERM ends it by signal`() throws {
+    @Test func theWindowSaysWhenItHasHandledAClickAndNothingMovesAnyMore() throws {
+        try openForm { window in
+            let before = try window.settle()
+            let place = window.pixel(195, 625)
+            try window.display.xdotool(["mousemove", "\(place.x)", "\(place.y)", "click", "1"])
+            let after = try window.settle()
+            #expect(before["keyboard"] == nil && after["keyboard"] == "docked")
+            #expect(after["demand"] == "ambient", "a caret blinks, and nothing else moves")
+            // The keyboard takes half a second, of which a busy machine shows some frames.
+            #expect((after["frames"]?.double ?? 0) > (before["frames"]?.double ?? 0) + 3)
+            // Input that is handled need not have had its whole effect.
+            try window.display.xdotool(["key", "ctrl+shift+9"])
+            #expect(try window.settle(untilStill: false)["demand"] == "motion")
+        }
+    }
+
+    @Test func closingTheWindowEndsTheProgramWellAndSIGTERMEndsItBySignal() throws {
         try openForm { window in
             try window.display.tool("xdotool", "key", "--window", window.id, "ctrl+q")
             try window.display.wait(for: "the end") { !window.process.isRunning }
@@ -229,5 +300,15 @@ extension Bitmap {
         var seen: Set<UInt32> = []
         for y in 0..<Swift.min(row, height) { for x in 0..<width { seen.insert(color(x, y)) } }
         return seen.count
+    }
+}
+
+extension JSONValue {
+    var double: Double? {
+        switch self {
+        case .number(let value): value
+        case .integer(let value): Double(value)
+        default: nil
+        }
     }
 }

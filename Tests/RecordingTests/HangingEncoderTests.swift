@@ -23,8 +23,11 @@ import Testing
             path: folder(name), size: size, framesPerSecond: 30, environment: ["PATH": "\(folder.path):/usr/bin:/bin"], patience: patience)
     }
 
-    private func failure(of writer: VideoWriter) throws -> RecordingError {
-        try #require(throws: RecordingError.self) {
+    /// - Parameter begun: a file that the script writes when it begins: a busy machine may take longer for that than an encoder may be idle.
+    private func failure(of writer: VideoWriter, after begun: String? = nil) throws -> RecordingError {
+        // Ten minutes, counted in looks: only a script that does not begin takes so long.
+        if let begun { for _ in 0..<60_000 where !FileManager.default.fileExists(atPath: folder(begun)) { usleep(10_000) } }
+        return try #require(throws: RecordingError.self) {
             // More than a pipe holds.
             for index in 0..<400 { try writer.append(TestFrame.noise(index)) }
             try writer.finish()
@@ -44,7 +47,7 @@ import Testing
     }
 
     @Test func `a hanging ffmpeg that has written nothing is not started again to look at its film`() throws {
-        let error = try failure(of: writer("echo >>'\(folder("starts"))'; exec sleep 1000"))
+        let error = try failure(of: writer("echo >>'\(folder("starts"))'; exec sleep 1000"), after: "starts")
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder("starts"))).count == 1)
     }
@@ -57,22 +60,24 @@ import Testing
         // Were that one waited for as long, the test would not end.
         let script = """
             echo >>'\(folder("starts"))'
-            [ $(wc -l <'\(folder("starts"))') = 1 ] && for last; do :; done && echo film >"$last"
+            [ $(wc -l <'\(folder("starts"))') = 1 ] && for last; do :; done && echo film >"$last" && echo >'\(folder("begun"))'
             exec sleep 1000
             """
-        let error = try failure(of: writer(script))
+        // The look ends after two seconds at most, in which it has written its line.
+        let error = try failure(of: writer(script, idleLimit: 2), after: "begun")
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder("starts"))).count == 2)
-        #expect(Set(folder.names) == ["ffmpeg", "starts"])
+        #expect(Set(folder.names) == ["begun", "ffmpeg", "starts"])
     }
 
     @Test func `children of a hanging ffmpeg end with it`() throws {
-        let error = try failure(of: writer("(echo $$ > '\(folder("group"))'; exec sleep 1000) & exec sleep 1000"))
+        let script = "(echo $$ > '\(folder("group.new"))'; mv '\(folder("group.new"))' '\(folder("group"))'; exec sleep 1000) & exec sleep 1000"
+        let error = try failure(of: writer(script), after: "group")
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         let text = try String(contentsOfFile: folder("group"), encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         let group = try #require(pid_t(text))
         // Their parent is gone, so somebody else collects them, soon.
-        for _ in 0..<200 where Foundation.kill(-group, 0) == 0 { usleep(20_000) }
+        for _ in 0..<60_000 where Foundation.kill(-group, 0) == 0 { usleep(10_000) }
         #expect(Foundation.kill(-group, 0) != 0 && errno == ESRCH)
     }
 

@@ -7,9 +7,8 @@ import Testing
 
 /// Mutants of the sample documents: each is refused with its place, or every screen of it can be shown.
 ///
-/// They run in child processes, so that one that ends its process is named and the others still run. Environment variables:
-/// `FUZZ_DOCUMENTS`, how many there are (40 without it); `FUZZ_SEED`, the first one's seed;
-/// `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (60).
+/// They run in child processes, so that one that ends its process is named and the others still run. Environment variables: `FUZZ_DOCUMENTS`, how
+/// many there are (40 without it); `FUZZ_SEED`, the first one's seed; `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (600).
 @Suite("Mutated documents", .serialized) struct MutatedDocumentTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
@@ -48,7 +47,7 @@ import Testing
 private final class DocumentFuzz {
     private let folder: String
     private let bases: [(name: String, text: String)]
-    private let seconds = ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap(UInt32.init) ?? 60
+    private let seconds = ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap(UInt32.init) ?? 600
 
     init(folder: String) {
         self.folder = folder
