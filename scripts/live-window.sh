@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2154 # what sources it sets `program`, `work` and `display`
 # scripts/live-window.sh: what the checks of a real window share. They source it with a display size in `display` (such as 1000x1000), a folder in `work`
-# the program in `program` and the window's messages in "$work/log". It starts Xvfb and ends it with the script, together with the programs whose numbers stand in `lab` and `network`.
+# the program in `program` and the window's messages in "$work/log". It starts Xvfb and ends it with the script, together with the
+# programs whose numbers are in `lab` and `network`.
 mkfifo "$work/number.$$"
 # -r: no key repeats by itself, however long the time between its press and its release is.
 Xvfb -displayfd 9 -screen 0 "${display}x24" -nolisten tcp -r 9>"$work/number.$$" >/dev/null 2>&1 &
@@ -16,7 +17,8 @@ end() {
 trap end EXIT
 
 fail() { printf '%s\n' "$1" >&2; import -window root "$work/in-vain.png" || true; tail -n 20 "$work/log" >&2; exit 1; }
-# Until a command succeeds. The limit only ends a check that would wait for ever; it counts looks, ten minutes of them. With `lab_must_stand=yes` an end of the window ends the wait.
+# Until a command succeeds. The limit only ends a check that would wait for ever; it counts looks, ten minutes of them. With
+# `lab_must_stand=yes` an end of the window ends the wait.
 lab_must_stand=''
 until_true() { # what for, the command
     local what=$1

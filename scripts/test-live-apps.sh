@@ -161,7 +161,8 @@ lab=''
 # On an iPad the buttons stand further to the right.
 "$program" snapshot "$take" --device "iPad mini (6th generation)" -o "$work/take.png" >/dev/null 2>"$work/log" ||
     fail "a take of an app cannot be shown on another phone"
-[ "$(convert "$work/take.png" -format '%wx%h #%[hex:p{60,1200}]' info:)" = "1488x2266 $orange" ] || fail "the buttons of the take are not pressed on another phone"
+[ "$(convert "$work/take.png" -format '%wx%h #%[hex:p{60,1200}]' info:)" = "1488x2266 $orange" ] ||
+    fail "the buttons of the take are not pressed on another phone"
 open_window "$take"
 until_true "the beginning of the take" is_color 224 600 "$pink"
 kill "$lab"
@@ -217,7 +218,8 @@ until_true "the new file" [ -s "$work/flows/SignUp/SignUp-1.flow.yaml" ]
 kill "$lab"
 wait "$lab" || true
 lab=''
-"$program" check --app "$work/flows/SignUp" --results "$work/flows/results" >"$work/flows/check.log" 2>&1 || { cat "$work/flows/check.log" >&2; fail "the flows of the app do not pass"; }
+"$program" check --app "$work/flows/SignUp" --results "$work/flows/results" >"$work/flows/check.log" 2>&1 ||
+    { cat "$work/flows/check.log" >&2; fail "the flows of the app do not pass"; }
 [ "$(grep -c '^ok ' "$work/flows/check.log")" = 2 ] || fail "one of the flows was not played"
 unset XDG_STATE_HOME
 echo "The flow of an app runs beside its phone, and what is done becomes another one."
@@ -252,7 +254,8 @@ if debugger --version >/dev/null 2>&1; then
     until_true "the app that a debugger has let go on" is_color 60 700 "$pink"
     click 224 255
     wait "$session" || fail "the debugger has ended with an error"
-    grep -q "CrashController.add.*CrashController.swift:34" "$work/debugger.log" || { cat "$work/debugger.log" >&2; fail "the debugger does not stop at the line"; }
+    grep -q "CrashController.add.*CrashController.swift:34" "$work/debugger.log" ||
+        { cat "$work/debugger.log" >&2; fail "the debugger does not stop at the line"; }
     grep -q "^(Int) .*= 1$" "$work/debugger.log" || { cat "$work/debugger.log" >&2; fail "the debugger does not see the app's values"; }
     echo "A debugger stops at a line of the app's file, and the app goes on."
     kill "$lab"

@@ -1,0 +1,70 @@
+# shellcheck shell=bash
+# scripts/app-sources.sh: what the parts in Tests/AppSources/Parts share. A part sources it first, as in ". scripts/app-sources.sh", from the package's
+# folder. Each part has a folder of its own in "$work". All share the builder's cache, in which the same app is built by one part at a time, so that two
+# parts can run at once. It needs what `swift build` has built.
+set -euo pipefail
+build=.build/debug
+shared=.build/app-sources
+part=$(basename "$0" .sh)
+work=$shared/$part
+# shellcheck disable=SC2034 # parts use it
+apps=Tests/AppSources/Apps
+rm -rf "$work"
+mkdir -p "$work" "$shared/locks"
+# Apps run without a display.
+export XDG_CACHE_HOME=$PWD/$shared/cache SDL_VIDEODRIVER=dummy
+# No test is meant to meet this limit: it ends a program that would run for ever. Seconds.
+limit=600
+compiler=$(command -v "${SWIFTC:-swiftc}")
+
+# Runs a command while no other part builds or runs the same app: what an app becomes in the cache depends on the arguments.
+alone() { # a name of the app, the command
+    flock --shared "$shared/locks/.any" flock "$shared/locks/$(basename "$1")" "${@:2}"
+}
+# Runs a command while no part builds or runs any app.
+while_nothing_runs() { flock "$shared/locks/.any" "$@"; }
+# Builds an app of Tests/AppSources. `built` is its program then.
+build() { # the app, further arguments of run
+    alone "$1" "$build/keyboard-lab" run --app "Tests/AppSources/$1" "${@:2}" --build-only >"$work/built.log" 2>&1 || { cat "$work/built.log" >&2; return 1; }
+    # shellcheck disable=SC2034 # parts use it
+    built=$(tail -n 1 "$work/built.log")
+}
+# Runs a command of keyboard-lab; what it says on standard error is in lab.log.
+lab() {
+    local app=none word previous=
+    for word in "$@"; do
+        case $previous in --app | doctor) app=$word ;; esac
+        previous=$word
+    done
+    alone "$app" timeout $limit "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work/lab.log" >&2; return 1; }
+}
+fail() { printf '%s\n' "$1" >&2; exit 1; }
+expect() { # what it is about, the text, what it must contain
+    case $2 in *"$3"*) ;; *) printf '%s\n  found    %s\n  expected %s\n' "$1" "$2" "$3" >&2; exit 1 ;; esac
+}
+
+# The program that rewrites apps; `rewriter` is its path then.
+find_rewriter() {
+    # shellcheck disable=SC2034 # parts use it
+    rewriter=$(alone rewriter scripts/build-app-sources.sh "$XDG_CACHE_HOME/keyboard-lab")
+}
+# The toolkit as one library, as apps are linked with it; `toolkit` is its path then.
+find_toolkit() {
+    find_rewriter
+    build Trap.swift
+    toolkit=$(ldd "$built" | awk '/libKeyboardLabToolkit/ { print $3 }')
+}
+# Compiles rewritten apps together with a program that drives them, and links them with the toolkit. Whoever drives them sees what only this package
+# sees, so it needs the package's name.
+compile_with_driver() { # the driver, the module's name, the language mode, the folder of the apps, the program, further arguments of the compiler
+    local driver=$1 module=$2 mode=$3 folder=$4 program=$5 package
+    shift 5
+    # One program reads the whole file: a reader that stops early would end the writers of a pipe, and with them this script.
+    package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if (rest[1] !~ /^(swift_argument_parser|yams|opencombine)$/) name = rest[1] }
+        END { print name }' .build/debug.yaml)
+    mkdir -p "$work/driver$mode"
+    cp "$driver" "$work/driver$mode/main.swift"
+    # One frontend for all files: each would read the toolkit's modules by itself.
+    "$compiler" -swift-version "$mode" -Onone -wmo -module-name "$module" -package-name "$package" -I "$build/Modules" "$@" "$folder"/*.swift \
+        "$work/driver$mode/main.swift" "$toolkit" -Xlinker -rpath -Xlinker "$(dirname "$toolkit")" -use-ld=lld -o "$program"
+}
