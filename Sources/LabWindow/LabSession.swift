@@ -120,7 +120,8 @@ protocol LabSession: AnyObject {
     func takeNews(at time: Double) -> Bool
     /// Host seconds until `takeNews` is to be called again; nil: when an event comes.
     var newsInterval: Double? { get }
-    /// Whether something was asked for, or begun, that has not come yet. Always false for a phone in this program, which does everything at once.
+    /// Whether something was asked for, or begun, that has not come yet. Always false for a phone in this program, which does everything at
+    /// once.
     var isBusy: Bool { get }
     /// Why the app no longer runs or does not compile; stands over the picture.
     var finding: LabFinding? { get }

@@ -94,7 +94,7 @@ extension LabWindow {
 
     // MARK: The tree
 
-    /// Whether somebody sees what the tree says.
+    /// Whether the tree is shown.
     var wantsTree: Bool { isPicking || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events) }
 
     /// Asks for the tree when it may have changed: at once when the phone rests, now and then while it moves.

@@ -20,7 +20,8 @@ extension SDLWindow {
         return result
     }
 
-    /// Waits until the host has done everything that it was asked for so far, and has sent what came in before that. Returns whether something did.
+    /// Waits until the host has done everything that it was asked for so far, and has sent what came in before that. Returns whether
+    /// something did.
     ///
     /// X answers in the order of the questions, so any question of which SDL does not know the answer does it.
     static func synchronize() -> Bool {

@@ -92,7 +92,7 @@ struct LostOutputTests {
             .compactMap { try? FileManager.default.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int }.reduce(0, +)
     }
 
-    @Test(arguments: [SIGHUP, SIGTERM]) func theEndOfTheTerminalIsATidyEnd(signal: Int32) throws {
+    @Test(arguments: [SIGHUP, SIGTERM]) func `the end of the terminal is a tidy end`(signal: Int32) throws {
         // The tests themselves may have been started by nohup, which programs inherit.
         try record("film.apng", signal: signal, prefix: "exec env --default-signal=HUP") { folder, process in
             process.waitUntilExit()
@@ -102,7 +102,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func whatNohupStartsGoesOnWithoutItsTerminal() throws {
+    @Test func `a program that nohup started continues without its terminal`() throws {
         try record("film.apng", signal: SIGHUP, prefix: "trap '' HUP; exec") { folder, process in
             let size = try Self.filmSize(in: folder)
             #expect(try Patience.sees(every: 0.02) { try Self.filmSize(in: folder) > size || !process.isRunning })

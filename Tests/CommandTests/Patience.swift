@@ -1,9 +1,9 @@
 import Foundation
 
-/// How tests wait for what other programs do. They wait for what they need to see, and never for a time.
+/// The waits of tests for other programs. Tests wait for what they need to see, and never for a time.
 ///
-/// The limit only ends a test that would wait for ever. It counts looks: on a busy computer this program gets the processor as seldom as the one that it
-/// waits for.
+/// The limit only ends a test that would wait for ever. It counts looks: on a busy computer this program gets the processor as seldom as
+/// the one that it waits for.
 enum Patience {
     /// Seconds between looks, added up. (chosen: ten minutes)
     static let limit = 600.0

@@ -60,7 +60,9 @@ extension WindowTests {
             try window.keys("ctrl+h")
             var notice = ""
             try window.display.wait(for: "the notice") {
-                if case .object(let state)? = try window.nextLine(of: states)["params"], case .string(let text)? = state["notice"] { notice = text }
+                if case .object(let state)? = try window.nextLine(of: states)["params"], case .string(let text)? = state["notice"] {
+                    notice = text
+                }
                 return !notice.isEmpty
             }
             try window.click(152, 212)

@@ -32,8 +32,8 @@ struct WindowTests {
             let place = pixel(x, y)
             try input("mousemove", "\(place.x)", "\(place.y)", "click", "1")
         }
-        /// Has xdotool do something, and waits until the window has done what that asks for and rests. What comes next never meets a window that is
-        /// busy, however long that takes.
+        /// Has xdotool do something, and waits until the window has done what that asks for and rests. What comes next never meets a window
+        /// that is busy, however long that takes.
         func input(_ arguments: String...) throws {
             try display.xdotool(arguments)
             try settle()
@@ -42,8 +42,8 @@ struct WindowTests {
         func keys(_ names: String...) throws { for name in names { try input("key", name) } }
         func type(_ text: String) throws { try input("type", "--delay", "20", text) }
 
-        /// Waits until the window has handled all input, has drawn, and, unless `untilStill` is false, nothing moves any more. A finger on the phone
-        /// keeps it moving.
+        /// Waits until the window has handled all input, has drawn, and, unless `untilStill` is false, nothing moves any more. A finger on
+        /// the phone keeps it moving.
         /// - Returns: the window's state.
         @discardableResult
         func settle(untilStill: Bool = true) throws -> [String: JSONValue] {
@@ -74,7 +74,7 @@ struct WindowTests {
             }
             return result
         }
-        /// What the window says next on a connection.
+        /// Returns the next line that the window sends on a connection.
         func nextLine(of client: ControlClient) throws -> [String: JSONValue] {
             let isAnswered = Patience.sees(every: 0.005) { client.hasNews }
             try #require(isAnswered, "the window does not answer")
@@ -241,7 +241,7 @@ struct WindowTests {
         }
     }
 
-    @Test func theWindowSaysWhenItHasHandledAClickAndNothingMovesAnyMore() throws {
+    @Test func `the window answers when it has handled a click and nothing moves`() throws {
         try openForm { window in
             let before = try window.settle()
             let place = window.pixel(195, 625)
@@ -257,7 +257,7 @@ struct WindowTests {
         }
     }
 
-    @Test func closingTheWindowEndsTheProgramWellAndSIGTERMEndsItBySignal() throws {
+    @Test func `closing the window ends the program well, and SIGTERM ends it by signal`() throws {
         try openForm { window in
             try window.display.tool("xdotool", "key", "--window", window.id, "ctrl+q")
             try window.display.wait(for: "the end") { !window.process.isRunning }

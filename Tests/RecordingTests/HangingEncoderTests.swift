@@ -23,7 +23,8 @@ import Testing
             path: folder(name), size: size, framesPerSecond: 30, environment: ["PATH": "\(folder.path):/usr/bin:/bin"], patience: patience)
     }
 
-    /// - Parameter begun: a file that the script writes when it begins: a busy machine may take longer for that than an encoder may be idle.
+    /// - Parameter begun: a file that the script writes when it begins: a busy machine may take longer for that than an encoder may be
+    ///   idle.
     private func failure(of writer: VideoWriter, after begun: String? = nil) throws -> RecordingError {
         // Ten minutes, counted in looks: only a script that does not begin takes so long.
         if let begun { for _ in 0..<60_000 where !FileManager.default.fileExists(atPath: folder(begun)) { usleep(10_000) } }
@@ -71,7 +72,8 @@ import Testing
     }
 
     @Test func `children of a hanging ffmpeg end with it`() throws {
-        let script = "(echo $$ > '\(folder("group.new"))'; mv '\(folder("group.new"))' '\(folder("group"))'; exec sleep 1000) & exec sleep 1000"
+        let (new, group) = (folder("group.new"), folder("group"))
+        let script = "(echo $$ > '\(new)'; mv '\(new)' '\(group)'; exec sleep 1000) & exec sleep 1000"
         let error = try failure(of: writer(script), after: "group")
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         let text = try String(contentsOfFile: folder("group"), encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)

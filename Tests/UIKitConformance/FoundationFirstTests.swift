@@ -61,7 +61,7 @@ import UIKit
     /// Seconds after which a thread that does not answer has failed a test. A busy machine may take long.
     private let patience = 600.0
 
-    @Test func otherQueuesWorkOnThreads() {
+    @Test func `other queues work on threads`() {
         let queue = DispatchQueue(label: "FoundationFirst")
         #expect(queue.sync { 1 + 2 } == 3)
         let done = DispatchSemaphore(value: 0)

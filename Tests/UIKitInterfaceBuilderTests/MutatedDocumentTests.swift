@@ -7,8 +7,9 @@ import Testing
 
 /// Mutants of the sample documents: each is refused with its place, or every screen of it can be shown.
 ///
-/// They run in child processes, so that one that ends its process is named and the others still run. Environment variables: `FUZZ_DOCUMENTS`, how
-/// many there are (40 without it); `FUZZ_SEED`, the first one's seed; `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (600).
+/// They run in child processes, so that one that ends its process is named and the others still run. Environment variables:
+/// `FUZZ_DOCUMENTS`, how many there are (40 without it); `FUZZ_SEED`, the first one's seed; `FUZZ_SECONDS`, after how long a mutant counts
+/// as one that does not end (600).
 @Suite("Mutated documents", .serialized) struct MutatedDocumentTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard

@@ -8,7 +8,8 @@ package enum AppTrap {
     /// Set up once, when an app's program begins. Where the language's own crash reports are switched on (`SWIFT_BACKTRACE`), they stay.
     package static func install() {
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
-        // A stack that is used up is nothing to stand on: the handler and the report have their own. Handlers find both made, as they make nothing.
+        // A stack that is used up is nothing to stand on: the handler and the report have their own. Handlers find both made, as they make
+        // nothing.
         _ = reportStack
         _ = mainThread
         var stack = stack_t()
@@ -34,8 +35,8 @@ package enum AppTrap {
         action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK) | flags)
         sigaction(number, &action, nil)
     }
-    /// The system may give a signal for the program to any of its threads; the app's own code runs on the main one. A request during a report changes
-    /// nothing: there is one report, on one stack.
+    /// The system may give a signal for the program to any of its threads; the app's own code runs on the main one. A request during a
+    /// report changes nothing: there is one report, on one stack.
     private static let askingHandler: Handler = { number, _, context in
         guard pthread_equal(pthread_self(), AppTrap.mainThread) != 0 else {
             pthread_kill(AppTrap.mainThread, number)
@@ -124,19 +125,20 @@ package enum AppTrap {
     private static let mostLooks = 40
     /// Microseconds of processor time from one look to the next. (chosen: no multiple of what a loop of an app's takes)
     private static let pause = 4877
-    /// Seconds after which a program that does not compute is looked at all the same, and how many looks that counts for: it is where it was. (chosen)
+    /// Seconds after which a program that does not compute is looked at all the same, and how many looks that counts for: it is where it
+    /// was. (chosen)
     private static let idlePause = 1
     private static let looksWhileIdle = 10
 
     /// Lets a program that was asked where it is run on for some milliseconds, and asks again.
     /// Returns only when that was done often enough.
     ///
-    /// A request comes at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of lines), or
-    /// inside of a function of the language's that keeps no frame, behind which the app's own call is not found. Some instructions further
-    /// on it is. A program that hangs is at its lines again and again.
+    /// A request comes at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of lines),
+    /// or inside of a function of the language's that keeps no frame, behind which the app's own call is not found. Some instructions
+    /// further on it is. A program that hangs is at its lines again and again.
     ///
-    /// The milliseconds are of the program's own processor time: on a busy computer a program may get none of it for longer than that, and would be
-    /// looked at forty times at the same instruction.
+    /// The milliseconds are of the program's own processor time: on a busy computer a program may get none of it for longer than that, and
+    /// would be looked at forty times at the same instruction.
     private static func lookAgainLater() {
         looks += 1
         guard looks < mostLooks else { return }
@@ -145,8 +147,8 @@ package enum AppTrap {
             if !AppTrap.isReporting { AppTrap.looks += AppTrap.looksWhileIdle - 1 }
             AppTrap.askingHandler(number, info, context)
         }
-        // They wait until the program is back at its place. One that came before would take this report for the place that was interrupted, and
-        // the program's own would be lost.
+        // They wait until the program is back at its place. One that came before would take this report for the place that was interrupted,
+        // and the program's own would be lost.
         AppInterruption.block([SIGPROF, SIGALRM])
         isReporting = false
         // These take the place of the limits of a report.
@@ -173,8 +175,8 @@ package enum AppTrap {
 private enum ReportLimit {
     /// Seconds of processor time that a report may take. (chosen)
     private static let processorTime = 60
-    /// Seconds after which a report that has done no work waits for something that does not come, and what counts as work, seconds of processor time: more
-    /// than the watchdog takes for its looks. (chosen)
+    /// Seconds after which a report that has done no work waits for something that does not come, and what counts as work, seconds of
+    /// processor time: more than the watchdog takes for its looks. (chosen)
     private static let idleTime: UInt32 = 60
     private static let work = 0.05
     nonisolated(unsafe) private static var usedBefore = 0.0

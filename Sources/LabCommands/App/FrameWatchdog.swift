@@ -20,7 +20,7 @@ struct FrameWatch {
     /// When the app last began a part of a tick, and when it last computed or waited for a processor.
     private var lastProgress: PhoneHealth.Sample?
     private var lastWork: PhoneHealth.Sample?
-    /// How long an app that is to stop may compute in one frame, seconds of processor time, or wait without computing, host seconds. (chosen)
+    /// The limit of one frame of an app that is to stop: seconds of processor time, or host seconds without computing. (chosen)
     static let patience = 2.0
 
     /// - Parameters:

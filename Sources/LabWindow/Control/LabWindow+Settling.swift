@@ -20,7 +20,8 @@ extension LabWindow {
         return !shell.interface.isMoving && !isTreeDue
     }
 
-    /// Whether the panels still describe an earlier moment of a phone that rests. While only a caret blinks, they are renewed now and then, with nothing new.
+    /// Whether the panels still describe an earlier moment of a phone that rests. While only a caret blinks, they are renewed now and then,
+    /// with nothing new.
     private var isTreeDue: Bool { wantsTree && demand == .none && treeTime != (past.map { time(of: $0) } ?? session.time) }
 
     /// Answers the requests that wait, unless more has come in meanwhile.

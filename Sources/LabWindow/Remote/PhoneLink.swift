@@ -145,7 +145,8 @@ final class PhoneLink {
         return exitStatus
     }
 
-    /// Waits until the program has ended and everything that it has said has come in. One that does nothing any more, or too much, is not waited for.
+    /// Waits until the program has ended and everything that it has said has come in. One that does nothing any more, or too much, is not
+    /// waited for.
     func waitForEnd() {
         var last: PhoneHealth.Sample?
         var idleLooks = 0
@@ -161,8 +162,8 @@ final class PhoneLink {
             last = sample ?? last
         }
     }
-    /// Looks, and microseconds between two: two seconds in which the program does nothing. Looks are counted, and no time is measured, as on a busy
-    /// computer this program may not run either. (chosen)
+    /// Looks, and microseconds between two: two seconds in which the program does nothing. Looks are counted, and no time is measured, as
+    /// on a busy computer this program may not run either. (chosen)
     private static let mostIdleLooks = 2000
     private static let lookInterval: UInt32 = 1000
     /// Seconds of processor time that a program takes to end. (chosen)

@@ -9,8 +9,10 @@ import UIKit
 /// Mutants of the scenes that come with the program: `validate` refuses them with a place, or they run.
 ///
 /// They run in child processes, so that one that ends its process is found and named, and the others still run. Environment variables:
-/// `FUZZ_SCENES` and `FUZZ_KEYBOARDS`, how many mutants (60 and 40 without them); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part of the name of the scenes that are changed;
-/// `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (600); `FUZZ_FOLDER`, where the files of those that fail are kept.
+/// `FUZZ_SCENES` and `FUZZ_KEYBOARDS`, how many mutants (60 and 40 without them); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part
+/// of the name of the scenes that are changed;
+/// `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (600); `FUZZ_FOLDER`, where the files of those that fail are
+/// kept.
 @Suite("Mutated scenes", .serialized) struct SceneMutantTests {
     static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
 
@@ -194,7 +196,8 @@ final class FuzzChild {
     }
 }
 
-/// Ends a process in which one thing takes for ever. It counts its own looks, one a second: on a busy machine it looks as seldom as the rest gets on.
+/// Ends a process in which one thing takes for ever. It counts its own looks, one a second: on a busy machine it looks as seldom as the
+/// rest gets on.
 final class Watchdog: @unchecked Sendable {
     private let lock = NSLock()
     private var what = ""
