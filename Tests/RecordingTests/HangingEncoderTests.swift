@@ -72,8 +72,8 @@ import Testing
     }
 
     @Test func `children of a hanging ffmpeg end with it`() throws {
-        let (new, group) = (folder("group.new"), folder("group"))
-        let script = "(echo $$ > '\(new)'; mv '\(new)' '\(group)'; exec sleep 1000) & exec sleep 1000"
+        let (new, place) = (folder("group.new"), folder("group"))
+        let script = "(echo $$ > '\(new)'; mv '\(new)' '\(place)'; exec sleep 1000) & exec sleep 1000"
         let error = try failure(of: writer(script), after: "group")
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         let text = try String(contentsOfFile: folder("group"), encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
