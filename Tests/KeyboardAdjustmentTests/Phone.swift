@@ -10,16 +10,20 @@ struct Phone {
     let root: ViewIndex
     var movedDistance: CGFloat = 0
 
+    /// - Parameters:
+    ///   - origin: where the window is on the screen, as with several windows on an iPad.
+    ///   - sheet: the frame of the sheet that shows the root view; nil when the root view fills the window.
     init(
-        edition: EngineEdition = .exact, size: CGSize = CGSize(width: 390, height: 844),
+        edition: EngineEdition = .exact, size: CGSize = CGSize(width: 390, height: 844), origin: CGPoint = .zero, sheet: CGRect? = nil,
         guides: Situation.Guides = Situation.Guides(barBottom: 47, marginTop: 47, marginBottom: 34),
         safeAreaBottom: CGFloat = 34,
         keyboard: CGRect = CGRect(x: 0, y: 508, width: 390, height: 336)
     ) {
         var tree = ViewTree()
-        let bounds = CGRect(origin: .zero, size: size)
-        window = tree.add(ViewNode(name: "window", kind: .window, parent: nil, frame: bounds))
-        root = tree.add(ViewNode(name: "root", parent: window, frame: bounds))
+        window = tree.add(ViewNode(name: "window", kind: .window, parent: nil, frame: CGRect(origin: origin, size: size)))
+        var container = window
+        if let sheet { container = tree.add(ViewNode(name: "sheet", parent: window, frame: sheet)) }
+        root = tree.add(ViewNode(name: "root", parent: container, frame: CGRect(origin: .zero, size: sheet?.size ?? size)))
         situation = Situation(
             edition: edition, tree: tree, window: window,
             root: Situation.Root(view: root, beginOrigin: .zero, beginSafeAreaBottom: safeAreaBottom, guides: guides),

@@ -3,26 +3,48 @@ import KeyboardAdjustment
 import SeededRandom
 
 /// A screen with fields in nests of scroll views, tables, collections, cells and stacks, and everything that the rules ask about.
+///
+/// Coordinates are quarters of points and scales are powers of two, so sums of them are exact and no two ways to add them differ.
 struct RandomScreen {
-    var phone: Phone
-    var fields: [ViewIndex] = []
+    private(set) var phone: Phone
+    private var fields: [ViewIndex] = []
+    private var scrollViews: [ViewIndex] = []
     private var numbers: SeededGenerator
+    private let display: CGSize
+    /// Whether the screen also has what only the exact edition is compared on: iPads, sheets, scaled views, apps that interfere.
+    private let isWide: Bool
 
     init(seed: Int, edition: EngineEdition) {
         numbers = SeededGenerator(seed: UInt64(seed))
-        let bar = numbers.pick([20, 47, 59, 91, 103] as [CGFloat])
-        let indicator: CGFloat = numbers.flag(oneIn: 3) ? 0 : 34
-        phone = Phone(
-            edition: edition, guides: .init(barBottom: bar, marginTop: bar, marginBottom: indicator), safeAreaBottom: indicator)
+        isWide = edition == .exact
+        let isTablet = numbers.flag(oneIn: 3) && isWide
+        display = isTablet ? CGSize(width: 834, height: 1194) : CGSize(width: 390, height: 844)
+        phone = Self.phone(edition: edition, display: display, isTablet: isTablet, numbers: &numbers)
         if numbers.flag(oneIn: 5) {
             let begin = numbers.next(0...120)
             phone.situation.root!.beginOrigin.y = begin
-            phone.situation.tree[phone.root].frame = CGRect(x: 0, y: begin, width: 390, height: 844 - begin)
+            phone.situation.tree[phone.root].frame.origin.y = begin
+            phone.situation.tree[phone.root].frame.size.height -= begin
+            phone.situation.tree[phone.root].bounds.size.height -= begin
         }
         phone.situation.readsAnimatedOffsetsInFlight = numbers.flag(oneIn: 2)
         phone.situation.laysOutRoot = numbers.flag(oneIn: 4)
         phone.situation.keyboardDistance = numbers.flag(oneIn: 3) ? numbers.next(-40...120) : 10
+        if isWide, numbers.flag(oneIn: 4) { phone.situation.keyboardDistance += numbers.next(1...9) / 10 }
         for _ in 0..<Int(numbers.next(1...3)) { addNest() }
+    }
+
+    private static func phone(edition: EngineEdition, display: CGSize, isTablet: Bool, numbers: inout SeededGenerator) -> Phone {
+        let bar = numbers.pick([20, 47, 59, 91, 103] as [CGFloat])
+        let indicator: CGFloat = numbers.flag(oneIn: 3) ? 0 : 34
+        let guides = Situation.Guides(barBottom: bar, marginTop: isTablet ? numbers.next(0...110) : bar, marginBottom: indicator)
+        guard isTablet else { return Phone(edition: edition, guides: guides, safeAreaBottom: indicator) }
+        let isInPlace = numbers.flag(oneIn: 3)
+        return Phone(
+            edition: edition, size: isInPlace ? CGSize(width: 600, height: numbers.next(500...1000)) : display,
+            origin: isInPlace ? CGPoint(x: 80, y: numbers.next(0...150)) : .zero,
+            sheet: numbers.flag(oneIn: 2) ? CGRect(x: 30, y: numbers.next(20...287), width: 540, height: 620) : nil,
+            guides: guides, safeAreaBottom: indicator)
     }
 
     private mutating func addNest() {
@@ -33,7 +55,12 @@ struct RandomScreen {
             let height = numbers.next(30...900)
             field = phone.add(
                 "text", kind: .textView, in: parent, y: numbers.next(-50...700), height: height,
-                scrolling: .init(contentSize: CGSize(width: 390, height: height * 2), isScrollEnabled: numbers.flag(oneIn: 2)))
+                offsetY: numbers.flag(oneIn: 2) ? numbers.next(0...300) : 0, safeAreaBottom: numbers.flag(oneIn: 5) ? 34 : 0,
+                scrolling: .init(
+                    contentSize: CGSize(width: 390, height: height * 2),
+                    contentInset: EdgeInsets(top: 8, bottom: numbers.flag(oneIn: 4) ? numbers.next(0...300) : 0),
+                    indicatorInsets: EdgeInsets(bottom: numbers.flag(oneIn: 4) ? numbers.next(0...90) : 0),
+                    isScrollEnabled: numbers.flag(oneIn: 2), restoresContentOffset: numbers.flag(oneIn: 4)))
         } else {
             field = phone.addField(in: parent, y: numbers.next(-200...1000) + numbers.next(0...3) / 4, height: numbers.next(20...80))
         }
@@ -42,7 +69,13 @@ struct RandomScreen {
 
     private mutating func addContainer(in parent: ViewIndex) -> ViewIndex {
         switch Int(numbers.next(1...8)) {
-        case 1: return phone.add("box", in: parent, y: numbers.next(0...400), height: numbers.next(50...800))
+        case 1:
+            let box = phone.add("box", in: parent, y: numbers.next(0...400), height: numbers.next(50...800))
+            if isWide, numbers.flag(oneIn: 4) {
+                phone.situation.tree[box].transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+                phone.situation.tree[box].bounds.size = CGSize(width: 780, height: phone.situation.tree[box].frame.height * 2)
+            }
+            return box
         case 2: return phone.add("stack", kind: .stackView, in: parent, y: numbers.next(0...200), height: numbers.next(50...800))
         default: break
         }
@@ -56,10 +89,13 @@ struct RandomScreen {
                     top: numbers.flag(oneIn: 3) ? 47 : 0, bottom: numbers.flag(oneIn: 3) ? numbers.next(0...500) : 0),
                 automaticInset: numbers.flag(oneIn: 2) ? EdgeInsets(top: 91, bottom: 34) : .zero,
                 indicatorInsets: EdgeInsets(bottom: numbers.flag(oneIn: 4) ? numbers.next(0...400) : 0),
+                horizontalIndicatorInsets: numbers.flag(oneIn: 5) ? EdgeInsets(bottom: numbers.next(0...60)) : nil,
                 isScrollEnabled: !numbers.flag(oneIn: 7), ignoresScrollingAdjustment: numbers.flag(oneIn: 9),
                 ignoresContentInsetAdjustment: numbers.flag(oneIn: 9), restoresContentOffset: numbers.flag(oneIn: 4)))
+        scrollViews.append(list)
         phone.situation.tree[list].isPrivateClass = numbers.flag(oneIn: 12)
-        if numbers.flag(oneIn: 12) { phone.situation.tree[list].transform = CGAffineTransform(rotationAngle: .pi) }
+        // Upside down, as a list of messages that begins at the lower edge.
+        if numbers.flag(oneIn: 12) { phone.situation.tree[list].transform = CGAffineTransform(scaleX: -1, y: -1) }
         if numbers.flag(oneIn: 12) { phone.situation.tree[list].scrolling!.contentSize.width = 1200 }
         guard kind != .scrollView, !numbers.flag(oneIn: 8) else { return list }
         if numbers.flag(oneIn: 8) { return addPinnedFooter(in: list) }
@@ -97,13 +133,14 @@ struct RandomScreen {
 
     /// Something happens: another field, another keyboard, a question again, an obstacle.
     mutating func next() -> (Situation, Occasion) {
+        if isWide { interfere() }
         var situation = phone.situation
         situation.field = numbers.flag(oneIn: 40) ? nil : numbers.pick(fields)
         if let field = situation.field, situation.tree[field].kind == .textView, !numbers.flag(oneIn: 5) {
             situation.caret = CGRect(x: 4, y: numbers.next(0...1500), width: 2, height: 20)
         }
         let height = numbers.pick([0, 69, 216, 291, 336, 380, 398] as [CGFloat])
-        situation.keyboardFrame = CGRect(x: 0, y: 844 - height, width: 390, height: height)
+        situation.keyboardFrame = CGRect(x: 0, y: display.height - height, width: display.width, height: height)
         situation.isEnabled = !numbers.flag(oneIn: 12)
         // On the keyboard, outside of what can be moved.
         let bar = ViewNode(
@@ -117,9 +154,28 @@ struct RandomScreen {
         case 6: situation.layoutDecisionsLeft = phone.situation.edition == .revised ? 0 : nil
         case 7: situation.tree[phone.root].isScaledByUIKit = true
         case 8: situation.field = situation.tree.add(bar)
+        case 9 where isWide: (situation.root, situation.isRootGone) = (nil, true)
+        case 10 where isWide: situation.isOnlyWatching = true
         default: break
         }
         return (situation, numbers.pick([.show, .show, .change, .change, .reload, .hide, .restore]))
+    }
+
+    /// Changes what the engine has not changed: a person scrolls, the app sets an inset or moves the root view, a root is recorded anew.
+    private mutating func interfere() {
+        let list = scrollViews.isEmpty ? nil : numbers.pick(scrollViews)
+        switch Int(numbers.next(1...16)) {
+        case 1: phone.situation.tree[phone.root].frame.origin.y += numbers.next(-90...60) + numbers.next(0...3) / 4
+        case 2:
+            phone.situation.root!.beginOrigin = phone.situation.tree[phone.root].frame.origin
+            phone.situation.root!.beginSafeAreaBottom = numbers.pick([0, 20, 34])
+        case 3: phone.situation.root!.guides.marginBottom = numbers.pick([0, 8, 34])
+        case 4, 5: if let list { phone.situation.tree[list].contentOffset.y = numbers.next(-103...700) }
+        case 6: if let list { phone.situation.tree[list].scrolling!.contentInset.bottom = numbers.next(0...400) }
+        case 7: if let list { phone.situation.tree[list].scrolling!.indicatorInsets.bottom = numbers.next(0...400) }
+        case 8: if let list { phone.situation.tree[list].scrolling!.isScrollEnabled.toggle() }
+        default: break
+        }
     }
 }
 
