@@ -4,7 +4,7 @@ import SeededRandom
 
 /// A screen with fields in nests of scroll views, tables, collections, cells and stacks, and everything that the rules ask about.
 ///
-/// Coordinates are quarters of points and scales are powers of two, so sums of them are exact and no two ways to add them differ.
+/// Coordinates are quarters or eighths of points and scales are powers of two, so sums of them are exact and no two ways to add them differ.
 struct RandomScreen {
     private(set) var phone: Phone
     private var fields: [ViewIndex] = []
@@ -30,7 +30,7 @@ struct RandomScreen {
         phone.situation.readsAnimatedOffsetsInFlight = numbers.flag(oneIn: 2)
         phone.situation.laysOutRoot = numbers.flag(oneIn: 4)
         phone.situation.keyboardDistance = numbers.flag(oneIn: 3) ? numbers.next(-40...120) : 10
-        if isWide, numbers.flag(oneIn: 4) { phone.situation.keyboardDistance += numbers.next(1...9) / 10 }
+        if isWide, numbers.flag(oneIn: 4) { phone.situation.keyboardDistance += numbers.next(1...7) / 8 }
         for _ in 0..<Int(numbers.next(1...3)) { addNest() }
     }
 
@@ -96,7 +96,10 @@ struct RandomScreen {
         phone.situation.tree[list].isPrivateClass = numbers.flag(oneIn: 12)
         // Upside down, as a list of messages that begins at the lower edge.
         if numbers.flag(oneIn: 12) { phone.situation.tree[list].transform = CGAffineTransform(scaleX: -1, y: -1) }
-        if numbers.flag(oneIn: 12) { phone.situation.tree[list].scrolling!.contentSize.width = 1200 }
+        if numbers.flag(oneIn: 12) {
+            phone.situation.tree[list].scrolling!.contentSize.width = 1200
+            phone.situation.tree[list].contentOffset.x = numbers.next(0...400)
+        }
         guard kind != .scrollView, !numbers.flag(oneIn: 8) else { return list }
         if numbers.flag(oneIn: 8) { return addPinnedFooter(in: list) }
         let y = numbers.next(0...900)
@@ -170,7 +173,7 @@ struct RandomScreen {
             phone.situation.root!.beginOrigin = phone.situation.tree[phone.root].frame.origin
             phone.situation.root!.beginSafeAreaBottom = numbers.pick([0, 20, 34])
         case 3: phone.situation.root!.guides.marginBottom = numbers.pick([0, 8, 34])
-        case 4, 5: if let list { phone.situation.tree[list].contentOffset.y = numbers.next(-103...700) }
+        case 4, 5: if let list { phone.situation.tree[list].contentOffset = CGPoint(x: numbers.next(0...40), y: numbers.next(-103...700)) }
         case 6: if let list { phone.situation.tree[list].scrolling!.contentInset.bottom = numbers.next(0...400) }
         case 7: if let list { phone.situation.tree[list].scrolling!.indicatorInsets.bottom = numbers.next(0...400) }
         case 8: if let list { phone.situation.tree[list].scrolling!.isScrollEnabled.toggle() }
