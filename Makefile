@@ -89,6 +89,7 @@ fuzz:
 	FUZZ_PROJECTS=100000 $(SWIFT) test --skip-build --filter ProjectMutantTests
 	FUZZ_RESOURCES=100000 $(SWIFT) test --skip-build --filter ResourceMutantTests
 	ENGINE_SCREENS=3000 $(SWIFT) test --skip-build --filter EngineTwinTests
+	ENGINE_SITUATIONS=100000 $(SWIFT) test --skip-build --filter 'PassTwinTests|EngineFuzzTests'
 
 live:
 	@scripts/install-dependencies.sh build tests

@@ -86,13 +86,19 @@ struct RandomScreen {
             offsetY: numbers.next(-103...400), safeAreaBottom: numbers.flag(oneIn: 3) ? 34 : 0,
             scrolling: .init(
                 contentInset: EdgeInsets(
-                    top: numbers.flag(oneIn: 3) ? 47 : 0, bottom: numbers.flag(oneIn: 3) ? numbers.next(0...500) : 0),
+                    top: numbers.pick([0, 0, 47, 103]), bottom: numbers.flag(oneIn: 3) ? numbers.next(0...500) : 0),
                 automaticInset: numbers.flag(oneIn: 2) ? EdgeInsets(top: 91, bottom: 34) : .zero,
                 indicatorInsets: EdgeInsets(bottom: numbers.flag(oneIn: 4) ? numbers.next(0...400) : 0),
                 horizontalIndicatorInsets: numbers.flag(oneIn: 5) ? EdgeInsets(bottom: numbers.next(0...60)) : nil,
                 isScrollEnabled: !numbers.flag(oneIn: 7), ignoresScrollingAdjustment: numbers.flag(oneIn: 9),
                 ignoresContentInsetAdjustment: numbers.flag(oneIn: 9), restoresContentOffset: numbers.flag(oneIn: 4)))
         scrollViews.append(list)
+        // Not scrolled yet, or at rest below a bar.
+        let scrolling = phone.situation.tree[list].scrolling!
+        if numbers.flag(oneIn: 3) {
+            let rest = -scrolling.contentInset.top - scrolling.automaticInset.top
+            phone.situation.tree[list].contentOffset.y = numbers.flag(oneIn: 3) ? 0 : rest
+        }
         phone.situation.tree[list].isPrivateClass = numbers.flag(oneIn: 12)
         // Upside down, as a list of messages that begins at the lower edge.
         if numbers.flag(oneIn: 12) { phone.situation.tree[list].transform = CGAffineTransform(scaleX: -1, y: -1) }
@@ -138,7 +144,7 @@ struct RandomScreen {
     mutating func next() -> (Situation, Occasion) {
         if isWide { interfere() }
         var situation = phone.situation
-        situation.field = numbers.flag(oneIn: 40) ? nil : numbers.pick(fields)
+        situation.field = numbers.flag(oneIn: 20) ? nil : numbers.pick(fields)
         if let field = situation.field, situation.tree[field].kind == .textView, !numbers.flag(oneIn: 5) {
             situation.caret = CGRect(x: 4, y: numbers.next(0...1500), width: 2, height: 20)
         }
