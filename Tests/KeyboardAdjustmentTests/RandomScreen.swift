@@ -4,14 +4,15 @@ import SeededRandom
 
 /// A screen with fields in nests of scroll views, tables, collections, cells and stacks, and everything that the rules ask about.
 ///
-/// Coordinates are quarters or eighths of points and scales are powers of two, so sums of them are exact and no two ways to add them differ.
+/// Coordinates are quarters or eighths of points and scales are powers of two. Sums of them are exact, so the order of the additions does
+/// not matter.
 struct RandomScreen {
     private(set) var phone: Phone
     private var fields: [ViewIndex] = []
     private var scrollViews: [ViewIndex] = []
     private var numbers: SeededGenerator
     private let display: CGSize
-    /// Whether the screen also has what only the exact edition is compared on: iPads, sheets, scaled views, apps that interfere.
+    /// Whether the screen also has what only the exact edition is tested with: iPads, sheets, scaled views, apps that interfere.
     private let isWide: Bool
 
     init(seed: Int, edition: EngineEdition) {
@@ -118,7 +119,7 @@ struct RandomScreen {
         return numbers.flag(oneIn: 3) ? cell : phone.add("content", in: cell, y: 0, height: 200)
     }
 
-    /// What the list keeps above its lower edge.
+    /// A footer that the list pins above its lower edge.
     private mutating func addPinnedFooter(in list: ViewIndex) -> ViewIndex {
         let node = phone.situation.tree[list]
         let pinning = Pinning(container: list, edge: .bottom, natural: numbers.next(0...2000), limit: numbers.next(0...400))

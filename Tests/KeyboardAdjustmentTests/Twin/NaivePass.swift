@@ -3,8 +3,8 @@ import KeyboardAdjustment
 
 /// The exact edition's answer to one event as straight-line code: it writes to a view, reads the next one, and keeps no plan.
 ///
-/// Written from Facts/EngineBehaviour.md and the pages of the rules alone, so that `AdjustmentPass` has somebody to disagree with. It
-/// shares nothing with the engine but the numbers of the measured values.
+/// It transcribes Facts/EngineBehaviour.md and the pages of the rules, and shares no code with `AdjustmentPass`: it reads only the numbers
+/// of the measured values.
 struct NaivePass {
     private let situation: Situation
     private let views: [NaiveView]

@@ -44,7 +44,7 @@ import Testing
     }
 }
 
-/// What must be in one of 200 random situations at least.
+/// A property that at least one of 200 random situations must have.
 private enum Trait: CaseIterable {
     case nestedScrollViews, oneOfTwoDisabled, scrollViewInCell, scrollingTextView, insetTaken, movedRoot, sheet, tablet, windowInPlace
 
@@ -89,8 +89,9 @@ extension Situation {
         let remembered = [root?.view, slots.lastScrollView?.view, slots.textView?.view].compactMap(\.self)
         let around = field.map { Array(sequence(first: $0) { tree[$0].parent }) } ?? []
         return [
-            "\(occasion), keyboard \(short(keyboardFrame)), distance \(keyboardDistance), enabled \(isEnabled), window \(short(window as Any))",
-            "root \(short(root as Any)), gone \(isRootGone), in flight \(readsAnimatedOffsetsInFlight), memory \(short(slots))",
+            "\(occasion), keyboard \(short(keyboardFrame)), distance \(keyboardDistance), enabled \(isEnabled)",
+            "window \(short(window as Any)), root \(short(root as Any)), gone \(isRootGone)",
+            "in flight \(readsAnimatedOffsetsInFlight), memory \(short(slots))",
         ]
             + (around + remembered.filter { !around.contains($0) }).map { view in
                 let node = tree[view]
