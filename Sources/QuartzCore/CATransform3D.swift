@@ -85,7 +85,8 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
 /// First `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
-    return CATransform3D((0..<4).map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } } })
+    func entry(_ row: Int, _ column: Int) -> CGFloat { (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } }
+    return CATransform3D((0..<4).map { row in (0..<4).map { column in entry(row, column) } })
 }
 
 /// First the move, then `t`.

@@ -38,7 +38,10 @@ extension Array {
     /// From top to bottom, and from left to right where two begin at the same height. What is equal keeps its order.
     @MainActor
     func sortedByPlace(_ rect: (Element) -> CGRect) -> [Element] {
-        sorted(by: rect) { $0.minY != $1.minY ? $0.minY < $1.minY : $0.minX < $1.minX }
+        sorted(by: rect) { (one: CGRect, other: CGRect) -> Bool in
+            if one.minY != other.minY { return one.minY < other.minY }
+            return one.minX < other.minX
+        }
     }
     /// Sorted by a key; what is equal keeps its order.
     @MainActor

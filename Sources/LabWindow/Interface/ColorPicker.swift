@@ -100,7 +100,9 @@ final class ColorPicker: LabWidget {
         dragged = parts.indices.first { slider($0).insetBy(dx: -8, dy: -3).contains(point) }
         if let index = dragged { chosen = index }
         if let color = Self.system.indices.first(where: { swatch($0).contains(point) }).map({ Self.system[$0] }) {
-            set([16, 8, 0].map { Double(color >> UInt32($0) & 0xFF) / 255 } + [1])
+            let shifts: [UInt32] = [16, 8, 0]
+            let channels = shifts.map { Double(color >> $0 & 0xFF) / 255 }
+            set(channels + [1])
         }
         repaint()
         pointerDragged(to: point)
