@@ -74,7 +74,7 @@ open class UIButton: UIControl {
         super.init(frame: frame)
         install()
     }
-    @preconcurrency @MainActor public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
+    public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
     /// Creates a button with the title and image of the action, which is performed on a tap.
     @preconcurrency @MainActor
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {

@@ -17,8 +17,8 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     private(set) var registrations: [Registration] = []
     private var currentTouch: UITouch?
 
-    @preconcurrency @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
-    @preconcurrency @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }

@@ -35,7 +35,7 @@ open class UIViewController: UIResponder {
 
     /// Creates a controller whose view comes from the nib of that name or, without a name, from one that is named after the class, or after
     /// the class without `Controller`.
-    @preconcurrency @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()

@@ -22,7 +22,7 @@ public final class IQKeyboardNotification {
     }
 
     /// Starts to listen; the keyboard counts as hidden until it says otherwise.
-    @preconcurrency @MainActor public init() {
+    public init() {
         keyboardInfo = IQKeyboardInfo(notification: nil, event: .didHide)
         oldKeyboardInfo = keyboardInfo
         observations = IQKeyboardInfo.Event.allCases.map { event in

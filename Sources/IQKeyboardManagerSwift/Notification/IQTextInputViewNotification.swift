@@ -15,7 +15,7 @@ public final class IQTextInputViewNotification {
     private let center = NotificationCenter.default
 
     /// Starts to listen. An input that is already being edited is not known before it begins again.
-    @preconcurrency @MainActor public init() {
+    public init() {
         for name in TextInputNotifications.beginEditing {
             observe(name, .beginEditing) { $0.began($1) }
         }

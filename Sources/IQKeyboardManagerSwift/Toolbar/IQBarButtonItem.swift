@@ -12,7 +12,7 @@ open class IQBarButtonItem: UIBarButtonItem {
         super.init(coder: aDecoder)
         clearBackgrounds()
     }
-    @preconcurrency @MainActor public required init(_space systemItem: SystemItem) {
+    public required init(_space systemItem: SystemItem) {
         super.init(_space: systemItem)
         clearBackgrounds()
     }

@@ -17,7 +17,7 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// Points; on iOS 26 there is room around the glass. (IQKeyboardToolbar's own)
     static var standardBarHeight: CGFloat { DesignSystem.isGlass ? 58 : 44 }
 
-    @preconcurrency @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         install()
     }

@@ -38,10 +38,10 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
         super.init(coder: aDecoder)
         install()
     }
-    @preconcurrency @MainActor public required init(_space systemItem: SystemItem) { super.init(_space: systemItem) }
+    public required init(_space systemItem: SystemItem) { super.init(_space: systemItem) }
 
     /// Shows `title`; the property of that name stays nil until it is set.
-    @preconcurrency @MainActor public convenience init(title: String?) {
+    public convenience init(title: String?) {
         self.init()
         install()
         titleButton.setTitle(title, for: .normal)

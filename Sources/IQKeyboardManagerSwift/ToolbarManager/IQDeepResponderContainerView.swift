@@ -3,6 +3,6 @@ import UIKit
 /// A container whose text inputs are all neighbours for previous and next, however deep they stand in it.
 @preconcurrency @MainActor
 open class IQDeepResponderContainerView: UIView {
-    @preconcurrency @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -29,7 +29,7 @@ open class UIColorPickerViewController: UIViewController {
     private let swatch = UIView()
     private let close = UIButton(type: .close)
 
-    @preconcurrency @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         title = "Colors"
     }
@@ -148,7 +148,7 @@ open class UIColorWell: UIControl {
     open var supportsAlpha = true
     open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    @preconcurrency @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
     }

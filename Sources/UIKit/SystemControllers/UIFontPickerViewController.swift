@@ -38,7 +38,7 @@ open class UIFontPickerViewController: UIViewController {
         self.configuration = configuration
         super.init(nibName: nil, bundle: nil)
     }
-    @preconcurrency @MainActor public convenience init() { self.init(configuration: Configuration()) }
+    public convenience init() { self.init(configuration: Configuration()) }
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         configuration = Configuration()
         super.init(coder: coder)

@@ -22,7 +22,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         configureWithDefaultBackground()
     }
     /// Creates a copy.
-    @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
+    public required init(barAppearance: UIBarAppearance) {
         super.init()
         backgroundEffect = barAppearance.backgroundEffect
         backgroundColor = barAppearance.backgroundColor
@@ -84,7 +84,7 @@ open class UIBarButtonItemAppearance: NSObject {
     public let disabled = UIBarButtonItemStateAppearance()
     public let focused = UIBarButtonItemStateAppearance()
 
-    @preconcurrency @MainActor public init(style: UIBarButtonItem.Style) {
+    public init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
     }
@@ -130,7 +130,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
 
     @preconcurrency @MainActor public override init() { super.init() }
-    @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
+    public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
@@ -158,7 +158,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     @preconcurrency @MainActor public override init() { super.init() }
-    @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
+    public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UIToolbarAppearance else { return }
         buttonAppearance = other.buttonAppearance

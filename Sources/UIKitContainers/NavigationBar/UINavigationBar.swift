@@ -147,7 +147,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    @preconcurrency @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         install()
     }

@@ -142,7 +142,7 @@ open class UINavigationItem: NSObject {
 
     weak var bar: UINavigationBar?
 
-    @preconcurrency @MainActor public init(title: String) {
+    public init(title: String) {
         self.title = title
         super.init()
     }

@@ -107,7 +107,7 @@ open class UITabBar: UIView {
     /// Called before a tap selects; set by the controller.
     var select: ((UITabBarItem) -> Void)?
 
-    @preconcurrency @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(background)
         update()

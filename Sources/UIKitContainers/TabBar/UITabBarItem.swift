@@ -93,7 +93,7 @@ open class UITabBarAppearance: UIBarAppearance {
     open var selectionIndicatorTintColor: UIColor?
 
     @preconcurrency @MainActor public override init() { super.init() }
-    @preconcurrency @MainActor public required init(barAppearance: UIBarAppearance) {
+    public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UITabBarAppearance else { return }
         stackedLayoutAppearance = other.stackedLayoutAppearance

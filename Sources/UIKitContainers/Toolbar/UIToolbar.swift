@@ -87,7 +87,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The height on an iPad. (Facts/Bars.md#toolbar)
     static let tabletHeight: CGFloat = 50
 
-    @preconcurrency @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         install()
     }

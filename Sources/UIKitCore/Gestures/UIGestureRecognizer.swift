@@ -68,7 +68,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     /// Called when the document with the recognizer has been loaded.
     open func awakeFromNib() {}
     /// Creates a recognizer with a target, which is held weakly; see `addTarget(_:action:)`.
-    @preconcurrency @MainActor public convenience init(target: Any?, action: Selector?) {
+    public convenience init(target: Any?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
     }

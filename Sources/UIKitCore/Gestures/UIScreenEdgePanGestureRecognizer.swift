@@ -12,7 +12,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the current finger has landed.
     private var landedAt: UIRectEdge = []
 
-    @preconcurrency @MainActor public required init() {
+    public required init() {
         super.init()
         maximumNumberOfTouches = 1
     }

@@ -97,7 +97,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     private var result: [UIMenuElement]?
 
     /// Creates an element whose provider is called once; its result is kept.
-    @preconcurrency @MainActor public convenience init(_ elementProvider: @escaping Provider) {
+    public convenience init(_ elementProvider: @escaping Provider) {
         self.init(provider: elementProvider, keepsResult: true)
     }
     /// Returns an element whose provider is called each time the menu is shown.

@@ -203,7 +203,7 @@ extension UIWindowScene {
         @preconcurrency @MainActor
         public final class iOS: GeometryPreferences {
             public let interfaceOrientations: UIInterfaceOrientationMask?
-            @preconcurrency @MainActor public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+            public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()
             }

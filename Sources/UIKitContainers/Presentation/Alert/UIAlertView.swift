@@ -35,7 +35,7 @@ open class UIAlertView: UIView {
     private var fields: [UITextField] = []
     private var alert: UIAlertController?
 
-    @preconcurrency @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
     @preconcurrency @MainActor
     public convenience init(
