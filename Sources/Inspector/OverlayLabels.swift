@@ -50,11 +50,15 @@ struct OverlayLabels {
             xs += [frame.minX - start.width - Self.gap, frame.maxX + Self.gap]
             ys += [frame.minY - start.height - Self.gap, frame.maxY + Self.gap]
         }
+        // Labels in a column share their edges: each place is tried once.
+        var tried: Set<CGFloat> = []
+        xs = xs.filter { bounds.minX <= $0 && $0 + start.width <= bounds.maxX + 1e-6 && tried.insert($0).inserted }
+        tried = []
+        ys = ys.filter { bounds.minY <= $0 && $0 + start.height <= bounds.maxY + 1e-6 && tried.insert($0).inserted }
         var best: (distance: CGFloat, rect: CGRect)?
         for y in ys {
             for x in xs {
                 let rect = CGRect(x: x, y: y, width: start.width, height: start.height)
-                guard bounds.minX <= x, rect.maxX <= bounds.maxX + 1e-6, bounds.minY <= y, rect.maxY <= bounds.maxY + 1e-6 else { continue }
                 // Beside is farther than above or below: labels read as a column.
                 let distance = abs(x - start.minX) * 1.5 + abs(y - start.minY)
                 if distance < best?.distance ?? .infinity, isFree(rect) { best = (distance, rect) }

@@ -13,10 +13,11 @@ import UIKit
         let fonts = try FontLibrary()
         var labels = OverlayLabels(in: CGRect(origin: .zero, size: screen), measurer: fonts)
         for number in 0..<200 { labels.add("label \(number)", at: CGPoint(x: number % 3 == 0 ? -50 : 385, y: 400), .white) }
-        #expect(labels.frames.count == 200)
-        for (index, frame) in labels.frames.enumerated() {
+        let frames = labels.frames
+        #expect(frames.count == 200)
+        for (index, frame) in frames.enumerated() {
             #expect(CGRect(origin: .zero, size: screen).contains(frame))
-            for other in labels.frames[..<index] { #expect(!frame.intersects(other)) }
+            #expect(!frames[..<index].contains(where: frame.intersects))
         }
         var full = OverlayLabels(in: CGRect(x: 0, y: 0, width: 60, height: 31), measurer: fonts)
         for number in 0..<5 { full.add("label \(number)", at: .zero, .white) }
