@@ -3,6 +3,8 @@ struct SceneIdentifiers {
     /// In alphabetical order.
     private(set) var sorted: [String]
     private var all: Set<String>
+    /// In lowercase, for patterns without special characters: case does not count in them.
+    private var lowercased: Set<String>
     private let patterns: [IdentifierPattern]
 
     init(_ ids: some Sequence<String>, patterns: [IdentifierPattern] = []) {
@@ -10,12 +12,14 @@ struct SceneIdentifiers {
         self.patterns = patterns
         // What a user may have meant: the first of the many, too.
         sorted = (Array(all) + patterns.compactMap { $0.id(0) }).sorted()
+        lowercased = Set(sorted.map { $0.lowercased() })
     }
 
     /// Complexity: O(ids).
     mutating func insert(_ id: String) {
         guard all.insert(id).inserted else { return }
         sorted.insert(id, at: sorted.firstIndex { $0 > id } ?? sorted.endIndex)
+        lowercased.insert(id.lowercased())
     }
 
     /// Letters, digits, `_` and `-`, at most 64, not beginning with a digit.
@@ -24,6 +28,11 @@ struct SceneIdentifiers {
             first != UInt8(ascii: "-")
         else { return false }
         return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    }
+
+    /// Whether an id in alphabetical order matches. A pattern that is an identifier itself is looked up.
+    func contains(_ pattern: TextPattern) -> Bool {
+        Self.isIdentifier(pattern.source) ? lowercased.contains(pattern.source.lowercased()) : sorted.contains(where: pattern.matches)
     }
 
     func contains(_ id: String) -> Bool { all.contains(id) || patterns.contains { $0.matches(id) } }

@@ -201,7 +201,7 @@ extension ValueReader where Value == TextPattern {
         Self("the id of a view, or a regular expression", form: SceneSchema.naming(.view), samples: ["name", "row-[0-9]+"]) { context in
             guard let found = pattern.read(in: context) else { return nil }
             guard let source = context.source, let ids = source.flow.names.ids, !source.mayNameAbsentViews, !ids.contains(found.source),
-                !ids.sorted.contains(where: found.matches)
+                !ids.contains(found)
             else { return found }
             return context.complaint(ids.missing(found.source))
         }
