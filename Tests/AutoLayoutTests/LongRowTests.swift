@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<DenseComparisonTests.systems / 30)
     func `random edits come to the same rows and values`(seed: Int) {
         let twins = Twins()
         // The same constraints, of variables with the same names.
