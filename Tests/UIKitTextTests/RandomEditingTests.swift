@@ -126,7 +126,7 @@ private struct PlainText {
 
 @Suite("Random editing against a plain string") @MainActor struct RandomEditingTests {
     /// `make monkey` is the long run; `EDITING_OPERATIONS` and `EDITING_SEED` choose another.
-    nonisolated static let operations = ProcessInfo.processInfo.environment["EDITING_OPERATIONS"].flatMap(Int.init) ?? 20_000
+    nonisolated static let operations = ProcessInfo.processInfo.environment["EDITING_OPERATIONS"].flatMap(Int.init) ?? 4_000
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_260_214
 
     private static let pieces = [

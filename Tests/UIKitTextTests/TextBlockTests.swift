@@ -58,8 +58,9 @@ private final class EditedText {
     func check() { column.checkInvariants(text: string, source: source) }
 }
 
+/// Texts of several blocks, edited at random. `BLOCK_EDITS` is how many edits each text has (`make fuzz` makes 400), `EDITING_SEED` the seed.
 @Suite("Blocks of long paragraphs") @MainActor struct TextBlockTests {
-    nonisolated static let edits = ProcessInfo.processInfo.environment["BLOCK_EDITS"].flatMap(Int.init) ?? 120
+    nonisolated static let edits = ProcessInfo.processInfo.environment["BLOCK_EDITS"].flatMap(Int.init) ?? 30
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_261_121
 
     nonisolated private static let words = [
@@ -120,7 +121,7 @@ private final class EditedText {
                 func pieces(_ count: Int) -> String { (0..<count).map { _ in piece() }.joined() }
                 let (style, attributes) = style(styleIndex)
                 let text = EditedText(
-                    pieces(letters == .spaceless ? 700 : 250), width: CGFloat(width), style: style, attributes: attributes)
+                    pieces(letters == .spaceless ? 450 : 160), width: CGFloat(width), style: style, attributes: attributes)
                 text.check()
                 for step in 0..<Self.edits {
                     let length = text.units.count
@@ -146,12 +147,12 @@ private final class EditedText {
                     }
                     text.replace(start..<end, with: inserted, attributes: look)
                     text.check()
-                    if step % 40 == 39 {
+                    if step % 15 == 14 {
                         text.column.setWidth(CGFloat(Int.random(in: 40...300, using: &generator)), text: text.string, source: text.source)
                         text.check()
                     }
-                    if text.units.count < 600 {
-                        text.replace(text.units.count..<text.units.count, with: pieces(100), attributes: nil)
+                    if text.units.count < 400 {
+                        text.replace(text.units.count..<text.units.count, with: pieces(60), attributes: nil)
                         text.check()
                     }
                 }
