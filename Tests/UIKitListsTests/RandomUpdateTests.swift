@@ -1,12 +1,16 @@
+import Foundation
 import Testing
 import UIKitCore
 import UIKitTestSupport
 
 @testable import UIKitLists
 
+/// `LIST_BATCHES` is how many batches each list gets; `make fuzz` makes 10,000.
 @MainActor
 @Suite("Random batches of updates, shown")
 struct RandomUpdateTests {
+    private static let batches = ProcessInfo.processInfo.environment["LIST_BATCHES"].flatMap(Int.init) ?? 1_500
+
     /// Numbers in sections, as a table's rows and as a collection's items.
     private final class Numbers: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         var sections: [[Int]] = [[]]
@@ -28,11 +32,11 @@ struct RandomUpdateTests {
 
     /// Batch after batch on one list; after each it shows the model's numbers, in the model's order, one cell for each place.
     private func run(
-        _ list: any UpdatedList, _ numbers: Numbers, seed: UInt64, count: Int, shown: () -> [(path: IndexPath, number: Int)]
+        _ list: any UpdatedList, _ numbers: Numbers, seed: UInt64, shown: () -> [(path: IndexPath, number: Int)]
     ) {
         var random = SeededGenerator(seed: seed)
         var next = 0
-        for batch in 0..<count {
+        for batch in 0..<Self.batches / 10 {
             // A list that has run empty, or long, begins anew.
             let total = numbers.sections.reduce(0) { $0 + $1.count }
             if total < 2 || total > 200 {
@@ -60,21 +64,21 @@ struct RandomUpdateTests {
     }
 
     @Test(arguments: 0..<10)
-    func `10,000 batches leave every row of a table where a model has it`(seed: UInt64) {
+    func `random batches leave every row of a table where a model has it`(seed: UInt64) {
         Stage.perform { stage in
             let numbers = Numbers()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             table.dataSource = numbers
             stage.root.addSubview(table)
-            run(table, numbers, seed: seed, count: 1000) {
+            run(table, numbers, seed: seed) {
                 table.visibleCells.map { (table.indexPath(for: $0)!, $0.tag) }
             }
         }
     }
 
     @Test(arguments: 0..<10)
-    func `10,000 batches leave every item of a collection where a model has it`(seed: UInt64) {
+    func `random batches leave every item of a collection where a model has it`(seed: UInt64) {
         Stage.perform { stage in
             let numbers = Numbers()
             let layout = UICollectionViewFlowLayout()
@@ -83,7 +87,7 @@ struct RandomUpdateTests {
             view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
             view.dataSource = numbers
             stage.root.addSubview(view)
-            run(view, numbers, seed: seed, count: 1000) {
+            run(view, numbers, seed: seed) {
                 view.visibleCells.map { (view.indexPath(for: $0)!, $0.tag) }
             }
         }
