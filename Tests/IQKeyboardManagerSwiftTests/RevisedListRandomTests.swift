@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardAdjustment
 import SeededRandom
 import Testing
@@ -7,6 +8,8 @@ import UIKit
 
 /// Made-up tables and collections under the revised edition: once it has settled, a field for which there is room stands above the
 /// keyboard, one that was not covered stands where it stood, and it has not taken many decisions.
+///
+/// `ENGINE_LISTS` is how many there are; `make fuzz` plays 800.
 @MainActor @Suite("The revised edition on random lists") struct RevisedListRandomTests {
     /// Rows, items, headers and footers, some of them with a field.
     private final class Content: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
@@ -183,10 +186,13 @@ import UIKit
         }
     }
 
+    private static let lists = ProcessInfo.processInfo.environment["ENGINE_LISTS"].flatMap(Int.init) ?? 96
+
     @Test(arguments: 0..<8)
     func `a field for which there is room stands above the keyboard; what was not covered stays; decisions are few`(part: Int) {
         var focuses = 0
-        for seed in (part * 40)..<(part * 40 + 40) {
+        let share = Self.lists / 8
+        for seed in (part * share)..<(part * share + share) {
             EnginePhone.run { phone in
                 phone.manager.edition = .revised
                 var random = SeededGenerator(seed: UInt64(seed))
@@ -233,6 +239,6 @@ import UIKit
                 withExtendedLifetime(screen) {}
             }
         }
-        #expect(focuses > 40)
+        #expect(focuses > share)
     }
 }
