@@ -8,7 +8,7 @@ import Testing
 
     @Test(arguments: [1.0, 2.0, 3.0, 0.75])
     func `drawing only the damage gives the same pixels as drawing everything`(scale: CGFloat) throws {
-        for seed in UInt64(1)...10 {
+        for seed in RandomScenes.seeds(12, at: scale, of: [1, 2, 3, 0.75]) {
             var scenes = RandomScenes(seed: seed)
             var list = scenes.list()
             let compositor = Compositor(fonts: fonts, scale: scale)

@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: [1.0, 2.0, 0.75])
     func `leaving out what is hidden gives the same pixels as drawing everything`(scale: CGFloat) throws {
-        for seed in UInt64(1)...60 {
+        for seed in RandomScenes.seeds(36, at: scale, of: [1, 2, 0.75]) {
             var scenes = RandomScenes(seed: seed)
             var list = scenes.list()
             let (bitmap, compositor) = picture(of: list, scale: scale, leastHidden: 1)

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import SeededRandom
 
@@ -7,6 +8,13 @@ struct RandomScenes {
     private var nextID: UInt64 = 1
     private let image: DisplayImage
     static let size = CGSize(width: 96, height: 120)
+
+    /// The seeds that a test plays at one of its scales: each of `count` seeds at one scale, in turn. With `PICTURE_SEEDS` that many at every scale.
+    static func seeds(_ count: Int, at scale: CGFloat, of scales: [CGFloat]) -> [UInt64] {
+        if let all = ProcessInfo.processInfo.environment["PICTURE_SEEDS"].flatMap(UInt64.init) { return Array(1...all) }
+        let first = scales.firstIndex(of: scale)! + 1
+        return stride(from: first, through: count, by: scales.count).map { UInt64($0) }
+    }
 
     init(seed: UInt64) {
         numbers = SeededGenerator(seed: seed)
