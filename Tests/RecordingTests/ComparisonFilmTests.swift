@@ -166,13 +166,18 @@ import UIKitCore
     }
 
     /// How many pixels have a colour, and the smallest rectangle around them, of the left and the right half of the picture.
-    private func areas(_ picture: ComparisonPicture, _ color: [UInt8]) -> Int {
-        let bitmap = picture.bitmap
+    private func areas(_ picture: ComparisonPicture, _ color: [UInt8]) -> Int { count(color, in: picture.bitmap) }
+
+    private func count(_ color: [UInt8], in bitmap: Bitmap) -> Int {
+        let wanted = color.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         var count = 0
         for y in 0..<bitmap.height {
-            for x in 0..<bitmap.width {
-                let pixel = bitmap.bytes + y * bitmap.stride + x * 4
-                if [2, 1, 0].map({ pixel.load(fromByteOffset: $0, as: UInt8.self) }) == color { count += 1 }
+            let row = (bitmap.bytes + y * bitmap.stride).assumingMemoryBound(to: UInt32.self)
+            // Without the alpha, which is the highest byte.
+            var x = 0
+            while x < bitmap.width {
+                if row[x] & 0xFF_FFFF == wanted { count += 1 }
+                x += 1
             }
         }
         return count
@@ -190,13 +195,7 @@ import UIKitCore
         }
         // As many pixels of each screen as in a picture of that phone alone.
         for (color, index) in [(red, 0), (blue, 1)] {
-            let phone = picture.phones[index]
-            let own = phone.bitmap
-            var alone = 0
-            for pixel in 0..<own.width * own.height {
-                let bytes = own.bytes + pixel / own.width * own.stride + pixel % own.width * 4
-                if [2, 1, 0].map({ bytes.load(fromByteOffset: $0, as: UInt8.self) }) == color { alone += 1 }
-            }
+            let alone = self.count(color, in: picture.phones[index].bitmap)
             #expect(alone > 1000 && areas(picture, color) == alone * ((count + 1 - index) / 2), "\(form)")
         }
         let layout = picture.phones[0].layout
