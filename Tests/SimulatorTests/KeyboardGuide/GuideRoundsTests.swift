@@ -12,7 +12,7 @@ import UIKit
 /// `GUIDE_OPERATIONS` is how many there are on all devices together (`make rounds` does 10,000), `GUIDE_SEED` the seed.
 @MainActor @Suite("Random rounds with the keyboard's guide", .serialized) struct GuideRoundsTests {
     nonisolated static let devices = SimulatedDevice.tablets.map(\.name) + ["iPhone 14"]
-    nonisolated static let operations = ProcessInfo.processInfo.environment["GUIDE_OPERATIONS"].flatMap(Int.init) ?? 2100
+    nonisolated static let operations = ProcessInfo.processInfo.environment["GUIDE_OPERATIONS"].flatMap(Int.init) ?? 700
     nonisolated static let seed = ProcessInfo.processInfo.environment["GUIDE_SEED"].flatMap(UInt64.init) ?? 1
 
     @Test(arguments: devices.indices, [false, true])
