@@ -1,4 +1,5 @@
 import Compositing
+import Foundation
 import LabProtocol
 import QuartzCore
 import Testing
@@ -6,7 +7,8 @@ import UIKit
 
 @testable import LabWindow
 
-/// Names in toolbar, tabs and timeline at a thousand sizes of the window, in every language.
+/// Names in toolbar, tabs and timeline at a thousand sizes of the window, in two languages and three sizes of text. Each size of the window has one
+/// of these combinations, in turn; with the variable `ALL_COMBINATIONS`, as in `make rounds`, it has all.
 @MainActor
 @Suite(.serialized) struct LabWindowSizeTests {
     /// A thousand sizes from 320 x 240 to 3840 x 2160, small ones more often than large ones.
@@ -45,7 +47,9 @@ import UIKit
                 let command = LabCommand.of(id)
                 shell.interface.run { shell.toolbar.show(id, title: command.name, icon: command.icon, isOn: false, refusal: nil) }
             }
-            for size in Self.sizes {
+            let part = (tag == "en" ? 0 : 3) + [1, 1.25, 2].firstIndex(of: scale)!
+            let isWhole = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
+            for (index, size) in Self.sizes.enumerated() where isWhole || index % 6 == part {
                 var wishes = LabLayout.Wishes()
                 wishes.showsInspector = true
                 wishes.showsTimeline = true
