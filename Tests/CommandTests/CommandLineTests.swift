@@ -5,6 +5,15 @@ import Testing
 /// What a person at a terminal sees: results, messages and exit codes.
 @Suite(.serialized)
 struct CommandLineTests {
+    /// A film of a few seconds: the keyboard comes, stays and goes.
+    private static let shortFlow = """
+        name: short
+        device: iPhone 15
+        view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40], onReturn: resign}]}
+        flow: [{tapOn: {id: low}}, {hold: 1500ms}, {pressKey: return}, {hold: 300ms}]
+
+        """
+
     private func scene(_ text: String, _ body: (String) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/scene.yaml"
@@ -451,27 +460,23 @@ struct CommandLineTests {
             let sizes = try [picture, one].map { try pngSize($0) }
             // Three phones with their bodies and margins around the screens.
             #expect(sizes[0].width > 3 * sizes[1].width && sizes[0].height > sizes[1].height)
-            let film = folder + "/frames/"
-            let filmed = try Program.run(
-                "record", "plain-form", "--compare", "none,insets", "--scale", "0.5", "--no-reading-time", "-o", film)
-            #expect(filmed.code == 0, "\(filmed.errors)")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: film).count > 60)
-            let edited = folder + "/edited/"
-            let cut = try Program.run(
-                "record", "plain-form", "--compare", "none,insets", "--scale", "0.5", "--no-reading-time", "--cut", "0s-2s", "--end-title",
-                "So", "-o",
-                edited)
-            #expect(cut.code == 0, "\(cut.errors)")
-            let frames = try [film, edited].map { try FileManager.default.contentsOfDirectory(atPath: $0).count }
+            try Self.shortFlow.write(toFile: folder + "/short.yaml", atomically: true, encoding: .utf8)
+            /// The sizes of the frames, pixels.
+            func film(_ name: String, _ options: String...) throws -> [(width: Int, height: Int)] {
+                let arguments = [
+                    "record", folder + "/short.yaml", "--compare", "none,insets", "--scale", "0.2", "--fps", "30", "--no-reading-time", "-o",
+                    folder + "/\(name)/",
+                ]
+                let result = try Program.run(arguments + options)
+                #expect(result.code == 0, "\(result.errors)")
+                return try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)").map { try pngSize(folder + "/\(name)/" + $0) }
+            }
+            let whole = try film("whole")
+            #expect(whole.count > 60)
             // Two seconds less, and a card of 1.9 seconds.
-            #expect((2...10).contains(frames[0] - frames[1]), "\(frames)")
-            let square = folder + "/square/"
-            let shaped = try Program.run(
-                "record", "plain-form", "--compare", "none,insets", "--scale", "0.5", "--no-reading-time", "--aspect", "1:1", "-o", square)
-            #expect(shaped.code == 0, "\(shaped.errors)")
-            let first = try #require(try FileManager.default.contentsOfDirectory(atPath: square).sorted().first { $0.hasSuffix(".png") })
-            let size = try pngSize(square + first)
-            #expect(size.width == size.height)
+            #expect(try film("edited", "--cut", "0s-2s", "--end-title", "So").count == whole.count - 3)
+            let square = try film("square", "--aspect", "1:1")
+            #expect(square[0].width == square[0].height)
             for wrong in ["none", "none,iq,guide,insets,iq-revised", "none,nonsense"] {
                 #expect(try Program.run("snapshot", "chat", "--compare", wrong, "-o", picture).code == 2)
             }
@@ -499,7 +504,7 @@ struct CommandLineTests {
             func frames(_ name: String, _ options: String...) throws -> Int {
                 let arguments =
                     [
-                        "record", "plain-form", "--scale", "0.2", "--fps", "30", "--no-reading-time", "--still", "0s", "-o",
+                        "record", folder + "/short.yaml", "--scale", "0.2", "--fps", "30", "--no-reading-time", "--still", "0s", "-o",
                         folder + "/\(name)/",
                     ]
                     + options
@@ -508,6 +513,7 @@ struct CommandLineTests {
                 #expect(process.terminationStatus == 0, "\(options)")
                 return try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)").count
             }
+            try Self.shortFlow.write(toFile: folder + "/short.yaml", atomically: true, encoding: .utf8)
             let whole = try frames("whole")
             // Two words: 1.2 s to read and two times 0.35 s to fade, at 30 frames a second.
             #expect(try frames("titled", "--title", "Two words") == whole + 57)

@@ -3,11 +3,13 @@ import Testing
 
 @Suite("What a shell completes")
 struct CompletionTests {
+    private static let script = Result { try Program.run("--generate-completion-script", "bash") }
+
     /// What bash offers after these words, the last of which is being written.
     private func offers(_ words: [String]) throws -> [String] {
         try TemporaryFolder.use { folder in
             let script = folder + "/completion.bash"
-            let text = try Program.run("--generate-completion-script", "bash")
+            let text = try Self.script.get()
             #expect(text.code == 0)
             try text.output.write(toFile: script, atomically: true, encoding: .utf8)
             let name = try #require(
