@@ -76,7 +76,8 @@ private let demoScreens = scenes(in: "Demo")
         #expect(table.contains(url.lastPathComponent), "\(name) is not in the README.md beside it")
     }
 
-    @Test(arguments: cases + demoScreens)
+    /// A sixth of them; `make rounds` plays all.
+    @Test(arguments: Combinations.share(cases + demoScreens, 0, of: 6))
     func `cases and demo screens hold under iOS 26 as well`(name: String) throws {
         var document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         document.settings["systemVersion"] = 26

@@ -82,13 +82,15 @@ extension SceneSession {
 
     @Test(arguments: shippedScenes)
     func `every shipped scene's flow holds`(name: String) throws {
-        let session = play(try SceneDocument.load(scenesFolder.appending(path: name).path))
-        for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
-        #expect(session.runner.status == .passed)
-        #expect(session.problems == [])
+        let played = try PlayedScene.named(name)
+        for result in played.results where result.outcome != .passed { Issue.record("\(result.report)") }
+        #expect(played.status == .passed)
+        #expect(played.problems == [])
+        // A flow that only animates sends no input.
+        #expect(played.results.count > 3 && played.tickIndex > 60)
     }
 
-    @Test(arguments: shippedScenes)
+    @Test(arguments: Combinations.share(shippedScenes, 0, of: 4))
     func `every shipped scene's flow holds at 120 frames per second and in the dark`(name: String) throws {
         var overrides = SceneSetup.Overrides()
         overrides.framesPerSecond = 120
@@ -98,24 +100,38 @@ extension SceneSession {
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
     }
 
-    @Test(arguments: shippedScenes)
-    func `every shipped scene's flow holds on the smallest and the largest phone; of one for iPads on every iPad`(name: String) throws {
-        let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
-        // What a scene shows of an iPad is on no phone.
-        let isTablet = SceneSession(document).phone.device.isTablet
+    /// A quarter of the scenes for phones on the smallest phone, and another one on the largest; each iPad with one of the scenes for iPads.
+    nonisolated private static let scenesElsewhere: [(String, String)] = {
+        func isTablet(_ name: String) -> Bool {
+            let device = (try? SceneDocument.load(scenesFolder.appending(path: name).path))?.device
+            return device.flatMap { try? SimulatedDevice.named($0) }?.isTablet == true
+        }
         // The simulated iOS 17 runs on no phone that is narrower; such phones are there for cases that were reported from them.
         // Their numbers are those of iOS 17; what differs on 26 has tests of its own.
         let phones = SimulatedDevice.phones.filter { $0.size.width >= 375 && $0.earliestSystemVersion == 17 }.sorted {
             ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width)
         }
-        for device in isTablet ? SimulatedDevice.tablets : [phones[0], phones[phones.count - 1]] {
-            var overrides = SceneSetup.Overrides()
-            overrides.device = device
-            let session = SceneSession(document, overrides: overrides)
-            session.play()
-            for result in session.runner.results where result.outcome != .passed { Issue.record("\(device.name): \(result.report)") }
-            #expect(session.runner.status == .passed, "on the \(device.name)")
+        let onPhones = [phones[0], phones[phones.count - 1]].enumerated().flatMap { part, phone in
+            Combinations.share(shippedScenes, 2 + part, of: 4).filter { !isTablet($0) }.map { ($0, phone.name) }
         }
+        // What a scene shows of an iPad is on no phone.
+        let tabletScenes = shippedScenes.filter(isTablet)
+        let onTablets = tabletScenes.enumerated().flatMap { part, name in
+            Combinations.share(SimulatedDevice.tablets, part, of: tabletScenes.count).map { (name, $0.name) }
+        }
+        return onPhones + onTablets
+    }()
+
+    @Test(arguments: scenesElsewhere)
+    func `every shipped scene's flow holds on the smallest and the largest phone; of one for iPads on every iPad`(
+        name: String, device: String
+    ) throws {
+        var overrides = SceneSetup.Overrides()
+        overrides.device = try SimulatedDevice.named(device)
+        let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path), overrides: overrides)
+        session.play()
+        for result in session.runner.results where result.outcome != .passed { Issue.record("\(device): \(result.report)") }
+        #expect(session.runner.status == .passed, "on the \(device)")
     }
 
     @Test(arguments: [30, 60, 120])
@@ -231,14 +247,12 @@ extension SceneSession {
         #expect(session.failure?.contains("the keyboard covers") == true, "\(session.failure ?? "")")
     }
 
-    @Test(arguments: shippedScenes)
+    @Test(arguments: Combinations.share(shippedScenes, 1, of: 4))
     func `two runs send the same input at the same times and end with the same results`(name: String) throws {
-        let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
-        let (first, second) = (play(document), play(document))
-        #expect(first.phone.inputLog == second.phone.inputLog)
-        #expect(first.runner.results == second.runner.results)
-        // A flow that only animates sends no input.
-        #expect(first.runner.results.count > 3 && first.phone.tickIndex > 60)
+        let first = try PlayedScene.named(name)
+        let second = PlayedScene(first.document)
+        #expect(first.inputLog == second.inputLog)
+        #expect(first.results == second.results)
     }
 
     @Test func `only touches, keys and typed text reach the phone: a replay of the input log ends in the same state`() throws {

@@ -10,13 +10,13 @@ import UIKit
 /// name) choose another.
 @MainActor @Suite("Monkey") struct MonkeyTests {
     /// Fingers that land on each scene.
-    nonisolated static let touches = ProcessInfo.processInfo.environment["MONKEY_TOUCHES"].flatMap(Int.init) ?? 1_500
+    nonisolated static let touches = ProcessInfo.processInfo.environment["MONKEY_TOUCHES"].flatMap(Int.init) ?? 75
     nonisolated static let seed = ProcessInfo.processInfo.environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 20_260_101
     nonisolated static let scenes = shippedScenes.filter { name in
         ProcessInfo.processInfo.environment["MONKEY_SCENE"].map { name.contains($0) } ?? true
     }
     /// Fingers between two looks at the whole phone.
-    private static let round = 100
+    private static let round = 75
 
     @Test(arguments: scenes)
     func `whatever fingers do, the phone comes to rest with every gesture decided and every book in order`(name: String) throws {

@@ -128,24 +128,27 @@ private final class TemporaryFolder {
 @MainActor @Suite("Properties") struct ViewCatalogTests {
     @Test(arguments: ViewCatalog.classes.map(\.name))
     func `every property takes every value of its kind, as the file's and as a step's`(className: String) throws {
-        for property in ViewCatalog.properties(of: className) {
-            for value in property.reader.samples {
-                let text = """
-                    view:
-                      subviews:
-                        - {class: \(className), id: it, frame: [0, 0, 100, 100], \(property.name): \(value)}
-                    flow:
-                      - setProperty: {id: it, \(property.name): \(value)}
-                      - hold: 50ms
-                    """
-                #expect(SceneSession(try SceneDocument.parse(text)).play() == .passed, "\(className).\(property.name): \(value)")
-            }
-        }
-        for property in ViewCatalog.engineProperties(of: className) {
-            for value in property.reader.samples {
-                let text = "view:\n  subviews:\n    - {class: \(className), iq: {\(property.name): \(value)}}"
-                #expect(SceneSession(try SceneDocument.parse(text)).play() == .passed, "\(className).iq.\(property.name): \(value)")
-            }
+        let properties = ViewCatalog.properties(of: className).flatMap { property in property.reader.samples.map { "\(property.name): \($0)" } }
+        let engine = ViewCatalog.engineProperties(of: className).flatMap { property in property.reader.samples.map { "\(property.name): \($0)" } }
+        // A view for each value, all in one scene.
+        #expect(passes(className, properties, engine), "\(className) with \(properties), iq \(engine)")
+    }
+
+    private func passes(_ className: String, _ properties: [String], _ engine: [String]) -> Bool {
+        let views =
+            properties.enumerated().map { "    - {class: \(className), id: it\($0), frame: [0, 0, 100, 100], \($1)}" }
+            + engine.map { "    - {class: \(className), iq: {\($0)}}" }
+        guard !views.isEmpty else { return true }
+        let steps = properties.enumerated().map { "  - setProperty: {id: it\($0), \($1)}" } + ["  - hold: 50ms"]
+        let text = "view:\n  subviews:\n" + (views + ["flow:"] + steps).joined(separator: "\n") + "\n"
+        do {
+            let session = SceneSession(try SceneDocument.parse(text))
+            let passed = session.play() == .passed
+            for result in session.runner.results where result.outcome != .passed { Issue.record("\(className): \(result.report)") }
+            return passed
+        } catch {
+            Issue.record("\(className): \(error)")
+            return false
         }
     }
 }

@@ -47,8 +47,10 @@ import Testing
         }
     }
 
+    private static let reference = SceneReference.markdown
+
     @Test(arguments: arguments) func `every step and every argument stands in the reference`(_ argument: Argument) {
-        let text = SceneReference.markdown
+        let text = Self.reference
         #expect(text.contains("| `\(argument.step.name)` |"))
         if let key = argument.description.key { #expect(text.contains("`\(key)`") && text.contains(argument.description.meaning)) }
     }

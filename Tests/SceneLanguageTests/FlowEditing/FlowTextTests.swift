@@ -8,6 +8,8 @@ import Testing
 struct FlowTextTests {
     private static let folder = scenesFolder.path
 
+    private static let series = ProcessInfo.processInfo.environment["FUZZ_EDITS"].flatMap(UInt64.init) ?? 1
+
     private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
     private let form = """
@@ -127,7 +129,9 @@ struct FlowTextTests {
         guard !original.steps.isEmpty else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let head = Array(lines[...(try #require(lines.firstIndex { $0.hasPrefix("flow:") || $0 == "---" }))])
-        for seed in 1...4 as ClosedRange<UInt64> {
+        // One series of edits for each of the scenes; `make fuzz` plays twenty.
+        let place = UInt64(Self.scenes.firstIndex(of: name)!)
+        for seed in place..<place + Self.series {
             var random = SeededGenerator(seed: seed)
             var draft = try FlowDraft(path: name, text: text, isSaved: true)
             var texts = [text]

@@ -33,6 +33,15 @@ struct KeyboardRounds {
 
     var hasInputs: Bool { phone.process.run { !inputs.isEmpty } }
 
+    /// The same of the first moments of a screen, without its way to rest.
+    static func hasInputs(_ document: SceneDocument, at route: ScreenRoute) -> Bool {
+        let session = SceneSession(document)
+        session.phone.tick()
+        session.phone.process.run { route.follow(in: session.controller) }
+        session.phone.tick()
+        return session.phone.process.run { !inputs(of: session.controller).isEmpty }
+    }
+
     /// One round; answers what is not where it was, nil when everything is.
     mutating func play() -> String? {
         guard hasInputs else { return nil }
@@ -73,7 +82,9 @@ struct KeyboardRounds {
     // MARK: What is done
 
     /// Text inputs that a finger could choose.
-    private var inputs: [UIView] {
+    private var inputs: [UIView] { Self.inputs(of: controller) }
+
+    private static func inputs(of controller: SceneViewController) -> [UIView] {
         var result: [UIView] = []
         func collect(_ view: UIView) {
             guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
