@@ -6,9 +6,9 @@
 # make test-apps  compare SUPPORT.md, build the examples and test apps from source: the part of make test that has no shard
 # make examples   build the apps in Examples
 # make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
-# make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, call public UIKit at random (long)
+# make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, call public UIKit at random, and make many random edits of lists, texts, drawings, flows and constraints (long)
 # make live       try an app in a real window under Xvfb: a trap, a hang, a changed source, code that does not compile, run files (some minutes)
-# make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides (three minutes)
+# make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides; every scene in every configuration (some minutes)
 # make report-test  look at the pages of reports in a real browser (installs Chromium); PICTURES=folder keeps what it saw
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets; ARGS="frames sign-up" lists a scene's slowest frames and why
@@ -88,8 +88,10 @@ fuzz:
 	CALLS_STEPS=1000 CALLS_SEEDS=100 $(SWIFT) test --skip-build --filter PublicCallsTests
 	FUZZ_PROJECTS=100000 $(SWIFT) test --skip-build --filter ProjectMutantTests
 	FUZZ_RESOURCES=100000 $(SWIFT) test --skip-build --filter ResourceMutantTests
-	ENGINE_SCREENS=3000 $(SWIFT) test --skip-build --filter EngineTwinTests
+	ENGINE_SCREENS=3000 ENGINE_LISTS=800 $(SWIFT) test --skip-build --filter "EngineTwinTests|RevisedListRandomTests"
 	ENGINE_SITUATIONS=100000 $(SWIFT) test --skip-build --filter 'PassTwinTests|EngineFuzzTests'
+	LIST_BATCHES=10000 BLOCK_EDITS=400 $(SWIFT) test --skip-build --filter "RandomUpdateTests|TextBlockTests"
+	PICTURE_SEEDS=60 FUZZ_EDITS=20 FUZZ_TEXTS=400 SOLVER_SYSTEMS=3000 $(SWIFT) test --skip-build --filter "HiddenPixelsTests|DamageTests|FlowTextTests|SceneFuzzTests|DenseComparisonTests|LongRowTests"
 
 live:
 	@scripts/install-dependencies.sh build tests
@@ -100,7 +102,7 @@ live:
 rounds:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
-	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests"
+	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 ALL_COMBINATIONS=1 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests|FlowRunTests|FlowWritingTests|GlassSceneTests|LabWindowSizeTests|LanguageWalkTests|GuideMotionTests"
 
 report-test:
 	@scripts/install-dependencies.sh build
