@@ -124,6 +124,8 @@ struct DocumentedCommandTests {
     }
 
     @Test func `the command on the page of a rule prints the rule's name`() throws {
+        let isWhole = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
+        var pages: Set<String> = []
         var outputs: [[String]: Program.Result] = [:]
         var count = 0
         // A correction is a difference between two reports, and neither names it.
@@ -132,6 +134,9 @@ struct DocumentedCommandTests {
         where quoted.page.hasPrefix("Documentation/Rules/") && !quoted.line.contains("SCENE") && !corrections.contains(quoted.page) {
             let arguments = Self.arguments(of: quoted.line)
             guard ["report", "trace"].contains(arguments.first ?? ""), arguments.contains("--strategy") else { continue }
+            // Most pages quote a report and a trace. Each page takes one of them, in turn; `make rounds` runs all.
+            pages.insert(quoted.page)
+            guard isWhole || (pages.count % 2 == 0) == (arguments[0] == "report") else { continue }
             let result = try outputs[arguments] ?? Program.run(arguments)
             outputs[arguments] = result
             let searched = quoted.line.range(of: " | grep ").map { String(quoted.line[$0.upperBound...]) }
@@ -140,7 +145,7 @@ struct DocumentedCommandTests {
             // The flow of a case expects the numbers of the strategies that it sets itself, so under another one an expectation may fail.
             #expect(result.code <= 1 && result.output.contains(name), "\(quoted.page): \(quoted.line)\n\(result.errors)")
         }
-        #expect(count > 50)
+        #expect(count > (isWhole ? 50 : 25))
     }
 
     @Test func `every target of make that a document names is in the Makefile, and every filter of tests finds some`() throws {

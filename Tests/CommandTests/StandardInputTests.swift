@@ -74,7 +74,7 @@ struct StandardInputTests {
     }
 
     @Test func `a pipe gets no control characters`() throws {
-        let result = try Program.run("check", "Scenes/Glass")
+        let result = try Program.run("check", "plain-form", "controls")
         #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
     }
 

@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import LabCommands
 
-/// Mutants of project files: each is read, or refused with a file and a line. `FUZZ_PROJECTS` says how many (300 without it), `FUZZ_SEED`
+/// Mutants of project files: each is read, or refused with a file and a line. `FUZZ_PROJECTS` says how many (100 without it), `FUZZ_SEED`
 /// the first one's seed.
 struct ProjectMutantTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
@@ -29,7 +29,7 @@ struct ProjectMutantTests {
             for folder in ["Sample.xcodeproj", "W.xcworkspace"] {
                 try FileManager.default.createDirectory(at: base.appendingPathComponent(folder), withIntermediateDirectories: true)
             }
-            for seed in first..<first + UInt64(Self.number("FUZZ_PROJECTS", 300)) {
+            for seed in first..<first + UInt64(Self.number("FUZZ_PROJECTS", 100)) {
                 var random = SeededGenerator(seed: seed)
                 let kind = Int(seed % 5)
                 func text(_ data: Data, _ isMutated: Bool) -> Data { isMutated ? ByteMutator.mutate(data, &random) : data }
