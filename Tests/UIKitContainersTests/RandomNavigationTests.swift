@@ -1,3 +1,4 @@
+import Foundation
 import Simulator
 import Testing
 import UIKit
@@ -13,6 +14,9 @@ struct RandomNavigationTests {
         init(_ page: Page) { self.page = page }
     }
 
+    /// With all seeds together; `make monkey` does 3,000.
+    private static let steps = ProcessInfo.processInfo.environment["NAVIGATION_STEPS"].flatMap(Int.init) ?? 1_000
+
     @Test(arguments: [1, 2, 3])
     func `1,000 pushes, pops, fingers and focus changes leave a sound hierarchy and no controller behind`(seed: Int) {
         NavigationPhone.show(engine: seed == 2) { phone in
@@ -27,7 +31,7 @@ struct RandomNavigationTests {
                 made.append(Weak(page))
                 return page
             }
-            for step in 0..<1000 {
+            for step in 0..<Self.steps / 3 {
                 let animated = dice.next(below: 3) > 0
                 switch dice.next(below: 13) {
                 case 0, 1, 2: if phone.names.count < 8 { phone.navigation.pushViewController(page(), animated: animated) }
