@@ -77,7 +77,7 @@ examples:
 monkey:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
-	MONKEY_TOUCHES=100000 SCREENS_STEPS=3000 $(SWIFT) test --skip-build --filter "MonkeyTests|RandomScreensTests"
+	MONKEY_TOUCHES=100000 SCREENS_STEPS=3000 NAVIGATION_STEPS=3000 $(SWIFT) test --skip-build --filter "MonkeyTests|RandomScreensTests|RandomNavigationTests"
 	EDITING_OPERATIONS=100000 $(SWIFT) test --skip-build --filter RandomEditingTests
 
 fuzz:
@@ -102,7 +102,7 @@ live:
 rounds:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
-	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 ALL_COMBINATIONS=1 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests|FlowRunTests|FlowWritingTests|GlassSceneTests|LabWindowSizeTests|LanguageWalkTests|GuideMotionTests"
+	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 ALL_COMBINATIONS=1 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests|FlowRunTests|FlowWritingTests|GlassSceneTests|LabWindowSizeTests|LanguageWalkTests|GuideMotionTests|DocumentedCommandTests"
 
 report-test:
 	@scripts/install-dependencies.sh build
