@@ -464,12 +464,13 @@ struct CommandLineTests {
             /// The sizes of the frames, pixels.
             func film(_ name: String, _ options: String...) throws -> [(width: Int, height: Int)] {
                 let arguments = [
-                    "record", folder + "/short.yaml", "--compare", "none,insets", "--scale", "0.2", "--fps", "30", "--no-reading-time", "-o",
-                    folder + "/\(name)/",
+                    "record", folder + "/short.yaml", "--compare", "none,insets", "--scale", "0.2", "--fps", "30", "--no-reading-time",
+                    "-o", folder + "/\(name)/",
                 ]
                 let result = try Program.run(arguments + options)
                 #expect(result.code == 0, "\(result.errors)")
-                return try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)").map { try pngSize(folder + "/\(name)/" + $0) }
+                let frames = try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)")
+                return try frames.map { try pngSize(folder + "/\(name)/" + $0) }
             }
             let whole = try film("whole")
             #expect(whole.count > 60)

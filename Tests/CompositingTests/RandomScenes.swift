@@ -9,7 +9,8 @@ struct RandomScenes {
     private let image: DisplayImage
     static let size = CGSize(width: 96, height: 120)
 
-    /// The seeds that a test plays at one of its scales: each of `count` seeds at one scale, in turn. With `PICTURE_SEEDS` that many at every scale.
+    /// The seeds that a test plays at one of its scales: each of `count` seeds at one scale, in turn. With `PICTURE_SEEDS` that many at
+    /// every scale.
     static func seeds(_ count: Int, at scale: CGFloat, of scales: [CGFloat]) -> [UInt64] {
         if let all = ProcessInfo.processInfo.environment["PICTURE_SEEDS"].flatMap(UInt64.init) { return Array(1...all) }
         let first = scales.firstIndex(of: scale)! + 1

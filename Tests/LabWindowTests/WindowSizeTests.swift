@@ -7,8 +7,8 @@ import UIKit
 
 @testable import LabWindow
 
-/// Names in toolbar, tabs and timeline at a thousand sizes of the window, in two languages and three sizes of text. Each size of the window has one
-/// of these combinations, in turn; with the variable `ALL_COMBINATIONS`, as in `make rounds`, it has all.
+/// Names in toolbar, tabs and timeline at a thousand sizes of the window, in two languages and three sizes of text. Each size of the window
+/// has one of these combinations, in turn; with the variable `ALL_COMBINATIONS`, as in `make rounds`, it has all.
 @MainActor
 @Suite(.serialized) struct LabWindowSizeTests {
     /// A thousand sizes from 320 x 240 to 3840 x 2160, small ones more often than large ones.

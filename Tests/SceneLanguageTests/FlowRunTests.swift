@@ -100,7 +100,7 @@ extension SceneSession {
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
     }
 
-    /// A quarter of the scenes for phones on the smallest phone, and another one on the largest; each iPad with one of the scenes for iPads.
+    /// A quarter of the scenes for phones on the smallest phone, and another on the largest; each iPad with one of the scenes for iPads.
     nonisolated private static let scenesElsewhere: [(String, String)] = {
         func isTablet(_ name: String) -> Bool {
             let device = (try? SceneDocument.load(scenesFolder.appending(path: name).path))?.device

@@ -3,7 +3,8 @@ import Simulator
 
 @testable import SceneLanguage
 
-/// A shipped scene after its flow, in the configuration that its file says. Several tests ask about it, and it is played once for all of them.
+/// A shipped scene after its flow, in the configuration that its file says. Several tests ask about it, and it is played once for all of
+/// them.
 @MainActor
 struct PlayedScene {
     let document: SceneDocument
@@ -40,8 +41,8 @@ struct PlayedScene {
     }
 }
 
-/// Which configurations tests play. Without the variable `ALL_COMBINATIONS`, each scene is played in one of several configurations, in turn;
-/// with it, as in `make rounds`, in all of them.
+/// The configurations that tests play. Without the variable `ALL_COMBINATIONS`, each scene is played in one of several configurations, in
+/// turn; with it, as in `make rounds`, in all of them.
 enum Combinations {
     static let areAll = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
 

@@ -128,8 +128,12 @@ private final class TemporaryFolder {
 @MainActor @Suite("Properties") struct ViewCatalogTests {
     @Test(arguments: ViewCatalog.classes.map(\.name))
     func `every property takes every value of its kind, as the file's and as a step's`(className: String) throws {
-        let properties = ViewCatalog.properties(of: className).flatMap { property in property.reader.samples.map { "\(property.name): \($0)" } }
-        let engine = ViewCatalog.engineProperties(of: className).flatMap { property in property.reader.samples.map { "\(property.name): \($0)" } }
+        let properties = ViewCatalog.properties(of: className).flatMap { property in
+            property.reader.samples.map { "\(property.name): \($0)" }
+        }
+        let engine = ViewCatalog.engineProperties(of: className).flatMap { property in
+            property.reader.samples.map { "\(property.name): \($0)" }
+        }
         // A view for each value, all in one scene.
         #expect(passes(className, properties, engine), "\(className) with \(properties), iq \(engine)")
     }

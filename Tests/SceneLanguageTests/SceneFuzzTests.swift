@@ -48,7 +48,7 @@ struct SeededNoise: RandomNumberGenerator {
         return String(String.UnicodeScalarView(text))
     }
 
-    /// Of each scene's text; `make fuzz` makes 400.
+    /// The number of mutations of each scene's text; `make fuzz` makes 400.
     private static let mutations = ProcessInfo.processInfo.environment["FUZZ_TEXTS"].flatMap(UInt64.init) ?? 40
 
     @Test(arguments: shippedScenes)

@@ -58,7 +58,8 @@ private final class EditedText {
     func check() { column.checkInvariants(text: string, source: source) }
 }
 
-/// Texts of several blocks, edited at random. `BLOCK_EDITS` is how many edits each text has (`make fuzz` makes 400), `EDITING_SEED` the seed.
+/// Texts of several blocks, edited at random. `BLOCK_EDITS` is the number of edits of each text (`make fuzz` makes 400), `EDITING_SEED` the
+/// seed.
 @Suite("Blocks of long paragraphs") @MainActor struct TextBlockTests {
     nonisolated static let edits = ProcessInfo.processInfo.environment["BLOCK_EDITS"].flatMap(Int.init) ?? 30
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_261_121

@@ -19,7 +19,7 @@ import UIKit
     nonisolated private static let allScenes =
         shippedScenes + yamlFiles(in: scenesFolder.appending(path: "Cases")).map { "Cases/\($0)" }
 
-    nonisolated private static let plays: [(String, SceneStrategy)] = [SceneStrategy.iq, .iqRevised].enumerated().flatMap { part, strategy in
+    nonisolated private static let plays: [(String, SceneStrategy)] = [.iq, .iqRevised].enumerated().flatMap { part, strategy in
         Combinations.share(scenes, part, of: 2).map { ($0, strategy) }
     }
 
