@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Tries whether incremental builds are right: makes edits low down, one after the other, and compares each build with a clean one.
 
-    scripts/try_incremental_builds.py [NUMBER...]     all edits, or those with these numbers (takes about an hour)
+    scripts/try_incremental_builds.py [--each] [NUMBER...]     all edits, or those with these numbers (20 minutes)
 
-It works on a clone in .build/incremental. After each edit it builds incrementally, runs the suites of three modules and of a probe, builds the
-same sources from nothing, and compares the contents and relocations of every section of every object: Swift gives each function and each
-table of a class a section of its own. The order of sections varies between clean builds, and debug information is left out.
+It works on a copy in .build/incremental. After each edit it builds incrementally and runs the suites of three modules, with a probe that
+compares what the modules say of the layout of the same types. After the last edit, or with --each after every edit (an hour), it builds the
+same sources from nothing and compares the contents and relocations of every section of every object: Swift gives each function and each table
+of a class a section of its own. The order of sections varies between clean builds, and debug information is left out.
 
 Exit codes: 0 every build was right, 1 one was not.
 """
@@ -173,9 +174,23 @@ def objects(scratch):
     return found
 
 
+def differences():
+    """Builds the sources from nothing, and names the sections that the edited build has otherwise."""
+    shutil.rmtree("../clean", ignore_errors=True)
+    seconds, _ = build("../clean")
+    edited, clean = objects("../edited"), objects("../clean")
+    # An object of a deleted file may stay; nothing links it.
+    found = [f"{module}: {name}" for module in sorted(clean) for name, copies in clean[module].items()
+             if not copies <= edited.get(module, {}).get(name, set())]
+    sections = sum(len(names) for names in clean.values())
+    print(f"   compared with a clean build ({seconds:.0f} s): {sections} sections of {len(clean)} modules, {len(found)} differ", flush=True)
+    return found
+
+
 def main():
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-    chosen = {int(number) for number in sys.argv[1:]} or set(range(1, len(EDITS) + 1))
+    compares_each = "--each" in sys.argv
+    chosen = {int(word) for word in sys.argv[1:] if word.isdigit()} or set(range(1, len(EDITS) + 1))
     shutil.rmtree(TREE, ignore_errors=True)
     os.makedirs(TREE)
     # Files as they are here, committed or not.
@@ -204,18 +219,11 @@ def main():
                 file.write(text.replace(old, new, 1))
         seconds, compiled = build("../edited")
         tests = run("../edited/debug/KeyboardLabPackageTests.xctest", "--testing-library", "swift-testing")
-        shutil.rmtree("../clean", ignore_errors=True)
-        clean_seconds, _ = build("../clean")
-        edited, clean = objects("../edited"), objects("../clean")
-        stale = []
-        for module in sorted(set(edited) | set(clean)):
-            old, new = edited.get(module, {}), clean.get(module, {})
-            # An object of a deleted file may stay; nothing links it.
-            stale += [f"{module}: {name}" for name in new if old.get(name, set()) != new[name] and not new[name] <= old.get(name, set())]
+        stale = differences() if compares_each or number == max(chosen) else []
         is_right = tests.returncode == 0 and not stale
         wrong += not is_right
         summary = re.search(r"Test run with .*", tests.stdout)
-        print(f"{number:2} {'right' if is_right else 'WRONG'}  {what}: {seconds:.0f} s, {compiled} files compiled (clean {clean_seconds:.0f} s); "
+        print(f"{number:2} {'right' if is_right else 'WRONG'}  {what}: {seconds:.0f} s, {compiled} files compiled; "
               f"{summary[0] if summary else 'the tests ended with ' + str(tests.returncode)}", flush=True)
         for line in stale[:20]:
             print("   differs from the clean build:", line)
