@@ -355,7 +355,7 @@ private struct ClassNameCache {
     private var names: [ObjectIdentifier: String] = [:]
 
     mutating func name(of object: AnyObject) -> String {
-        let own = type(of: object)
+        let own: AnyClass = type(of: object)
         if let known = names[ObjectIdentifier(own)] { return known }
         let name = "\(own)"
         names[ObjectIdentifier(own)] = name

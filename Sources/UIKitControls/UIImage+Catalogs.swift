@@ -2,7 +2,7 @@
 
 /// An image of an asset catalog, by the name that Xcode generates for it: `UIImage(resource: .logo)`.
 public struct ImageResource: Hashable, Sendable {
-    nonisolated(unsafe) let bundle: Bundle
+    let bundle: Bundle
     let name: String
     public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }

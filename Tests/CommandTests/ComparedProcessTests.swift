@@ -73,8 +73,8 @@ import UIKit
 
     @Test func `a program that stops is named as the reason`() throws {
         try TemporaryFolder.use { folder in
-            #expect(throws: SessionError.self) {
-                _ = try compared(folder + "/absent.yaml", [.strategy(.none)])
+            _ = #expect(throws: SessionError.self) {
+                try compared(folder + "/absent.yaml", [.strategy(.none)])
             }
         }
     }

@@ -144,7 +144,8 @@ import UIKitCore
     @Test func `captions have their share of a film of any form, inside the canvas`() throws {
         for form in ["16:9", "1:1", "4:5", "9:16", "1920x1080"] {
             var layout = FilmLayout(phoneSize: CGSize(width: 425, height: 874), scale: 1, margin: 24, hasCaptionStrip: true)
-            layout.aspect = try #require(FilmAspect(form))
+            let aspect: FilmAspect = try #require(FilmAspect(form))
+            layout.aspect = aspect
             if case .pixels(let pixels) = layout.aspect { layout.scale = layout.scale(fitting: pixels) }
             let canvas = layout.canvasSize
             #expect(layout.captionSize >= (min(canvas.width, canvas.height) / 26).rounded(.down) - 1, "\(form): \(layout.captionSize)")

@@ -54,7 +54,7 @@ struct OwnClassTests {
             ("Unmakeable", Unmakeable.self, false),
         ]
         var all: [String: OwnClass] = [:]
-        for (name, type, canBeMade) in types {
+        for (name, type, canBeMade): (String, AnyClass, Bool) in types {
             all[name] = OwnClass(name, Dispatch.NamedClass(type: type, module: "Tests", make: nil, canBeMade: canBeMade))
         }
         return try OwnClass.$chosen.withValue(all) { try body() }

@@ -153,7 +153,7 @@ import UIKit
     @Test func `large glass stays as the interface, and so do clear and tinted glass`() throws {
         try show(0.05) { phone, page, _ in
             let (large, clear, tinted, small) = phone.process.run {
-                func add(_ effect: UIGlassEffect, _ y: CGFloat, _ height: CGFloat) -> UIVisualEffectView {
+                @MainActor func add(_ effect: UIGlassEffect, _ y: CGFloat, _ height: CGFloat) -> UIVisualEffectView {
                     let view = UIVisualEffectView(effect: effect)
                     view.frame = CGRect(x: 20, y: y, width: 300, height: height)
                     page.view.addSubview(view)

@@ -133,7 +133,7 @@ import UIKit
     @Test func `tabs are made from UITab, whose search has the circle; a hidden one is left out`() throws {
         try show(["Home"], hasSearch: false) { phone, tabs in
             var made = 0
-            func page(_ tab: UITab) -> UIViewController {
+            @MainActor func page(_ tab: UITab) -> UIViewController {
                 made += 1
                 return UIViewController()
             }

@@ -94,9 +94,9 @@ import UIKit
                 navigation.pushViewController(page, animated: false)
             }
             for _ in 0..<3 { phone.tick() }
-            try phone.process.run {
+            phone.process.run {
                 #expect(tabs.tabBar.frame.minY == phone.window.bounds.height)
-                func shadows(_ view: UIView) -> [GlassShadowView] {
+                @MainActor func shadows(_ view: UIView) -> [GlassShadowView] {
                     [view as? GlassShadowView].compactMap { $0 } + view.subviews.flatMap(shadows)
                 }
                 let tops = shadows(tabs.tabBar).map { place($0).minY }

@@ -15,7 +15,7 @@ import UIKitTestSupport
 
     @Test func `a group is one tab that shows its selected child, and a tap tells the delegate of the tabs`() {
         Stage.perform { stage in
-            func tab(_ name: String) -> UITab {
+            @MainActor func tab(_ name: String) -> UITab {
                 UITab(title: name, image: nil, identifier: name) { _ in
                     let page = UIViewController()
                     page.title = name

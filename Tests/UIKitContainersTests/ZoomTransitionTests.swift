@@ -141,8 +141,8 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `without a source view a page slides, and a presented one covers`() throws {
-        try NavigationPhone.show { phone in
+    @Test func `without a source view a page slides, and a presented one covers`() {
+        NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"), hasSource: false)
             phone.navigation.pushViewController(page, animated: true)

@@ -32,7 +32,7 @@ import Testing
 
     @Test func `a menu of four rows and two groups is 209 high, its rows 42 apart`() {
         run {
-            func action(_ title: String) -> UIAction { UIAction(title: title, image: UIImage(systemName: "star")) { _ in } }
+            @MainActor func action(_ title: String) -> UIAction { UIAction(title: title, image: UIImage(systemName: "star")) { _ in } }
             let menu = UIMenu(children: [
                 UIMenu(options: .displayInline, children: [action("One"), action("Two")]),
                 UIMenu(options: .displayInline, children: [action("Three"), action("Four")]),
@@ -41,7 +41,9 @@ import Testing
             #expect(list.fittingSize == CGSize(width: 250, height: 209), "measured from 11.67 to 220.67")
             list.frame = CGRect(origin: .zero, size: list.fittingSize)
             list.layoutIfNeeded()
-            func rows(_ view: UIView) -> [MenuRowView] { view.subviews.flatMap { ($0 as? MenuRowView).map { [$0] } ?? rows($0) } }
+            @MainActor func rows(_ view: UIView) -> [MenuRowView] {
+                view.subviews.flatMap { ($0 as? MenuRowView).map { [$0] } ?? rows($0) }
+            }
             let titles = rows(list).map { row in
                 let label = row.subviews.compactMap { $0 as? UILabel }.first!
                 return label.convert(label.bounds, to: list)
@@ -61,7 +63,9 @@ import Testing
             run(version: version) {
                 let menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two", attributes: .disabled) { _ in }])
                 let list = MenuListView(menu, source: nil) { _ in }
-                func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) } }
+                @MainActor func labels(_ view: UIView) -> [UILabel] {
+                    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+                }
                 result = labels(list).filter { $0.text?.isEmpty == false }.map { hex($0.textColor) }
             }
             return result

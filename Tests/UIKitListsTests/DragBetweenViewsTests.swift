@@ -338,7 +338,7 @@ struct DragBetweenViewsTests {
             (view.dataSource, view.dropDelegate) = (tiles, tiles)
             stage.root.addSubview(view)
             stage.layout()
-            func places() -> [String] {
+            @MainActor func places() -> [String] {
                 view.visibleCells.sorted { $0.accessibilityLabel! < $1.accessibilityLabel! }
                     .map { "\($0.accessibilityLabel!) \(Int($0.frame.minX)),\(Int($0.frame.minY))" }
             }

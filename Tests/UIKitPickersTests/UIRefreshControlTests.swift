@@ -81,7 +81,9 @@ struct UIRefreshControlTests {
     @Test func `at rest no spoke shows, also where a bar has come over content that was moved down before it`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
-            func shown() -> [Float] { refresh.layer.sublayers?.first { $0.debugName == "spokes" }?.sublayers?.map(\.opacity) ?? [] }
+            @MainActor func shown() -> [Float] {
+                refresh.layer.sublayers?.first { $0.debugName == "spokes" }?.sublayers?.map(\.opacity) ?? []
+            }
             #expect(shown().count == 8 && shown().allSatisfy { $0 == 0 })
             view.contentInset.top = 40
             view.contentOffset.y = -90

@@ -120,7 +120,7 @@ extension SceneViewController {
     }
 
     private static func cell(at path: IndexPath, in list: UIScrollView) -> (any SceneCell)? {
-        if let table = list as? UITableView { return table.cellForRow(at: path) as? any SceneCell }
+        if let table = list as? UITableView { return table.cellForRow(at: path) }
         return (list as? UICollectionView)?.cellForItem(at: path) as? any SceneCell
     }
 

@@ -7,7 +7,7 @@ import UIKitCore
 /// as dark as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
 package final class GlassShadowView: UIView {
     /// How far the shadow reaches beyond the glass, in points: a little more than twice its width, and the way down.
-    package static let reach: CGFloat = 44
+    package nonisolated static let reach: CGFloat = 44
     /// The standard deviation, in points, of the Gaussian whose integral the darkness follows. (Facts/IOS26.md#glass)
     static let deviation: CGFloat = 17
     /// How much lower than the glass the shadow is, in points. (Facts/IOS26.md#glass)

@@ -92,7 +92,7 @@ extension AssetCatalog {
 
 /// A colour of an asset catalog, by the name that Xcode makes for it: `UIColor(resource: .brand)`.
 public struct ColorResource: Hashable, Sendable {
-    nonisolated(unsafe) fileprivate let bundle: Bundle
+    fileprivate let bundle: Bundle
     fileprivate let name: String
     public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }

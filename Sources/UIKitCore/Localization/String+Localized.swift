@@ -104,7 +104,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
     public let defaultValue: String.LocalizationValue
     public let table: String?
     public var locale: Locale?
-    nonisolated(unsafe) fileprivate let bundle: Bundle?
+    fileprivate let bundle: Bundle?
     fileprivate var owner: Bundle { bundle ?? .main }
     public var localizedStringResource: LocalizedStringResource { self }
 

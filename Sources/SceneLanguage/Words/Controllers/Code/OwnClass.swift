@@ -14,8 +14,8 @@ package struct OwnClass: Sendable {
     let settable, readable: Set<String>
     /// Nil where an object can be made, else what is missing.
     let obstacle: String?
-    private nonisolated(unsafe) let type: AnyClass
-    private nonisolated(unsafe) let maker: (@MainActor () -> AnyObject)?
+    private let type: AnyClass
+    private let maker: (@MainActor () -> AnyObject)?
 
     /// The app's own classes, by name.
     package static var all: [String: OwnClass] { chosen ?? ofProgram }
