@@ -53,7 +53,7 @@ package enum AppTrap {
     nonisolated(unsafe) private static var number: Int32 = 0
     /// Whether the program is looking for the place that a request has interrupted.
     nonisolated(unsafe) private static var isReporting = false
-    nonisolated(unsafe) private static let mainThread = pthread_self()
+    private static let mainThread = pthread_self()
 
     /// Bytes. (chosen)
     private static let handlerStackSize = 64 << 10
