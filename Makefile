@@ -2,7 +2,7 @@
 # make hooks      let git lint what is committed in this clone (git config --unset core.hooksPath undoes it)
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test; SHARD=2/4 builds and runs a quarter of the test targets, RELEASE=1 makes a release build beside them
-# make check      build what git says has changed and what depends on it directly, and run their tests; M="UIKitText" names modules, TEST="some words" tests, SINCE=main a commit
+# make check      build what git says has changed and what depends on it directly, and run their tests; M="UIKitText" names modules, TEST="some words" tests, SINCE=main a commit; LIST=1 only prints the choice
 # make test-apps  compare SUPPORT.md, build the examples and test apps from source: the part of make test that has no shard
 # make examples   build the apps in Examples
 # make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
@@ -62,7 +62,7 @@ test:
 
 check:
 	@scripts/install-dependencies.sh build tests
-	@scripts/check.py $(if $(M),--modules "$(M)") $(if $(TEST),--test "$(TEST)") $(if $(SINCE),--since "$(SINCE)")
+	@scripts/check.py $(if $(M),--modules "$(M)") $(if $(TEST),--test "$(TEST)") $(if $(SINCE),--since "$(SINCE)") $(if $(LIST),--list)
 
 test-apps:
 	@scripts/install-dependencies.sh build tests

@@ -7,7 +7,8 @@
     scripts/check.py --since REF          what has changed since a commit or branch, besides what is not committed
     scripts/check.py --list               prints what would be built and run
 
-A module depends on another one directly when it does so through no third module. Tests that have changed run by their suites.
+A module depends on another one directly when it does so through no third module: Simulator needs KeyboardAdjustment, and so does
+IQKeyboardManagerSwift, which Simulator needs, so only the latter does so directly. Tests that have changed run by their suites.
 `Package.swift` declares only what is chosen (KEYBOARD_LAB_ONLY), so nothing else is compiled or linked.
 
 Exit codes: 0 all tests passed, 1 a test failed, 2 a wrong option or an unknown module, 3 the build failed.
@@ -52,13 +53,17 @@ def changed_files(since):
     def files(*arguments):
         return set(filter(None, output("git", *arguments).split("\0")))
 
+    if since and subprocess.run(["git", "rev-parse", "-q", "--verify", f"{since}^{{commit}}"], capture_output=True).returncode != 0:
+        fail(2, f"there is no commit and no branch \"{since}\"")
     found = files("diff", "--name-only", "--no-renames", "-z", since or "HEAD") | files("ls-files", "-o", "--exclude-standard", "-z")
     if found or since:
         return found, f"since {since}" if since else "not committed"
-    upstream = subprocess.run(["git", "merge-base", "HEAD", "@{upstream}"], capture_output=True, text=True)
-    if upstream.returncode != 0:
-        return found, "not committed"
-    return files("diff", "--name-only", "--no-renames", "-z", upstream.stdout.strip()), "in commits that the upstream branch lacks"
+    for branch in ("@{upstream}", "origin/main", "main"):
+        base = subprocess.run(["git", "merge-base", "HEAD", branch], capture_output=True, text=True)
+        if base.returncode == 0:
+            what = f"everything is committed; compared with {'the upstream branch' if branch == '@{upstream}' else branch}"
+            return files("diff", "--name-only", "--no-renames", "-z", base.stdout.strip()), what
+    return found, "everything is committed"
 
 
 def suites_in(path):
@@ -87,6 +92,9 @@ class Choice:
         sources, others = set(), []
         for path in sorted(paths):
             target = self.package.target_of(path)
+            if path == "Package.swift":
+                notes.append("Package.swift has changed, which concerns all modules: run `make test`.")
+                continue
             readers = next((tests for folder, tests in READERS.items() if path.startswith(folder)), None)
             if target in self.package.tests:
                 suites = suites_in(path)
@@ -111,7 +119,8 @@ class Choice:
                 self.whole(test for test in self.package.tests if source in self.package.needs[test])
         if others:
             shown = ", ".join(others[:3]) + (f" and {len(others) - 3} more" if len(others) > 3 else "")
-            notes.append(f"not tested here: {shown} (make lint reads documents and scripts; make test runs everything)")
+            apps = any(path.startswith(("Examples/", "Tools/", "Tests/AppSources/")) for path in others)
+            notes.append(f"not tested here: {shown}. Run `make lint`" + (" and `make test-apps`." if apps else "."))
         return notes
 
     def named(self, words):
@@ -165,11 +174,14 @@ def main():
     filters = choice.filters(options.test)
     for note in notes:
         print(f"check: {note}")
+    if options.test and not filters:
+        fail(2, f"no test and no suite has \"{options.test}\" in its name")
     if not choice.built and not filters:
-        print(f"check: no module has changed ({what}). Name some with M=\"UIKitText\", a test with TEST=\"some words\", or a commit with SINCE=main.")
-        return 2 if options.test else 0
+        if not notes:
+            print(f"check: nothing has changed ({what}). Name modules with M=\"UIKitText\", a test with TEST=\"some words\", a commit with SINCE=main.")
+        return 0
     suites = [f"{test} ({', '.join(sorted(set(s)))})" if s else test for test, s in sorted(choice.run.items())]
-    print(f"check ({what}): builds {', '.join(sorted(choice.built)) or 'tests'}; runs {', '.join(suites) or 'no tests'}")
+    print(f"check ({what}): builds {', '.join(sorted(choice.built)) or 'no further modules'}; runs {', '.join(suites) or 'no tests'}")
     if options.list:
         return 0
 

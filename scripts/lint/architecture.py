@@ -65,7 +65,8 @@ def upward(order, all_targets):
     position = {name: index for index, name in enumerate(order)}
     for name in order:
         target = all_targets[name]
-        for other in sorted(set(target.dependencies) | set(target.imports)):
+        # An import that is not declared has a finding of its own.
+        for other in sorted(target.dependencies):
             if position.get(other, len(order)) < position[name]:
                 yield name, other
 
@@ -90,7 +91,8 @@ def check(project):
         allowed = reached(target, all_targets)
         for name, (path, line) in target.imports.items():
             if name not in allowed:
-                yield Finding(path, line, f"{target.name} imports {name}, which it does not depend on", f"add it to the target in {MANIFEST}")
+                yield Finding(path, line, f"{target.name} imports {name}, which it does not depend on",
+                              f"leave the import out, or, if {name} stands below {target.name}, add it to the target in {MANIFEST}")
     for name, other in upward(list(all_targets), all_targets):
         yield Finding(MANIFEST, all_targets[name].line, f"{name} depends on {other}, which stands above it", "move one of the entries")
     # The table without its second column, and the drawing without what stands in parentheses.
