@@ -62,7 +62,8 @@ import UIKit
             set(0.9, phone, page)
             phone.tick()
             #expect(style(phone, navigation) == .light)
-            #expect(phone.events.entries.filter { $0.name == "glass" }.count == 4)
+            let turns = phone.events.entries.filter { $0.name == "glass" }
+            #expect(turns.count == 4, "\(turns)")
         }
     }
 
