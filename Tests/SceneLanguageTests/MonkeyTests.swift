@@ -10,7 +10,7 @@ import UIKit
 /// name) choose another.
 @MainActor @Suite("Monkey") struct MonkeyTests {
     /// Fingers that land on each scene.
-    nonisolated static let touches = ProcessInfo.processInfo.environment["MONKEY_TOUCHES"].flatMap(Int.init) ?? 75
+    nonisolated static let touches = ProcessInfo.processInfo.environment["MONKEY_TOUCHES"].flatMap(Int.init) ?? 50
     nonisolated static let seed = ProcessInfo.processInfo.environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 20_260_101
     nonisolated static let scenes = shippedScenes.filter { name in
         ProcessInfo.processInfo.environment["MONKEY_SCENE"].map { name.contains($0) } ?? true

@@ -49,7 +49,7 @@ struct SeededNoise: RandomNumberGenerator {
     }
 
     /// The number of mutations of each scene's text; `make fuzz` makes 400.
-    private static let mutations = ProcessInfo.processInfo.environment["FUZZ_TEXTS"].flatMap(UInt64.init) ?? 40
+    private static let mutations = ProcessInfo.processInfo.environment["FUZZ_TEXTS"].flatMap(UInt64.init) ?? 25
 
     @Test(arguments: shippedScenes)
     func `mutated scenes are read or refused with a place inside the file, never worse`(name: String) throws {

@@ -3,6 +3,13 @@ import Testing
 @testable import SceneLanguage
 
 @Suite("Text patterns") struct TextPatternTests {
+    @Test(arguments: ["low", "LOW", "lo", "l.w", "[a-z]+", "Row-1", "row-[0-9]", "row", "x|low"])
+    func `a pattern is looked up among ids as if each id were tried`(source: String) throws {
+        let pattern = try TextPattern(source)
+        let ids = SceneIdentifiers(["low", "Row-1", "e-mail"])
+        #expect(ids.contains(pattern) == ids.sorted.contains { pattern.matches($0) })
+    }
+
     @Test(arguments: [
         ("Sign Up", "sign up", true), ("Sign", "Sign up", false), ("Sign.*", "Sign up", true), ("What?", "What?", true),
         ("What?", "Wha", true), ("a|b|c", "b", true), ("a|b|c", "d", false), ("(ab)+", "ababab", true), ("(ab)+", "aba", false),

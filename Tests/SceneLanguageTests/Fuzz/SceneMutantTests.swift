@@ -9,7 +9,7 @@ import UIKit
 /// Mutants of the scenes that come with the program: `validate` refuses them with a place, or they run.
 ///
 /// They run in child processes, so that one that ends its process is found and named, and the others still run. Environment variables:
-/// `FUZZ_SCENES` and `FUZZ_KEYBOARDS`, how many mutants (20 of each without them); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part
+/// `FUZZ_SCENES` and `FUZZ_KEYBOARDS`, how many mutants (12 of each without them); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part
 /// of the name of the scenes that are changed;
 /// `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (600); `FUZZ_FOLDER`, where the files of those that fail are
 /// kept.
@@ -24,11 +24,11 @@ import UIKit
     }
 
     @Test func `mutated scenes are refused with a place inside the file, or they run`() async throws {
-        try await Self.play(.scene, count: Self.number("FUZZ_SCENES", 20))
+        try await Self.play(.scene, count: Self.number("FUZZ_SCENES", 12))
     }
 
     @Test func `mutated keyboards are refused with a place inside the file, or they type`() async throws {
-        try await Self.play(.keyboard, count: Self.number("FUZZ_KEYBOARDS", 20))
+        try await Self.play(.keyboard, count: Self.number("FUZZ_KEYBOARDS", 12))
     }
 
     enum Kind: String, Codable, Sendable { case scene, keyboard }
