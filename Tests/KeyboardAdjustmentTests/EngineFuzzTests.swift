@@ -7,7 +7,7 @@ import Testing
 /// about a million of them and prints how often each rule, limit and reason came up.
 @Suite("The engine on random screens")
 struct EngineFuzzTests {
-    private static let count = Int(ProcessInfo.processInfo.environment["ENGINE_SITUATIONS"] ?? "") ?? 6_000
+    private static let count = Int(ProcessInfo.processInfo.environment["ENGINE_SITUATIONS"] ?? "") ?? 5_000
 
     @Test(arguments: EngineEdition.allCases)
     func `plans are functions of their situation, and their words cover every branch`(edition: EngineEdition) {
