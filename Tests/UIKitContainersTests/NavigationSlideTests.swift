@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitContainers
 
-@Suite("Whether a swipe back goes on by itself")
+@MainActor @Suite("Whether a swipe back goes on by itself")
 struct NavigationSlideTests {
     @Test func `a finger that has passed the middle and rests finishes the pop; one before it does not`() {
         #expect(NavigationSlide.finishes(way: 196, velocity: 0, width: 390))
@@ -28,7 +28,7 @@ struct NavigationSlideTests {
     }
 }
 
-@Suite("How a large title collapses")
+@MainActor @Suite("How a large title collapses")
 struct LargeTitleCollapseTests {
     let collapse = LargeTitleCollapse(standardBottom: 91, titleHeight: 52)
 
@@ -63,7 +63,7 @@ struct LargeTitleCollapseTests {
     }
 }
 
-@Suite("What a back button says")
+@MainActor @Suite("What a back button says")
 struct BackButtonTitleTests {
     func choose(_ title: String?, _ mode: UINavigationItem.BackButtonDisplayMode = .default, room: CGFloat) -> String? {
         BackButtonTitle.choose(title, word: "Back", mode: mode, room: room) { CGFloat($0.count) * 10 }
@@ -83,7 +83,7 @@ struct BackButtonTitleTests {
     }
 }
 
-@Suite("Where the items of a bar stand")
+@MainActor @Suite("Where the items of a bar stand")
 struct BarItemArrangementTests {
     @Test func `a flexible space takes what is left, two share it`() {
         let one = BarItemArrangement.places([.content(width: 40), .flexibleSpace, .content(width: 60)], room: 300)

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-@Suite("Where a popover stands")
+@MainActor @Suite("Where a popover stands")
 struct PopoverPlacementTests {
     private let room = CGRect(x: 10, y: 24, width: 814, height: 1150)
     private func place(

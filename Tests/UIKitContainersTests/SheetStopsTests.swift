@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitContainers
 
-@Suite("Where a sheet comes to rest")
+@MainActor @Suite("Where a sheet comes to rest")
 struct SheetStopsTests {
     let one = SheetStops(heights: [760], canDismiss: true)
     let two = SheetStops(heights: [400, 760], canDismiss: true)

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-@Suite("Where the columns of a split view stand")
+@MainActor @Suite("Where the columns of a split view stand")
 struct SplitLayoutTests {
     private func measures(_ width: CGFloat, _ height: CGFloat, triple: Bool) -> SplitLayout.Measures {
         SplitLayout.Measures(
