@@ -63,14 +63,13 @@ let package = Package(
                 "IQKeyboardManagerSwift", "KeyboardAdjustment",
                 "UIKit",
             ]),
-        // What a phone says of itself to whoever looks into it: the values of `LabProtocol`, live edits, breakpoints,
-        // what is drawn over it.
+        // Inspection, live edits, breakpoints and overlays of a running phone, as the values of `LabProtocol`.
         .target(
             name: "Inspector",
             dependencies: ["LabProtocol", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
-        // What editors ask about scene files while they are written.
+        // The language server for scene files.
         .target(name: "SceneServer", dependencies: ["LabControl", "SceneLanguage", "SceneSyntax", "UIKitCore"]),
-        // What other programs say to a window, and the socket that they say it over.
+        // The control protocol for other programs, and its socket.
         .target(name: "LabControl", dependencies: ["SceneSyntax"]),
         .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "UIKitCore", "QuartzCore", "CZlib"]),
         .target(
@@ -81,7 +80,7 @@ let package = Package(
         // How scene files are written, whatever their words mean.
         .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
-        // What window and phone say to each other when they are two programs, and run files: values only.
+        // Messages between window and phone when they are two programs, and run files: values only.
         .target(name: "LabProtocol"),
 
         // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or
@@ -144,7 +143,7 @@ let package = Package(
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
         .target(name: "UIKitCore", dependencies: ["QuartzCore", "AutoLayout"]),
 
-        // What Foundation has on a phone and not on Linux: formatters in words, and the Keychain; and the types of files.
+        // Parts of Foundation and Security that Linux lacks: formatters, the Keychain, types of files.
         // `UIKit` brings them along.
         .target(name: "PhoneFoundation", dependencies: ["QuartzCore"], path: "Sources/Frameworks/Foundation"),
         .target(name: "PhoneSecurity", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/Security"),

@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// How the cost of an operation grows with the number of things that it is repeated on: the cost of one at `many` things, divided by the
-/// cost of one at `few`. 1 is linear as a whole; the ratio of `many` to `few` is quadratic.
+/// The growth of an operation's cost with the number of elements: the cost of one operation at `many` elements, divided by that at `few`.
+/// 1 is linear in total; the ratio of `many` to `few` is quadratic.
 @MainActor
 enum GrowthCosts {
     static let few = 200

@@ -73,8 +73,7 @@ def suites_in(path):
     text = open(path, encoding="utf-8").read()
     if "@Test" not in text:
         return []
-    names = re.findall(r"^(?:@\w+(?:\([^\n]*\))? )*(?:final )?(?:struct|class|actor|enum|extension) (\w+)", text, re.M)
-    return names
+    return re.findall(r"^(?:@\w+(?:\([^\n]*\))? )*(?:final )?(?:struct|class|actor|enum|extension) (\w+)", text, re.M)
 
 
 class Choice:
@@ -114,7 +113,7 @@ class Choice:
             for user in self.package.direct_dependents(source):
                 self.built.add(user)
                 self.whole([f"{user}Tests"] if f"{user}Tests" in self.package.tests else [])
-                # A folder below Tests that tests share: all of its users.
+            # A folder below Tests that tests share: all of its users.
             if self.package.folders[source].startswith("Tests/"):
                 self.whole(test for test in self.package.tests if source in self.package.needs[test])
         if others:
@@ -169,8 +168,6 @@ def main():
     else:
         files, what = changed_files(options.since)
         notes = choice.changed(files)
-    if options.test and options.modules:
-        choice.run = {test: None for test in choice.run}
     filters = choice.filters(options.test)
     for note in notes:
         print(f"check: {note}")
@@ -190,7 +187,7 @@ def main():
         print(f"check: built in {built:.1f} s; no test target belongs to what was built")
         return 0
     # The tests of one target run in one process.
-    jobs = [Job.of_tests(test, [pattern], run_tests.cost(test)) for test, pattern in filters.items()]
+    jobs = [Job.of_tests(test, pattern, run_tests.cost(test), may_be_empty=bool(options.test)) for test, pattern in filters.items()]
     progress = run_all(jobs)
     ran = time.monotonic() - progress.began
     passed, failed = sum(job.passed for job in jobs), sum(job.failed for job in jobs)

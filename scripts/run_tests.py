@@ -38,20 +38,15 @@ def cost(target):
     return COSTS.get(target, 3)
 
 
-def files_of(package, targets):
-    paths = subprocess.run(["git", "ls-files", "*.swift"], capture_output=True, text=True, check=True).stdout.split("\n")
-    folders = tuple(package.folders[target] + "/" for target in targets)
-    return sum(path.startswith(folders) for path in paths)
-
-
 def shards(package, count):
     """The test targets in `count` groups of like cost: what the group builds and what it runs."""
     tests = sorted(package.tests, key=lambda test: (len(package.closure(test)), test))
-    sizes = {target: files_of(package, [target]) for target in package.folders}
+    paths = subprocess.run(["git", "ls-files", "*.swift"], capture_output=True, text=True, check=True).stdout.split("\n")
+    sizes = {target: sum(path.startswith(folder + "/") for path in paths) for target, folder in package.folders.items()}
 
     def group_cost(group):
         built = set(group).union(*(package.closure(test) for test in group))
-        return COST_OF_FILE * sum(sizes.get(target, 0) for target in built) + sum(cost(test) for test in group)
+        return COST_OF_FILE * sum(sizes[target] for target in built) + sum(cost(test) for test in group)
 
     # best[n][i]: the least that the dearest of n groups costs, and where the last one begins, for the first i targets.
     best = [{0: (0, 0)}]
@@ -129,7 +124,7 @@ def main():
         else:
             built = build(tests if options.shard else None)
         print(f"Built in {built:.0f} s.", flush=True)
-    jobs = [] if options.apps else [Job.of_tests(test, [rf"^{test}\."], cost(test)) for test in tests]
+    jobs = [] if options.apps else [Job.of_tests(test, rf"^{test}\.", cost(test)) for test in tests]
     if not options.shard:
         jobs += jobs_of_apps()
     if options.release:

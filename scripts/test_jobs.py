@@ -12,6 +12,8 @@ import time
 
 BUNDLE = ".build/debug/KeyboardLabPackageTests.xctest"
 LOGS = ".build/test-logs"
+# The exit code of Swift Testing when no test matches. (measured with Swift 6.3.1)
+NO_TESTS = 69
 # The first lines of each run.
 HEADER = re.compile(r"^↳ (Testing Library Version|Target Platform)")
 # Lines about failures that a job shows; its log has all of them.
@@ -26,24 +28,28 @@ class Job:
     `cost` is the processor time in seconds that it is expected to take: dear jobs begin first.
     """
 
-    def __init__(self, name, command, cost=1.0, counts_tests=False):
-        self.name, self.command, self.cost, self.counts_tests = name, command, cost, counts_tests
+    def __init__(self, name, command, cost=1.0, counts_tests=False, may_be_empty=False):
+        self.name, self.command, self.cost = name, command, cost
+        self.counts_tests, self.may_be_empty = counts_tests, may_be_empty
         self.passed = self.failed = 0
         self.code = None
         self.seconds = self.processor_seconds = 0.0
         self.failures = []
 
     @staticmethod
-    def of_tests(name, patterns, cost=1.0):
-        """The tests whose identifiers match one of the regular expressions, in one process."""
-        command = [BUNDLE, "--testing-library", "swift-testing"]
-        for pattern in patterns:
-            command += ["--filter", pattern]
-        return Job(name, command, cost, counts_tests=True)
+    def of_tests(name, pattern, cost=1.0, may_be_empty=False):
+        """The tests whose identifiers match a regular expression, in one process. It fails when there is none, unless that is allowed."""
+        command = [BUNDLE, "--testing-library", "swift-testing", "--filter", pattern]
+        return Job(name, command, cost, counts_tests=True, may_be_empty=may_be_empty)
 
     @property
     def is_green(self):
-        return self.code == 0 and self.failed == 0
+        return (self.code == 0 or self.is_empty) and self.failed == 0
+
+    @property
+    def is_empty(self):
+        """Whether no test matched, where that is allowed."""
+        return self.may_be_empty and self.code == NO_TESTS
 
 
 class Progress:
@@ -107,7 +113,7 @@ def run_job(job, progress):
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = job.code = os.waitstatus_to_exitcode(status)
     job.seconds, job.processor_seconds = time.monotonic() - began, usage.ru_utime + usage.ru_stime
-    if job.code != 0 and (not job.counts_tests or job.failed == 0):
+    if job.code != 0 and not job.is_empty and (not job.counts_tests or job.failed == 0):
         # It stopped before it could say what is wrong.
         job.failures += last
         if job.counts_tests:
@@ -117,7 +123,7 @@ def run_job(job, progress):
     progress.ended(job)
 
 
-def run_all(jobs, workers=None):
+def run_all(jobs):
     """Runs jobs, the dearest first, as many at once as there are processors. Returns the Progress; each job has its result."""
     progress = Progress(jobs)
     waiting = sorted(jobs, key=lambda job: -job.cost)
@@ -132,7 +138,7 @@ def run_all(jobs, workers=None):
             run_job(job, progress)
 
     # Most tests run on the main actor, so one process uses one processor.
-    threads = [threading.Thread(target=work) for _ in range(workers or os.cpu_count() or 2)]
+    threads = [threading.Thread(target=work) for _ in range(os.cpu_count() or 2)]
     for thread in threads:
         thread.start()
     for thread in threads:

@@ -29,8 +29,7 @@ struct TreeDrawing {
     var damage: [PixelRect]
     let resources: DrawingResources
     let deviceScale: CGFloat
-    /// What the open groups will be laid on, the lowest first: a backdrop inside a group that is masked or
-    /// translucent sees through the group.
+    /// The surfaces below the open groups, the lowest first: a backdrop inside a masked or translucent group shows what is below the group.
     private var surfacesBelow: [OpaquePointer?] = []
 
     init(context: OpaquePointer, damage: [PixelRect], resources: DrawingResources, deviceScale: CGFloat) {

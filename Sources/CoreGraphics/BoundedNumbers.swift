@@ -1,5 +1,5 @@
-// What an app may hand out as a length, a place or a factor is any number. Where a number that is none, or one that is so large that sums
-// and products of it are none any more, would be carried on into others' places, it is bounded first.
+// Bounds for the lengths, positions and factors that apps supply. A NaN, or a number so large that sums and products of it overflow, is
+// bounded before other positions are computed from it.
 
 extension CGFloat {
     /// What is further away is cut off there: far beyond every screen, and so near that products of a few such numbers are still numbers.

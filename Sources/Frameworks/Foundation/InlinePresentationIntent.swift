@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stretch of text is, whatever it looks like. Foundation on Linux has no such type. Raw values are Foundation's. (documented:
+/// The role of a range of text, independent of its look. Foundation on Linux lacks this type. Raw values are Foundation's. (documented:
 /// its headers)
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
