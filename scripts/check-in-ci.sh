@@ -9,6 +9,7 @@
 #   KEYBOARD_LAB           the program; without it the one on the PATH
 #   KEYBOARD_LAB_PACKAGE   a .deb, as a file or an address, which is installed when there is no program
 #   KEYBOARD_LAB_RESULTS   the folder of the results, default keyboard-lab-results
+#   CHECK_ARGUMENTS        more options and scenes in one text: spaces divide it, quotes hold words together, nothing in it is executed
 set -euo pipefail
 
 say() { printf '%s\n' "$*" >&2; }
@@ -36,11 +37,23 @@ if [ -z "$program" ]; then
     program=$(command -v keyboard-lab)
 fi
 
+# xargs knows quotes and backslashes, and no other syntax of a shell's.
+more=()
+if [ -n "${CHECK_ARGUMENTS:-}" ]; then
+    words=$(mktemp)
+    if ! printf '%s' "$CHECK_ARGUMENTS" | xargs -r printf '%s\0' >"$words"; then
+        say "CHECK_ARGUMENTS cannot be divided into words: $CHECK_ARGUMENTS"
+        exit 2
+    fi
+    mapfile -d '' -t more <"$words"
+    rm -f "$words"
+fi
+
 options=(--results "$results" --junit "$results/junit.xml" --html "$results/report.html")
 # Failures stand beside the lines of a pull request.
 [ "${GITHUB_ACTIONS:-}" = true ] && options+=(--github)
 mkdir -p "$results"
 code=0
-"$program" check "$@" "${options[@]}" || code=$?
+"$program" check "$@" "${more[@]}" "${options[@]}" || code=$?
 say "The report is $results/report.html."
 exit "$code"

@@ -293,8 +293,16 @@ class ShellAndPythonTests(LintTest):
         self.finds(shell.check, {"scripts/hooks/b": "#!/usr/bin/env bash\necho $1\n"}, "scripts/hooks/b:2: SC2086")
 
     def test_steps(self):
-        step = "steps:\n  - run: echo \"${{ inputs.a }}\"\n  - run: |\n      cd /\n      echo $1\n"
+        step = "steps:\n  - run: echo \"${{ matrix.a }}\"\n  - run: |\n      cd /\n      echo $1\n"
         self.finds(shell.check, {"action.yml": step}, "action.yml:5: SC2086")
+
+    def test_injections(self):
+        for run in ["run: echo \"${{ inputs.a }}\"\n", "run: |\n      ls\n      echo \"${{ github.event.issue.title }}\"\n"]:
+            text = f"steps:\n  - {run}    with:\n      path: ${{{{ inputs.a }}}}\n"
+            self.finds(
+                shell.check, {"action.yml": text}, f"action.yml:{run.count(chr(10)) + 1}: the expression becomes a part of the script")
+        self.finds(shell.check, {"action.yml": "steps:\n  - env:\n      A: ${{ inputs.a }}\n    run: echo \"$A\"\n"})
+        self.finds(shell.check, {"Packaging/gitlab-ci.yml": "script:\n  - eval \"set -- $A\"\n"}, "Packaging/gitlab-ci.yml:2: eval runs")
 
     def test_python(self):
         self.finds(python.check, {"a.py": "print(1)\n"})
