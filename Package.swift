@@ -75,13 +75,14 @@ let package = Package(
         .target(
             name: "SceneLanguage",
             dependencies: [
-                "SceneSyntax", "Simulator", "UIKit", "UIKitInterfaceBuilder", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "SceneSyntax", "Simulator", "LabProtocol", "UIKit", "UIKitInterfaceBuilder", "IQKeyboardManagerSwift",
+                "KeyboardAdjustment",
             ]),
         // How scene files are written, whatever their words mean.
         .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // Messages between window and phone when they are two programs, and run files: values only.
-        .target(name: "LabProtocol"),
+        .target(name: "LabProtocol", dependencies: ["QuartzCore"]),
 
         // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or
         // `os`, so here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).

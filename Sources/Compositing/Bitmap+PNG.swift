@@ -49,12 +49,15 @@ extension Bitmap {
 
     /// Writes the picture as PNG. An older file of that name is replaced when the new one is whole; when writing fails, it stays as it was.
     /// - Throws: `PictureError.cannotWrite` with the system's reason (disk full, no permission, no such folder).
-    package func writePNG(to url: URL) throws {
+    package func writePNG(to url: URL) throws { try writePNG(to: .named(url.path), makesFolders: false) }
+
+    /// Writes the picture as PNG to a place of which a part was chosen by someone other than the user.
+    package func writePNG(to place: OutputPlace, makesFolders: Bool = true) throws {
         let data = try pngData()
-        do throws(FileReplacement.Failure) {
-            try FileReplacement.write(data, to: url.path)
+        do throws(OutputFailure) {
+            try OutputFile.write(data, to: place, makesFolders: makesFolders)
         } catch {
-            throw PictureError.cannotWrite(path: url.path, reason: error.reason)
+            throw PictureError.cannotWrite(path: error.path, reason: error.reason)
         }
     }
 

@@ -65,7 +65,7 @@ extension CompareCommand {
     private func appOfCommits() throws -> AppRun? {
         if let run = app.run { return run }
         guard let scene = scenes.first, RunBundle.isPath(scene) else { return nil }
-        return try RunReplay(path: scene).app.map { AppRun($0) }
+        return try RunReplay(path: scene).appToStart(named: nil)
     }
 
     /// The program of a commit that the command line names.

@@ -84,7 +84,7 @@ extension CompareCommand {
             choices.strategy = chosen.strategy ?? choices.strategy
             inputs = (replay.bundle.inputs.filter { $0.time <= replay.bundle.end + 1e-9 }, replay.bundle.end)
             source = OwnApp.current?.name ?? source
-            words = CommonOptions.phoneWords(replay.bundle.arguments) + own
+            words = try replay.phoneWords() + own
         }
         let programs = [commits?.list.first.flatMap(program)] + variants.map(program)
         let sources = programs.map { program in program.map { "\(source) at \($0.hash)" } ?? source }
@@ -107,7 +107,7 @@ extension CompareCommand {
             guard let name = replay.bundle.scene else {
                 throw CommandFailure("\(path) is a run of an app, and no app is open")
             }
-            scene = replay.scenePath(name)
+            scene = try replay.scenePath(name)
             overrides = try replay.overrides(under: options)
             inputs = (replay.bundle.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }, replay.bundle.end)
         }

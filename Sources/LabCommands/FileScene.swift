@@ -2,6 +2,7 @@ import Foundation
 import Inspector
 import LabProtocol
 import LabWindow
+import QuartzCore
 import SceneLanguage
 import Simulator
 import UIKit
@@ -64,21 +65,33 @@ struct FileScene: SceneProvider {
             }
         }
         let target = FreePath.first(name, ending: FlowFiles.ending, in: folder)
-        try text(file.lastPathComponent).write(toFile: target, atomically: true, encoding: .utf8)
+        try OutputFile.write(
+            text(file.lastPathComponent), to: .below(folder: folder.path, name: URL(fileURLWithPath: target).lastPathComponent))
         return target
     }
 
-    /// The scene, and what stands beside it and is named in it.
+    /// The scene, and the files beside it, or in folders beside it, that it may name and that stand in it.
     private func copy(_ file: URL, to folder: URL) throws {
-        let manager = FileManager.default
-        try manager.copyItem(at: file, to: folder.appendingPathComponent(file.lastPathComponent))
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        let beside = file.deletingLastPathComponent()
-        for name in (try? manager.contentsOfDirectory(atPath: beside.path)) ?? []
-        where text.contains(name) && name != file.lastPathComponent {
-            try? manager.copyItem(at: beside.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+        let bytes = try OutputPlace.named(file.path).contents(limit: SceneLimits.fileBytes)
+        try OutputFile.write(bytes, to: .below(folder: folder.path, name: file.lastPathComponent))
+        let text = String(decoding: bytes, as: UTF8.self)
+        let beside = file.deletingLastPathComponent().path
+        guard let source = SceneFolder(path: beside) else { return }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: beside)) ?? []).filter {
+            text.contains($0) && $0 != file.lastPathComponent
+        }
+        let nested = names.flatMap { name in
+            (FileManager.default.subpaths(atPath: "\(beside)/\(name)") ?? []).map { "\(name)/\($0)" }
+        }
+        for name in names + nested {
+            guard let path = source.file(named: name) else { continue }
+            try OutputFile.write(
+                OutputPlace.named(path).contents(limit: Self.mostBytes), to: .below(folder: folder.path, name: name))
         }
     }
+
+    /// The most bytes of a file that goes with a scene. (chosen: what a picture or a keyboard may have)
+    private static let mostBytes = 1 << 28
 }
 
 extension FileScene {
@@ -88,7 +101,7 @@ extension FileScene {
         guard RunBundle.isPath(path) else { return FileScene(path: path, overrides: overrides) }
         let replay = try RunReplay(path: path)
         guard let scene = replay.bundle.scene else { throw CommandFailure("\(path) is a run of an app") }
-        return FileScene(path: replay.scenePath(scene), overrides: try replay.overrides(under: nil), arguments: replay.bundle.arguments)
+        return FileScene(path: try replay.scenePath(scene), overrides: try replay.overrides(under: nil), arguments: replay.bundle.arguments)
     }
 }
 

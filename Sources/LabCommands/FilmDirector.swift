@@ -59,14 +59,16 @@ final class FilmDirector {
         camera.freeze([], for: stills.beginning)
     }
 
-    func end() throws(RecordingError) {
+    /// - Returns: the path of the film: a different one from the wanted one where the film breaks off and an older film has that.
+    func end() throws(RecordingError) -> String {
+        let breaksOff = Interruption.isRequested || runners.contains { $0.failureReport != nil }
         // A film that breaks off ends where it breaks off.
-        if runners.allSatisfy({ $0.failureReport == nil }), !Interruption.isRequested {
+        if !breaksOff {
             // A viewer sees what has become of the screen, where the flow has not waited for that long by itself.
             camera.freeze([], for: max(stills.end - camera.waited, 0))
             if let title = options.endTitle { camera.showCard(title: title, text: "") }
         }
-        try camera.finish()
+        return try camera.finish(isPart: breaksOff)
     }
 
     /// Seconds that the film is longer than what is filmed.

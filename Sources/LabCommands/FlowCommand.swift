@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Inspector
 import LabProtocol
+import QuartzCore
 import SceneLanguage
 import Simulator
 import UIKit
@@ -28,6 +29,7 @@ struct FlowCommand: ParsableCommand {
         help: ArgumentHelp("The flow, a .yaml file; without it, or with -, standard output.", valueName: "file"))
     var output: String?
     @OptionGroup var options: CommonOptions
+    @OptionGroup var app: AppOptions
 
     func validate() throws {
         guard let output, output != StandardInput.word else { return }
@@ -39,17 +41,15 @@ struct FlowCommand: ParsableCommand {
     func run() throws {
         let target = output == StandardInput.word ? nil : output
         if let target { try OutputFolder.check(for: target) }
+        try app.becomeApp(for: file)
         let replay = try RunReplay(path: file)
-        if let app = replay.app, OwnApp.current == nil {
-            return try AppRun(app).become(arguments: Array(CommandLine.arguments.dropFirst()))
-        }
         try MainActor.assumeIsolated {
             let flow = try WrittenFlow(replay, options)
             guard let target else { return StandardOutput.write(flow.text, terminator: "") }
             do {
-                try flow.text.write(toFile: target, atomically: true, encoding: .utf8)
-                try flow.copyScene(to: URL(fileURLWithPath: target).deletingLastPathComponent())
-            } catch { throw CommandFailure("\(target) cannot be written: \(error.localizedDescription)") }
+                try OutputFile.write(flow.text, to: .named(target), makesFolders: false)
+                try flow.copyScene(to: FileReplacement.folder(of: target))
+            } catch { throw CommandFailure("\(error)") }
             StandardOutput.write(target)
         }
     }
@@ -71,17 +71,16 @@ struct WrittenFlow {
             .map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         let steps = FlowWriter.steps(for: inputs, until: replay.bundle.end, on: session.runner)
         guard !steps.isEmpty else { throw CommandFailure("nothing was done in \(replay.path), so there is no flow to write") }
-        scene = replay.bundle.scene.map(replay.scenePath)
+        scene = try replay.bundle.scene.map(replay.scenePath)
         text = FlowWriter.file(steps, of: session.phone, scene: scene.map { URL(fileURLWithPath: $0).lastPathComponent })
     }
 
     /// Puts the scene beside the flow, unless a file of its name is there.
-    func copyScene(to folder: URL) throws {
+    func copyScene(to folder: String) throws {
         guard let scene else { return }
-        let source = URL(fileURLWithPath: scene)
-        let beside = folder.appendingPathComponent(source.lastPathComponent)
-        guard !FileManager.default.fileExists(atPath: beside.path) else { return }
-        try FileManager.default.copyItem(at: source, to: beside)
+        let beside = OutputPlace.below(folder: folder, name: URL(fileURLWithPath: scene).lastPathComponent)
+        guard !FreePath.isTaken(beside.path) else { return }
+        try OutputFile.write(OutputPlace.named(scene).contents(limit: SceneLimits.fileBytes), to: beside)
         StandardError.notice("copied the run's scene to \(beside.path)")
     }
 }

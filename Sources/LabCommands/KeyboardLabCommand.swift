@@ -63,7 +63,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             StandardError.write(failure.summary)
             return CommandFailure.Code.usage.rawValue
         } catch let failure as CommandFailure {
-            StandardError.write(failure.message)
+            StandardError.write(TerminalText.withoutCommands(failure.message))
             return failure.code.rawValue
         } catch {
             // Help and version are "errors" to the parser, and fine.

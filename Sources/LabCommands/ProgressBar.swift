@@ -36,7 +36,7 @@ struct ProgressBar {
         guard StandardError.detail != .errorsOnly, count != lastShown else { return }
         if StandardError.isTerminal {
             lastShown = count
-            StandardError.writeText("\r\u{1B}[K\(text)")
+            StandardError.writeToTerminal("\r\u{1B}[K\(TerminalText.line(text))")
         } else if WorkerProcess.now - lastLine >= Self.secondsBetweenLines {
             lastShown = count
             lastLine = WorkerProcess.now
@@ -47,6 +47,6 @@ struct ProgressBar {
     /// Takes the line away, so that something else can be written.
     func clear() {
         guard StandardError.isTerminal, lastShown >= 0 else { return }
-        StandardError.writeText("\r\u{1B}[K")
+        StandardError.writeToTerminal("\r\u{1B}[K")
     }
 }

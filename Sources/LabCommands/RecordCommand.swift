@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositing
 import Foundation
 import LabProtocol
+import QuartzCore
 import Recording
 import SceneLanguage
 import Simulator
@@ -59,9 +60,11 @@ struct RecordCommand: ParsableCommand {
             do {
                 let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts, patience: Self.patience)
                 session.runner.onScreenshot = { path in
-                    Screenshot.report { try Screenshot.keep(session.phone, at: besideFilm(path), fonts: fonts) }
+                    Screenshot.report {
+                        try Screenshot.keep(session.phone, at: .below(folder: filmFolder, name: path), fonts: fonts)
+                    }
                 }
-                let comparison = ScreenshotComparison(of: session, fonts: fonts, results: besideFilm("."))
+                let comparison = ScreenshotComparison(of: session, fonts: fonts, results: .below(folder: filmFolder, name: ""))
                 session.runner.comparePicture = { comparison.difference($0) }
                 let director = FilmDirector(
                     [session.runner], flow: session.document.allSteps, with: camera, options: edit, touchesAreChosen: touches != nil,
@@ -75,13 +78,8 @@ struct RecordCommand: ParsableCommand {
         }
     }
 
-    /// Where a picture goes that the flow takes while it is filmed: into the folder of the film.
-    /// A film that is a folder of pictures lies in one too.
-    private func besideFilm(_ name: String) -> String {
-        let film = output.hasSuffix("/") ? output.dropLast() : output[...]
-        guard let end = film.lastIndex(of: "/") else { return name }
-        return film[...end] + name
-    }
+    /// The folder of the film, where pictures go that the flow takes while it is filmed.
+    private var filmFolder: String { FileReplacement.folder(of: output) }
 
     /// A recording that was killed has left its film behind, and nobody would find it.
     private func tellOfPieces() {
@@ -133,11 +131,16 @@ struct RecordCommand: ParsableCommand {
 
     @MainActor
     private func record(_ session: SceneSession, with camera: FilmCamera, _ director: FilmDirector, seconds: Double?) throws {
-        try film(with: camera, director, seconds: seconds) { session.tickToShow() }
+        let kept = try film(with: camera, director, seconds: seconds) { session.tickToShow() }
         if let failure = session.runner.failureReport {
-            throw CommandFailure("\(failure)\n\(output) holds the film up to there", .expectation)
+            throw CommandFailure("\(failure)\n\(part("the film up to there", at: kept))", .expectation)
         }
         StandardOutput.write(output)
+    }
+
+    /// A sentence about a film that breaks off.
+    private func part(_ what: String, at kept: String) -> String {
+        kept == output ? "\(output) holds \(what)" : "the older \(output) stays, and \(kept) holds \(what)"
     }
 
     /// Makes the film to its end, and the file of its subtitles.
@@ -145,10 +148,13 @@ struct RecordCommand: ParsableCommand {
     /// - Parameters:
     ///   - seconds: of film, where that is known beforehand.
     ///   - tick: goes on by a tick; false when there is nothing more to show.
+    /// - Returns: the path of the film.
     @MainActor
-    private func film(with camera: FilmCamera, _ director: FilmDirector, seconds: Double?, tick: () -> Bool) throws {
+    @discardableResult
+    private func film(with camera: FilmCamera, _ director: FilmDirector, seconds: Double?, tick: () -> Bool) throws -> String {
         var share = RenderShare(seconds: seconds)
         var progress = ProgressBar("recording \(output)")
+        let kept: String
         do {
             director.begin()
             while tick() {
@@ -158,16 +164,19 @@ struct RecordCommand: ParsableCommand {
                 if Interruption.isRequested { break }
             }
             progress.clear()
-            try director.end()
+            kept = try director.end()
         } catch {
             progress.clear()
             throw error
         }
         if let subtitles = look.subtitles {
             let isWebVTT = subtitles.lowercased().hasSuffix(".vtt")
-            try ReportFile.write(FilmSubtitle.file(camera.subtitles, isWebVTT: isWebVTT), to: subtitles)
+            // Those of a part stay beside older ones, as the part itself does.
+            let place = kept == output ? subtitles : FileSystem.freeName(for: subtitles, word: FileSystem.incomplete)
+            try ReportFile.write(FilmSubtitle.file(camera.subtitles, isWebVTT: isWebVTT), to: .named(place))
         }
-        if Interruption.isRequested { throw CommandFailure("interrupted; \(output) holds the film so far", .interrupted) }
+        if Interruption.isRequested { throw CommandFailure("interrupted; \(part("the film so far", at: kept))", .interrupted) }
+        return kept
     }
 }
 

@@ -21,8 +21,9 @@ enum ReplayProcess {
     /// - Throws: `CommandFailure` when the app stops in one of the processes, with what it said.
     static func aimed(_ replay: RunReplay) throws -> Aimed {
         let targets: Data = try answer(of: ["aim-run", replay.path], number: 1, "the app stopped while its run was played again")
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-targets-\(getpid()).json")
-        try targets.write(to: file, options: .atomic)
+        let name = "keyboard-lab-targets-\(UUID().uuidString).json"
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        try OutputFile.write(targets, to: .below(folder: FileManager.default.temporaryDirectory.path, name: name))
         defer { try? FileManager.default.removeItem(at: file) }
         let words = CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst()))
         return try answer(

@@ -53,7 +53,7 @@ struct RunCommand: ParsableCommand {
             }
             if OwnApp.current == nil {
                 library.openApp = { [live, app] in
-                    try LaunchedApp(AppLauncher(RunReplay(path: $0), live, allowsNetwork: app.allowNetwork))
+                    try LaunchedApp(AppLauncher(RunReplay(path: $0), live, named: app.run, allowsNetwork: app.allowNetwork))
                 }
             }
             var window = LabWindowOptions()
@@ -83,11 +83,11 @@ struct RunCommand: ParsableCommand {
     /// With `--app`, or a run file of an app: the app in a program of its own. Nil without.
     @MainActor
     private func launchedLibrary(_ replay: RunReplay?) throws -> SceneLibrary? {
-        guard OwnApp.current == nil, let run = app.run ?? replay?.app.map({ AppRun($0) }) else { return nil }
+        guard OwnApp.current == nil, let run = try replay.map({ try $0.appToStart(named: app.run) }) ?? app.run else { return nil }
         var arguments = AppOptions.withoutApp(Array(CommandLine.arguments.dropFirst()))
         if let replay {
-            replay.tellOfChanges()
-            arguments = replay.bundle.arguments + arguments.filter { $0 != scene }
+            replay.tellOfChanges(in: run)
+            arguments = try replay.phoneWords() + arguments.filter { $0 != scene }
         }
         arguments = ["run"] + arguments.filter { $0 != "run" }
         let launcher = try AppLauncher(
@@ -110,7 +110,7 @@ struct RunCommand: ParsableCommand {
         guard let name = replay.bundle.scene, !opensTake(replay) else { return nil }
         var chosen = try replay.overrides(under: options)
         if let device = overrides.device { chosen.device = device }
-        let scene = FileScene(path: replay.scenePath(name), overrides: chosen, replay: replay.bundle)
+        let scene = FileScene(path: try replay.scenePath(name), overrides: chosen, replay: replay.bundle)
         return SceneLibrary(scenes: [scene], first: 0) { try FileScene.opened($0, overrides) }
     }
 

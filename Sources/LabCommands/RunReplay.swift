@@ -2,6 +2,7 @@ import Foundation
 import Inspector
 import LabProtocol
 import LabWindow
+import QuartzCore
 import SceneLanguage
 import Simulator
 import UIKit
@@ -29,8 +30,12 @@ struct RunReplay {
     }
 
     /// Says when the app is no longer what it was.
-    func tellOfChanges() {
-        guard let app, let now = try? AppHash.of(AppRun(app).modules()), now != app.hash else { return }
+    /// - Parameter run: the app that is started; nil in the app's own program.
+    func tellOfChanges(in run: AppRun? = nil) {
+        guard let app else { return }
+        // Files of another app than the one that the user has named are not looked at.
+        let isOpen = ProcessInfo.processInfo.environment[OwnApp.folderVariable] == AppRun.folder(of: app.path)
+        guard let run = run ?? (isOpen ? AppRun(app) : nil), let now = try? AppHash.of(run.modules()), now != app.hash else { return }
         StandardError.notice("\(path): the app's files have changed since, so the run may go another way")
     }
 
@@ -41,7 +46,7 @@ struct RunReplay {
             guard let own = OwnApp.current else { throw CommandFailure("\(path) is a run of an app, and no app is open") }
             document = own.document
         } else if let scene = bundle.scene {
-            document = try SceneArgument.load(scenePath(scene))
+            document = try SceneArgument.load(try scenePath(scene))
         } else {
             throw CommandFailure("\(path) names neither an app nor a scene")
         }
@@ -49,15 +54,16 @@ struct RunReplay {
         return document
     }
 
-    func scenePath(_ scene: String) -> String { URL(fileURLWithPath: path).appendingPathComponent(scene).path }
-
     /// How the phone was set, under what this command line chooses.
-    /// - Parameter own: nil for the phone as it was set.
-    func overrides(under own: CommonOptions?) throws -> SceneSetup.Overrides {
-        var words = bundle.arguments
+    /// - Parameters:
+    ///   - own: nil for the phone as it was set.
+    ///   - keyboards: those in place of the recorded ones; empty for these.
+    func overrides(under own: CommonOptions?, keyboards: [String] = []) throws -> SceneSetup.Overrides {
+        let keyboards = keyboards.isEmpty ? own?.keyboards ?? [] : keyboards
         // What is for the window alone means nothing to a phone.
-        words = CommonOptions.phoneWords(words)
-        var result = try CommonOptions.parse(words).overrides()
+        var options = try CommonOptions.parse(keyboards.isEmpty ? phoneWords() : CommonOptions.phoneWords(bundle.arguments))
+        options.keyboards = keyboards.isEmpty ? options.keyboards.map(keyboardPath) : keyboards
+        var result = try options.overrides()
         let choices = try PhoneChoices(bundle.choices)
         if let device = choices.device { result.device = device }
         if let isDark = choices.isDark { result.appearance = isDark ? .dark : .light }
@@ -110,7 +116,9 @@ struct RunReplay {
             tell(aimed.report)
             return aimed.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         }
-        let recorded = SceneSession(try document(), overrides: try overrides(under: nil), measurer: measurer)
+        // A keyboard file that is not in the run is the one that the user names for it.
+        let keyboards = (try? phoneWords()) == nil ? options.keyboards : []
+        let recorded = SceneSession(try document(), overrides: try overrides(under: nil, keyboards: keyboards), measurer: measurer)
         func places(_ configuration: PhoneConfiguration) -> PhoneConfiguration {
             var configuration = configuration
             configuration.isDark = false

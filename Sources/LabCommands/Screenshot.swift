@@ -16,9 +16,9 @@ package enum Screenshot {
 
     /// A picture that a flow asks for: folders that are missing are made, as a flow names them for its own results,
     /// and where it went is said.
-    static func keep(_ phone: SimulatedPhone, at path: String, fonts: FontLibrary) throws {
-        try write(phone, to: path, fonts: fonts)
-        StandardOutput.write("picture: \(path)")
+    static func keep(_ phone: SimulatedPhone, at place: OutputPlace, fonts: FontLibrary) throws {
+        try write(bitmap(of: phone, scale: phone.device.scale, fonts: fonts), to: place)
+        StandardOutput.write("picture: \(place.path)")
     }
 
     static func bitmap(of phone: SimulatedPhone, scale: CGFloat, explains: Bool = false, fonts: FontLibrary) -> Bitmap {
@@ -29,13 +29,17 @@ package enum Screenshot {
         return bitmap
     }
 
-    /// Folders on the way are made. The path `-` is standard output.
+    /// Folders on the way are made. The path `-`, which the user typed, is standard output.
     static func write(_ bitmap: Bitmap, to path: String) throws {
         if path == StandardInput.word {
             do { return StandardOutput.write(try bitmap.pngData()) } catch { throw CommandFailure("\(error)") }
         }
-        try OutputFolder.make(for: path)
-        do { try bitmap.writePNG(to: URL(fileURLWithPath: path)) } catch { throw CommandFailure("\(error)") }
+        try write(bitmap, to: .named(path))
+    }
+
+    /// Folders on the way are made.
+    static func write(_ bitmap: Bitmap, to place: OutputPlace) throws {
+        do { try bitmap.writePNG(to: place) } catch { throw CommandFailure("\(error)") }
     }
 
     /// A picture on the way must not stop what is going on: its failure is told and the rest goes on.
@@ -51,13 +55,5 @@ enum OutputFolder {
     /// Throws unless it is there, as films do: a folder that nobody has made is more often a slip than a wish.
     static func check(for path: String) throws {
         do { try FileSystem.checkFolder(for: path) } catch { throw CommandFailure("\(error)") }
-    }
-
-    /// Makes it, and those that it lies in, where they are missing: for what a flow or a report writes along the way.
-    static func make(for path: String) throws {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
-            throw CommandFailure("\(folder.path): the folder cannot be made")
-        }
     }
 }

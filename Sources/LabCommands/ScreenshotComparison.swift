@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import QuartzCore
 import SceneLanguage
 import Simulator
 
@@ -17,29 +18,34 @@ enum PictureUpdates: String, Codable, CaseIterable, Sendable {
 package struct ScreenshotComparison {
     /// Steps of 255 that rasterisers of other library versions differ by. (chosen)
     private static let tolerance = 12
+    /// The most bytes of a kept picture. (chosen: a hundred times a screen of the largest iPad)
+    nonisolated static let mostBytes = 1 << 30
 
     let phone: SimulatedPhone
     let fonts: FontLibrary
-    /// Where kept pictures are, and where those of failures go.
-    let folder: URL
-    let results: String
+    /// The places of kept pictures by their names, and the folder of pictures of differences.
+    let kept: (String) -> OutputPlace
+    let results: OutputPlace
     /// The name of the configuration in a matrix; nil without a matrix. `kept@iPhone-SE.png` is used before `kept.png`.
     var configuration: String?
     var updates = PictureUpdates.none
     /// Told of every difference, with the pictures' paths.
     var onDifference: (CellResult.Comparison) -> Void = { _ in }
 
-    init(of session: SceneSession, fonts: FontLibrary, results: String) {
+    init(of session: SceneSession, fonts: FontLibrary, results: OutputPlace) {
         phone = session.phone
         self.fonts = fonts
-        folder = URL(fileURLWithPath: session.document.file).deletingLastPathComponent()
+        let folder = FileReplacement.folder(of: session.document.file)
+        kept = { .below(folder: folder, name: $0) }
         self.results = results
     }
 
-    /// - Parameter results: where pictures of differences go.
+    /// A comparison with pictures that a person's own test names.
+    /// - Parameter results: the folder of pictures of differences, below the current one.
     package init(phone: SimulatedPhone, fonts: FontLibrary, results: String) {
-        (self.phone, self.fonts, self.results) = (phone, fonts, results)
-        folder = URL(fileURLWithPath: ".", isDirectory: true)
+        (self.phone, self.fonts) = (phone, fonts)
+        kept = { .named($0) }
+        self.results = .below(folder: ".", name: results)
     }
 
     /// Nil when the pictures are alike enough, else what is different.
@@ -49,13 +55,14 @@ package struct ScreenshotComparison {
 
     /// Nil when the pictures are alike enough, else what is different.
     func difference(_ wanted: FlowPictureComparison) -> String? {
-        let url = keptPicture(wanted.path)
-        guard FileManager.default.fileExists(atPath: url.path) else {
-            if updates != .none { return keep(picture(wanted).actual, at: url) }
-            return "there is no picture \(url.path); takeScreenshot makes one, and so does check --update-pictures missing"
-        }
+        let place = keptPicture(wanted.path)
         let expected: Bitmap
-        do { expected = try Bitmap(contentsOfPNG: url) } catch { return "\(error)" }
+        do {
+            expected = try Bitmap(png: try place.contents(limit: Self.mostBytes), name: place.path)
+        } catch let failure as OutputFailure where failure.code == ENOENT {
+            if updates != .none { return keep(picture(wanted).actual, at: place) }
+            return "there is no picture \(place.path); takeScreenshot makes one, and so does check --update-pictures missing"
+        } catch let failure as OutputFailure { return "cannot read \(place.path): \(failure.reason)" } catch { return "\(error)" }
         let (whole, crop, masks, actual) = picture(wanted)
         // The kept picture is of the screen, or of the view alone.
         let kept = expected.width == whole.width && expected.height == whole.height ? expected.part(crop) : expected
@@ -67,12 +74,13 @@ package struct ScreenshotComparison {
         let comparison = BitmapComparison(actual, kept, tolerance: Self.tolerance)
         let alike = 100 * (1 - comparison.differingShare)
         guard !comparison.isSameSize || alike < wanted.threshold else { return nil }
-        if updates == .changed { return keep(picture(wanted).actual, at: url) }
+        if updates == .changed { return keep(picture(wanted).actual, at: place) }
         let (told, paths) = writePictures(
             wanted.path, [("expected", kept), ("actual", actual), ("difference", comparison.differencePicture)])
         onDifference(
             CellResult.Comparison(
-                name: wanted.path, kept: url.path, expected: paths["expected"] ?? "", actual: paths["actual"] ?? "",
+                name: wanted.path, kept: URL(fileURLWithPath: place.path).path, expected: paths["expected"] ?? "",
+                actual: paths["actual"] ?? "",
                 difference: paths["difference"]))
         guard comparison.isSameSize else {
             return "it is \(actual.width) x \(actual.height) pixels, and the picture \(expected.width) x \(expected.height)"
@@ -81,11 +89,10 @@ package struct ScreenshotComparison {
     }
 
     /// The kept picture's file: of a matrix the configuration's own, where it is there or is to be made.
-    private func keptPicture(_ path: String) -> URL {
-        let common = URL(fileURLWithPath: path, relativeTo: folder)
-        guard let configuration else { return common }
-        let own = URL(fileURLWithPath: "\(path.dropLast(4))@\(configuration).png", relativeTo: folder)
-        return updates != .none || FileManager.default.fileExists(atPath: own.path) ? own : common
+    private func keptPicture(_ path: String) -> OutputPlace {
+        guard let configuration else { return kept(path) }
+        let own = kept("\(path.dropLast(4))@\(configuration).png")
+        return updates != .none || own.isFile ? own : kept(path)
     }
 
     /// The screen, the part of it that is looked at, the places that are not, and the picture of that part.
@@ -106,10 +113,10 @@ package struct ScreenshotComparison {
 
     /// Writes the kept picture anew and says so.
     /// - Returns: why it cannot be written; nil when it is.
-    private func keep(_ picture: Bitmap, at url: URL) -> String? {
+    private func keep(_ picture: Bitmap, at place: OutputPlace) -> String? {
         do {
-            try Screenshot.write(picture, to: url.path)
-            StandardOutput.write("kept picture: \(url.path)")
+            try Screenshot.write(picture, to: place)
+            StandardOutput.write("kept picture: \(place.path)")
             return nil
         } catch { return (error as? CommandFailure)?.message ?? "\(error)" }
     }
@@ -119,9 +126,12 @@ package struct ScreenshotComparison {
     {
         var told = ""
         var paths: [String: String] = [:]
+        // A test's own path may be absolute.
+        let name = name.split(separator: "/").filter { $0 != ".." }.joined(separator: "/")
         for case (let suffix, let picture?) in pictures {
-            let path = "\(results)/\(name.dropLast(4))-\(suffix).png"
-            Screenshot.report { try Screenshot.write(picture, to: path) }
+            let place = results.appending("\(name.dropLast(4))-\(suffix).png")
+            let path = place.path
+            Screenshot.report { try Screenshot.write(picture, to: place) }
             if suffix != "expected" { told += suffix == "actual" ? "; see \(path)" : " and \(path)" }
             paths[suffix] = path
         }

@@ -7,7 +7,8 @@ enum StandardOutput {
     nonisolated(unsafe) private(set) static var failure: String?
     nonisolated(unsafe) private static var isClosed = false
 
-    static func write(_ text: String, terminator: String = "\n") { write(Array((text + terminator).utf8)) }
+    /// Writes text, with characters that command a terminal written out.
+    static func write(_ text: String, terminator: String = "\n") { write(Array((TerminalText.safe(text) + terminator).utf8)) }
 
     /// A result that is no text, such as a picture.
     static func write(_ bytes: [UInt8]) {
@@ -39,7 +40,7 @@ final class OutputLines {
     private var buffer = ""
 
     func write(_ line: String) throws {
-        buffer += line
+        buffer += TerminalText.safe(line)
         buffer += "\n"
         if buffer.utf8.count > 1 << 16 { try flush() }
     }

@@ -67,7 +67,7 @@ struct TraceCommand: ParsableCommand {
         result.steps = session.runner.results.map(CellResult.Step.init)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try recorder.write(into: &result, results: folder.path, isFull: true, fonts)
+        try recorder.write(into: &result, results: .named(folder.path), isFull: true, fonts)
         try HTMLReport([result], folder: folder.path, title: session.document.name, run: frames).write(to: path)
         StandardOutput.write(path)
         if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }

@@ -7,9 +7,15 @@ package enum FreePath {
         var number = 1
         while true {
             let path = folder.appendingPathComponent("\(name)-\(number).\(ending)").path
-            if !FileManager.default.fileExists(atPath: path) { return path }
+            if !isTaken(path) { return path }
             number += 1
         }
+    }
+
+    /// Whether something has the path, such as a link that leads nowhere.
+    package static func isTaken(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
     }
 
     /// A title as the name of a file: letters and digits of ASCII, and hyphens for everything else.

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A run that can be played again: what was started, how, and everything that was done. A folder whose name ends in `.labrun`.
 package struct RunBundle: Hashable, Sendable, Codable {
@@ -73,10 +74,16 @@ package struct RunBundle: Hashable, Sendable, Codable {
     }
 
     /// Reads the bundle at a path.
-    /// - Throws: `ReadingError` when there is none, it is broken, or it is of a newer version.
+    /// - Throws: `ReadingError` when there is none, it is broken or endless, or it is of a newer version.
     package init(path: String) throws {
         let file = URL(fileURLWithPath: path).appendingPathComponent(Self.fileName)
-        guard let data = try? Data(contentsOf: file) else {
+        let data: Data
+        do throws(OutputFailure) {
+            data = Data(try OutputPlace.below(folder: path, name: Self.fileName).contents(limit: Self.mostBytes))
+        } catch {
+            guard error.code == ENOENT || error.code == ENOTDIR else {
+                throw ReadingError(description: "\(file.path) cannot be read: \(error.reason)")
+            }
             throw ReadingError(description: "\(path) is no run file: it has no \(Self.fileName)")
         }
         struct Versioned: Decodable { let version: Int }
@@ -91,14 +98,29 @@ package struct RunBundle: Hashable, Sendable, Codable {
         do { self = try JSONDecoder().decode(RunBundle.self, from: data) } catch {
             throw ReadingError(description: "\(file.path) is broken: \(error)")
         }
+        if let problem { throw ReadingError(description: "\(file.path) is broken: \(problem)") }
+    }
+
+    /// The most bytes of `run.json` that are read. (chosen: ten million inputs have less)
+    private static let mostBytes = 1 << 30
+    /// Virtual seconds that a run may last. (chosen: a working day in one window)
+    package static let longest = 86_400.0
+
+    /// A value that cannot be played; nil for none.
+    private var problem: String? {
+        guard (0...Self.longest).contains(end) else {
+            return "\"end\" is \(end) s; a run ends between 0 s and \(Int(Self.longest)) s"
+        }
+        if let input = inputs.first(where: { !(0...Self.longest).contains($0.time) }) {
+            return "an input is at \(input.time) s; a run lasts from 0 s to \(Int(Self.longest)) s"
+        }
+        return nil
     }
 
     /// Writes the bundle as a folder.
     package func write(to path: String) throws {
-        let folder = URL(fileURLWithPath: path, isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(self).write(to: folder.appendingPathComponent(Self.fileName), options: .atomic)
+        try OutputFile.write(try encoder.encode(self), to: .below(folder: path, name: Self.fileName))
     }
 }

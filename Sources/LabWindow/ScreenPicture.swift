@@ -1,5 +1,7 @@
 import Compositing
 import Foundation
+import LabProtocol
+import QuartzCore
 
 /// Writes what the phone shows as a PNG file at the phone's own resolution.
 @MainActor
@@ -17,19 +19,22 @@ enum ScreenPicture {
     /// - Throws: `PictureError` when it cannot be written.
     static func write(_ picture: Bitmap, title: String, device: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let path = path(title: title, device: device, folder: folder) { FileManager.default.fileExists(atPath: $0) }
-        try picture.writePNG(to: URL(fileURLWithPath: path))
+        let path = path(title: title, device: device, folder: folder, exists: FreePath.isTaken)
+        try picture.writePNG(to: place(path))
         return path
     }
 
     /// The same for a file of other contents.
     static func write(_ data: Data, title: String, device: String, ending: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let path = path(title: title, device: device, ending: ending, folder: folder) { FileManager.default.fileExists(atPath: $0) }
-        try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        let path = path(title: title, device: device, ending: ending, folder: folder, exists: FreePath.isTaken)
+        try OutputFile.write(data, to: place(path))
         return path
+    }
+
+    /// The name comes from the title of a scene or an app.
+    private static func place(_ path: String) -> OutputPlace {
+        .below(folder: FileReplacement.folder(of: path), name: URL(fileURLWithPath: path).lastPathComponent)
     }
 
     /// Lower-case letters, digits and single dashes.

@@ -55,8 +55,11 @@ package enum StandardError {
     /// Writes `message` and ends the line.
     package static func write(_ message: String) { writeText(message + "\n") }
 
+    /// Writes `text`, with characters that command a terminal written out.
+    package static func writeText(_ text: String) { writeToTerminal(TerminalText.safe(text)) }
+
     /// Writes `text` as it is.
-    package static func writeText(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
+    package static func writeToTerminal(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
 
     package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }

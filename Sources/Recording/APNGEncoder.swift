@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import QuartzCore
 
 /// An animated PNG: the first frame whole, of each later one the part that changed. A repeated frame only lasts longer.
 /// (documented: W3C "Portable Network Graphics", third edition, section 11.3.6)
@@ -68,9 +69,9 @@ final class APNGEncoder: FrameEncoder {
         completeLength = writtenLength
     }
 
-    func finish() throws(RecordingError) {
+    func finish(as name: String) throws(RecordingError) {
         try write(PNGChunks.end)
-        try complete(as: path)
+        try complete(as: name)
     }
 
     func salvage() -> String? {
@@ -99,7 +100,7 @@ final class APNGEncoder: FrameEncoder {
         if close(descriptor) != 0, code == 0 { code = errno }
         descriptor = -1
         guard code == 0 else { throw FileSystem.failure(code, path: path) }
-        try FileSystem.rename(partialPath, to: name)
+        try FileSystem.publish(partialPath, as: name)
     }
 
     func abandon() {

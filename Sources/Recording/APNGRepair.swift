@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import QuartzCore
 
 /// Ends an animated PNG that was cut off: the pictures that are whole stay, and the header is told how many they are.
 enum APNGRepair {
@@ -30,10 +31,10 @@ enum APNGRepair {
         var repaired = Array(data[..<wholeLength])
         let control = PNGChunks.chunk("acTL", PNGChunks.bigEndian(pictureCount) + PNGChunks.bigEndian(UInt32(0)))
         repaired.replaceSubrange(controlAt..<controlAt + control.count, with: control)
-        do throws(FileReplacement.Failure) {
-            try FileReplacement.write(repaired + PNGChunks.end, to: name)
+        do throws(OutputFailure) {
+            try OutputFile.write(repaired + PNGChunks.end, to: .named(name), makesFolders: false)
         } catch {
-            throw FileSystem.failure(error.code, path: name)
+            throw RecordingError(error)
         }
         return true
     }

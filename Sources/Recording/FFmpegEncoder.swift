@@ -35,6 +35,7 @@ final class FFmpegEncoder: FrameEncoder {
         intermediatePath = FileSystem.partialPath(for: path, extension: "frames")
         palettePath = FileSystem.partialPath(for: path, extension: "palette.png")
         stream = RawFilmStream(size: size, framesPerSecond: framesPerSecond)
+        for leftover in [intermediatePath, palettePath] { unlink(leftover) }
         claim = try FileSystem.create(partialPath, for: path)
         FileSystem.claim(claim)
         let arguments = FFmpegArguments(format: format, framesPerSecond: framesPerSecond, codec: codec, isSmall: isSmall)
@@ -57,13 +58,13 @@ final class FFmpegEncoder: FrameEncoder {
         frameCount += count
     }
 
-    func finish() throws(RecordingError) {
+    func finish(as name: String) throws(RecordingError) {
         // A picture ends where the next one starts; the last one is sent once more as its own end.
         if let (frame, count) = last, count > 1 { try send(frame, at: frameCount - 1) }
         last = nil
         try endChild()
         if let finishing = format.recipe?.finishing { try run(finishing(film, palettePath, partialPath)) }
-        try FileSystem.complete(partialPath, as: path)
+        try FileSystem.publish(partialPath, as: name)
         removeIntermediates()
         release()
     }
@@ -73,7 +74,7 @@ final class FFmpegEncoder: FrameEncoder {
         let name = FileSystem.freeName(for: path, word: FileSystem.incomplete)
         do throws(RecordingError) {
             try run(FFmpegArguments.trying(film))
-            try FileSystem.rename(film, to: name)
+            try FileSystem.publish(film, as: name)
             return name
         } catch {
             return nil

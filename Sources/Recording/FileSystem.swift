@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import QuartzCore
 
 /// The few file operations that recording needs, with errors that name the path.
 package enum FileSystem {
@@ -35,10 +36,10 @@ package enum FileSystem {
     }
 
     /// What the name of a film is given that could not be finished beside an older one.
-    static let incomplete = "incomplete"
+    package static let incomplete = "incomplete"
 
     /// `path` where nothing is there; else the first free name beside it with `word` at its end, such as `film-incomplete.mp4`.
-    static func freeName(for path: String, word: String) -> String {
+    package static func freeName(for path: String, word: String) -> String {
         var status = stat()
         guard lstat(path, &status) == 0 else { return path }
         let name = FilmFormat.lastComponent(of: path)
@@ -66,7 +67,9 @@ package enum FileSystem {
 
     /// Makes an empty file to write to, replacing one that is there. The caller closes the descriptor.
     static func create(_ path: String, for finalPath: String) throws(RecordingError) -> Int32 {
-        let descriptor = open(path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o666)
+        // A link that has the name is not followed.
+        unlink(path)
+        let descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(errno, path: finalPath) }
         return descriptor
     }
@@ -83,13 +86,8 @@ package enum FileSystem {
     }
 
     /// Gives a file its final name once its bytes are on the disk.
-    static func complete(_ from: String, as to: String) throws(RecordingError) {
-        let descriptor = open(from, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(errno, path: to) }
-        let code = FileReplacement.synchronize(descriptor)
-        close(descriptor)
-        guard code == 0 else { throw failure(code, path: to) }
-        try rename(from, to: to)
+    static func publish(_ file: String, as name: String) throws(RecordingError) {
+        do throws(OutputFailure) { try OutputFile.publish(file, at: .named(name)) } catch { throw RecordingError(error) }
     }
 
     static func rename(_ from: String, to: String) throws(RecordingError) {

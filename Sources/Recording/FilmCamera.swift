@@ -171,11 +171,12 @@ package final class FilmCamera {
         longestWait.map { Double(waitedFrames) >= $0 * Double(options.framesPerSecond) - Self.tolerance } ?? false
     }
 
-    /// Completes the film; see `VideoWriter.finish()`.
-    package func finish() throws(RecordingError) {
+    /// Completes the film; see `VideoWriter.finish(isPart:)`.
+    @discardableResult
+    package func finish(isPart: Bool = false) throws(RecordingError) -> String {
         captionEnds()
         if let failure { throw failure }
-        try writer.finish()
+        return try writer.finish(isPart: isPart)
     }
 
     /// The film stands still until the caption could be read, and the caption becomes a subtitle.

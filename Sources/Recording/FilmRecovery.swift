@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import QuartzCore
 
 /// What a recording that was killed left behind, hidden, in the folder of its film.
 ///
@@ -125,7 +126,7 @@ package struct FilmRecovery {
         for arguments in recipe.mending(film, isOfFirstRun, palette, result) {
             guard try run(arguments) else { return false }
         }
-        try FileSystem.complete(result, as: name)
+        try FileSystem.publish(result, as: name)
         return true
     }
 }

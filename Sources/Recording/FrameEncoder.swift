@@ -2,8 +2,8 @@
 protocol FrameEncoder: AnyObject {
     /// Adds a picture that is shown for `count` frames, at least 1.
     func encode(_ frame: FrameBuffer, count: Int) throws(RecordingError)
-    /// Completes the file and gives it its final name.
-    func finish() throws(RecordingError)
+    /// Completes the file and gives it a name: its own, or another one beside it.
+    func finish(as name: String) throws(RecordingError)
     /// After the disk was full: gives what is there a name when it plays, its final one unless an older film has it. Answers the name; nil,
     /// and nothing changed, when it does not play.
     func salvage() -> String?

@@ -79,7 +79,9 @@ final class PictureFolderEncoder: FrameEncoder {
         return file
     }
 
-    func finish() throws(RecordingError) {
+    func finish(as name: String) throws(RecordingError) {
+        var path = name
+        while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
         try Self.checkReplaceable(path)
         if claim >= 0 { FileSystem.synchronizeAll(claim) }
         if FileSystem.isFolder(path) {

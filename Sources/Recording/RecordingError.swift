@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Why a film could not be made. `description` is a message for people: what, where, and what to do.
 package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path's ending names no format.
@@ -25,6 +27,14 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
     case encoderFailed(path: String, message: String)
     /// `append` or `finish` after `finish`, `cancel` or an error.
     case alreadyClosed(path: String)
+
+    package init(_ failure: OutputFailure) {
+        guard failure.code == 0 else {
+            self = FileSystem.failure(failure.code, path: failure.path)
+            return
+        }
+        self = .cannotWrite(path: failure.path, reason: failure.reason)
+    }
 
     /// True when the machine lacks something that can be installed: the command line's exit code 3, otherwise 2.
     package var isMissingFromEnvironment: Bool {

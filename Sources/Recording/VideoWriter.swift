@@ -1,12 +1,13 @@
 import Compositing
 import Foundation
+import QuartzCore
 
 /// Makes a film of one frame after the other, at a fixed rate, into the format that the file's name asks for.
 ///
 /// The film grows under a hidden name beside the file and takes its name in `finish()`, so an older film is replaced only by a
-/// new one. `finish()` may come at any moment: what was appended until then is a playable film. A writer that is dropped
-/// without it leaves nothing behind; when the disk fills up, what fitted is kept, except of a GIF, under another name where an older film
-/// has its own. The same frames make the same film: no clock and no metadata go into it.
+/// new one that is whole. `finish(isPart: true)` may come at any moment: what was appended until then is a playable film, under
+/// another name where an older film has its own. A writer that is dropped without it leaves nothing behind; when the disk fills up,
+/// what fitted is kept in the same way, except of a GIF. The same frames make the same film: no clock and no metadata go into it.
 ///
 /// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append`
 /// waits when the encoder is more than a few frames behind. A frame that equals the one before it is counted, not sent again.
@@ -27,6 +28,8 @@ package final class VideoWriter {
     /// The most pixels a side may have. (documented: x264 and VP9 end at 16384; GIF at 65535)
     package static let maximumSide = 16384
 
+    /// The file that `path` leads to.
+    private let destination: String
     private var encoder: (any FrameEncoder)?
     private var pending: (frame: FrameBuffer, count: Int)?
 
@@ -59,6 +62,13 @@ package final class VideoWriter {
         format = try FilmFormat(path: path)
         // A link stays, and what it leads to is replaced.
         let path = FileReplacement.destination(of: path)
+        destination = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        // What cannot be replaced in the end is refused before the first frame.
+        if !FileSystem.isFolder(path), access(path, F_OK) == 0 {
+            do throws(OutputFailure) {
+                try OutputFile.check(.below(folder: FileSystem.folder(of: path), name: String(FilmFormat.lastComponent(of: path))))
+            } catch { throw RecordingError(error) }
+        }
         switch format.maker {
         case .ffmpeg:
             encoder = try FFmpegEncoder(
@@ -101,8 +111,11 @@ package final class VideoWriter {
         frameCount += count
     }
 
-    /// Completes the film with the frames so far. Afterwards `path` plays.
-    package func finish() throws(RecordingError) {
+    /// Completes the film with the frames so far.
+    /// - Parameter isPart: whether more was to come. A part never takes the place of an older film: it gets a name beside it.
+    /// - Returns: the path that plays afterwards: `path`, or such as `film-incomplete.mp4`.
+    @discardableResult
+    package func finish(isPart: Bool = false) throws(RecordingError) -> String {
         guard let encoder else { throw .alreadyClosed(path: path) }
         guard frameCount > 0 else {
             cancel()
@@ -110,8 +123,10 @@ package final class VideoWriter {
         }
         try flush()
         do throws(RecordingError) {
-            try encoder.finish()
+            let name = isPart ? FileSystem.freeName(for: destination, word: FileSystem.incomplete) : destination
+            try encoder.finish(as: name)
             self.encoder = nil
+            return name == destination ? path : name
         } catch {
             throw close(after: error)
         }

@@ -349,6 +349,54 @@ struct CommandLineTests {
         }
     }
 
+    @Test(arguments: [SIGINT, SIGTERM], ["film.mp4", "film.apng", "film.gif", "frames/"])
+    func `an interrupted recording leaves an older film as it was`(signal: Int32, name: String) throws {
+        let endless = """
+            view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}
+            flow:
+              - repeat: {times: 9999, commands: [{caption: Tap}, {tapOn: {id: low}}, {hold: 1s}, hideKeyboard, {hold: 1s}]}
+            """
+        try scene(endless) { scene in
+            let folder = URL(fileURLWithPath: scene).deletingLastPathComponent().path
+            let path = folder + "/" + name
+            if name.hasSuffix("/") { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+            let older = name.hasSuffix("/") ? path + "frame-00001.png" : path
+            for file in [older, folder + "/film.vtt"] { try Data("older".utf8).write(to: URL(fileURLWithPath: file)) }
+            let names = { Set(try FileManager.default.contentsOfDirectory(atPath: folder)) }
+            let before = try names()
+            let errors = folder + ".errors"
+            try Data().write(to: URL(fileURLWithPath: errors))
+            defer { try? FileManager.default.removeItem(atPath: errors) }
+            let process = try Program.start(
+                ["record", scene, "-o", path, "--scale", "0.5", "--subtitles", folder + "/film.vtt"],
+                errors: FileHandle(forWritingAtPath: errors))
+            _ = try Patience.sees(every: 0.02) { try names() != before || !process.isRunning }
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 130 || process.terminationStatus == 143)
+            for file in [older, folder + "/film.vtt"] { #expect(try String(contentsOfFile: file, encoding: .utf8) == "older") }
+            let part = name == "frames/" ? "frames-incomplete" : name.replacingOccurrences(of: "film.", with: "film-incomplete.")
+            let told = try String(contentsOfFile: errors, encoding: .utf8)
+            // A signal before the first frame leaves no part.
+            guard try names() != before else { return #expect(told.contains("nothing was recorded"), "\(told)") }
+            #expect(try names().subtracting(before) == [part, "film-incomplete.vtt"], "\(told)")
+            #expect(told.contains("\(folder)/\(part) holds the film so far"), "\(told)")
+        }
+    }
+
+    @Test func `the film of a flow that fails leaves an older film as it was`() throws {
+        try scene("view: {id: root}\nflow: [{hold: 100ms}, {assertVisible: nothing}]\n") { scene in
+            let folder = URL(fileURLWithPath: scene).deletingLastPathComponent().path
+            let film = folder + "/film.apng"
+            let first = try Program.run("record", scene, "-o", film, "--scale", "0.5")
+            #expect(first.code == 1 && first.errors.contains("\(film) holds the film up to there"), "\(first.errors)")
+            try Data("older".utf8).write(to: URL(fileURLWithPath: film))
+            let second = try Program.run("record", scene, "-o", film, "--scale", "0.5")
+            #expect(second.code == 1 && second.errors.contains("\(folder)/film-incomplete.apng holds the film up to there"))
+            #expect(try String(contentsOfFile: film, encoding: .utf8) == "older")
+        }
+    }
+
     @Test func `a report says what happened, why, and what is left`() throws {
         try scene(
             """

@@ -215,6 +215,66 @@ import Testing
         #expect(FileSystem.names(in: disk.path)?.count == 2)
     }
 
+    @Test(arguments: ["film.mp4", "film.webm", "film.webp", "film.gif", "film.apng", "frames/"])
+    func `a part of a film is kept beside an older film`(name: String) throws {
+        let plain = name == "frames/" ? "frames" : name
+        try VideoWriter.film(folder(name), frames: 3)
+        let older = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30)
+        try older.append(TestFrame.moving(0), count: 3)
+        #expect(try older.finish() == folder(name))
+        for word in ["incomplete", "incomplete-2"] {
+            let part = plain.contains(".") ? plain.replacing("film", with: "film-\(word)") : "\(plain)-\(word)"
+            let file = folder(plain) + (name == "frames/" ? "/frame-00001.png" : "")
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+            let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30)
+            for index in 0..<4 { try writer.append(TestFrame.moving(index)) }
+            #expect(try writer.finish(isPart: true) == folder(part))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
+            #expect(folder.names.contains(part))
+        }
+        #expect(folder.names.count == 3)
+    }
+
+    @Test(arguments: ["film.mp4", "film.webp", "film.gif", "film.apng", "frames/"])
+    func `a part of a film without an older one has the name itself`(name: String) throws {
+        let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30)
+        for index in 0..<4 { try writer.append(TestFrame.moving(index)) }
+        #expect(try writer.finish(isPart: true) == folder(name))
+        #expect(folder.names == [name == "frames/" ? "frames" : name])
+    }
+
+    @Test(arguments: ["film.mp4", "film.webm", "film.webp", "film.gif"])
+    func `a film that may not grow leaves an older film as it was`(name: String) throws {
+        try VideoWriter.film(folder(name), frames: 2)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder(name)))
+        // A limit of one block, which needs no rights and no disk of its own.
+        let environment = try environment(ffmpegAfter: "trap '' XFSZ; ulimit -f 1")
+        let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
+        let error = try #require(throws: RecordingError.self) {
+            for index in 0..<60 { try writer.append(TestFrame.noise(index)) }
+            try writer.finish()
+        }
+        if case .diskFull = error {} else { Issue.record("\(error)") }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder(name))) == bytes)
+    }
+
+    @Test(arguments: ["film.mp4", "film.apng"]) func `a film is not written over a pipe`(name: String) throws {
+        try #require(mkfifo(folder(name), 0o600) == 0)
+        let error = try #require(throws: RecordingError.self) { try VideoWriter(path: folder(name), size: size, framesPerSecond: 30) }
+        #expect(error.description.contains("device, a pipe or a socket"), "\(error)")
+        #expect(folder.names == [name])
+    }
+
+    @Test(arguments: ["film.mp4", "film.gif", "film.apng"])
+    func `links under the hidden names of a film are not followed`(name: String) throws {
+        try Data("secret".utf8).write(to: URL(fileURLWithPath: folder("victim")))
+        for suffix in ["partial", "frames", "palette.png"] {
+            try #require(symlink(folder("victim"), FileSystem.partialPath(for: folder(name), extension: suffix)) == 0)
+        }
+        try VideoWriter.film(folder(name), frames: 2)
+        #expect(try String(contentsOfFile: folder("victim"), encoding: .utf8) == "secret")
+    }
+
     @Test func `an ffmpeg that a limit of a file's size kills counts as a full disk`() throws {
         // The system's own way: the signal SIGXFSZ, which nobody has switched off.
         try folder.addScript("ffmpeg", "trap - XFSZ; kill -XFSZ $$")

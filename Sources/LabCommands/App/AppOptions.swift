@@ -64,8 +64,10 @@ struct AppOptions: ParsableArguments {
         let arguments = Self.withoutApp(Array(CommandLine.arguments.dropFirst()))
         if let run {
             try run.become(arguments: arguments)
-        } else if let scene, RunBundle.isPath(scene), OwnApp.current == nil, let recorded = try RunReplay(path: scene).app {
-            try AppRun(recorded).become(arguments: arguments)
+        } else if let scene, RunBundle.isPath(scene), OwnApp.current == nil,
+            let recorded = try RunReplay(path: scene).appToStart(named: nil)
+        {
+            try recorded.become(arguments: arguments)
         }
     }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Compositing
 import Foundation
+import QuartzCore
 
 struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -13,6 +15,12 @@ struct AcceptCommand: ParsableCommand {
 
     @Argument(help: "A folder that 'check --results' wrote.") var results: String
     @Argument(help: "The names of the pictures; without names, all pictures are replaced.") var names: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            """
+            Replace pictures below this folder only; by default below the current folder and the one that contains the results.
+            """, valueName: "folder"))
+    var below: String?
 
     func run() throws {
         let found = try ResultsFolder(path: results).read().results.flatMap { $0.comparisons }
@@ -33,12 +41,31 @@ struct AcceptCommand: ParsableCommand {
                 )
             }
         }
-        for comparison in wanted {
-            guard let data = FileManager.default.contents(atPath: "\(results)/\(comparison.actual)") else {
-                throw CommandFailure("\(results)/\(comparison.actual): the picture cannot be read")
-            }
-            try ReportFile.write(Array(data), to: comparison.kept)
+        for (comparison, place) in try wanted.map({ ($0, try place(of: $0.kept)) }) {
+            do {
+                // A results folder may come from another machine: what is written is a picture.
+                let picture = OutputPlace.below(folder: results, name: comparison.actual)
+                let bytes = try picture.contents(limit: ScreenshotComparison.mostBytes)
+                _ = try Bitmap(png: bytes, name: picture.path)
+                try OutputFile.write(bytes, to: place, makesFolders: false)
+            } catch { throw CommandFailure("\(error)") }
             StandardOutput.write("kept picture: \(comparison.kept)")
         }
+    }
+
+    /// The place of a reference picture, which a results folder names by its full path.
+    private func place(of kept: String) throws -> OutputPlace {
+        let path = URL(fileURLWithPath: kept).standardizedFileURL.path
+        let roots = below.map { [$0] } ?? [".", FileReplacement.folder(of: results)]
+        for root in roots.map({ URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL.path }) {
+            guard path.lowercased().hasSuffix(".png"), path.hasPrefix(root == "/" ? "/" : root + "/") else { continue }
+            return .below(folder: root, name: String(path.dropFirst(root == "/" ? 1 : root.count + 1)))
+        }
+        throw CommandFailure(
+            """
+            \(results) names the reference picture \(kept), which is no .png file below \(roots.joined(separator: " or ")); \
+            name the folder of your scenes with --below
+            """
+        )
     }
 }

@@ -46,11 +46,12 @@ struct CellPlayer {
         let overrides = try Self.overrides(of: cell, under: settings.phoneWords)
         let session = SceneSession(try SceneArgument.load(cell.scene, overrides), overrides: overrides, measurer: fonts)
         var result = CellResult(cell: cell, outcome: .passed)
-        let folder = settings.isMatrix ? "\(settings.results)/\(cell.slug)" : settings.results
+        let results = OutputPlace.results(settings.results)
+        let folder = settings.isMatrix ? results.appending(cell.slug) : results
         var screenshots: [String] = []
         session.runner.onScreenshot = { path in
             Screenshot.report {
-                try Screenshot.keep(session.phone, at: "\(folder)/\(path)", fonts: fonts)
+                try Screenshot.keep(session.phone, at: folder.appending(path), fonts: fonts)
                 screenshots.append("\(settings.isMatrix ? "\(cell.slug)/" : "")\(path)")
             }
         }
@@ -82,13 +83,13 @@ struct CellPlayer {
             Screenshot.report {
                 let list = recorder.failureList ?? session.phone.displayList
                 try Screenshot.write(
-                    Compositor.picture(of: list, fonts: fonts, scale: session.phone.device.scale), to: "\(settings.results)/\(picture)")
+                    Compositor.picture(of: list, fonts: fonts, scale: session.phone.device.scale), to: results.appending(picture))
                 result.failurePicture = picture
             }
         }
         if settings.evidence != .none {
             Screenshot.report {
-                try recorder.write(into: &result, results: settings.results, isFull: settings.evidence == .all || result.isFailure, fonts)
+                try recorder.write(into: &result, results: results, isFull: settings.evidence == .all || result.isFailure, fonts)
             }
         }
         return result

@@ -73,10 +73,16 @@ struct CheckCommand: ParsableCommand {
         try MainActor.assumeIsolated { try check(files) }
     }
 
+    private var folderOfResults: String {
+        var path = results ?? ResultsFolder.usualPath
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
     @MainActor
     private func check(_ files: [String]) throws {
         let settings = CellSettings(
-            phoneWords: CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst())), results: results ?? "out/check",
+            phoneWords: CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst())), results: folderOfResults,
             evidence: reports.evidenceToKeep, updates: updatePictures, isMatrix: try !matrix.read().values.isEmpty)
         let plan = try CheckPlan(files, options: options, matrix: matrix.read(), shard: shard)
         for line in plan.leftOut { StandardError.notice("left out: \(line)") }
@@ -192,14 +198,11 @@ struct ReportOptions: ParsableArguments {
 
 /// A report's file.
 enum ReportFile {
-    /// Folders on the way are made.
-    static func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+    /// Writes a file that the user named. Folders on the way are made.
+    static func write(_ text: String, to path: String) throws { try write(text, to: .named(path)) }
 
-    static func write(_ bytes: [UInt8], to path: String) throws {
-        try OutputFolder.make(for: path)
-        do { try FileReplacement.write(bytes, to: path) } catch {
-            throw CommandFailure("\(path): the report cannot be written: \(error.reason)")
-        }
+    static func write(_ text: String, to place: OutputPlace) throws {
+        do { try OutputFile.write(text, to: place) } catch { throw CommandFailure("\(error)") }
     }
 }
 
@@ -214,20 +217,23 @@ struct CheckConsole {
     init(isQuiet: Bool = false, results: String) { (self.isQuiet, self.results) = (isQuiet, results) }
 
     mutating func show(_ played: CellPool.Played) {
-        if !isQuiet { StandardOutput.write(played.output, terminator: "") }
+        if !isQuiet { StandardOutput.write(TerminalText.withoutCommands(played.output), terminator: "") }
         let result = played.result
-        StandardError.writeText(notices.reduce(played.errors) { $0.replacingOccurrences(of: $1 + "\n", with: "") })
+        let errors = notices.reduce(played.errors) { $0.replacingOccurrences(of: $1 + "\n", with: "") }
+        StandardError.writeText(TerminalText.withoutCommands(errors))
         notices.formUnion(result.notices ?? [])
         // What was left out of an app is the same in every cell, and the build has said it.
-        for problem in result.problems where !OwnApp.leftOut.contains(problem) { StandardError.notice(problem) }
-        let name = result.cell.title + result.cell.configurationSuffix
+        for problem in result.problems where !OwnApp.leftOut.contains(problem) {
+            StandardError.notice(TerminalText.withoutCommands(problem))
+        }
+        let name = TerminalText.line(result.cell.title + result.cell.configurationSuffix)
         switch result.outcome {
         case .passed:
             guard StandardError.detail != .errorsOnly else { break }
             say("ok    \(name): \(result.steps.count) steps, \(String(format: "%.2f", result.duration)) s of virtual time")
             for step in result.steps {
-                StandardError.explain(
-                    "      \(step.file):\(step.line): \(step.title), \(String(format: "%.2f to %.2f", step.start, step.end)) s")
+                let times = String(format: "%.2f to %.2f", step.start, step.end)
+                StandardError.explain("      \(step.file):\(step.line): \(TerminalText.line(step.title)), \(times) s")
             }
         case .failed:
             say("FAIL  \(name)\n\(result.report)")
@@ -238,7 +244,7 @@ struct CheckConsole {
         }
     }
 
-    func say(_ line: String) { if !isQuiet { StandardOutput.write(line) } }
+    func say(_ line: String) { if !isQuiet { StandardOutput.write(TerminalText.withoutCommands(line)) } }
 }
 
 /// How many cells came to what.

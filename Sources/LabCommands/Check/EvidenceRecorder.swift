@@ -118,7 +118,7 @@ final class EvidenceRecorder {
     /// Virtual seconds after a failure, for the picture of what came of it. (chosen: the keyboard's own motion is over)
     private static let afterFailure = 0.6
 
-    func write(into result: inout CellResult, results: String, isFull: Bool, _ fonts: FontLibrary) throws {
+    func write(into result: inout CellResult, results: OutputPlace, isFull: Bool, _ fonts: FontLibrary) throws {
         let folder = "pictures/\(result.cell.slug)"
         var count = 0
         var known: [Data: String] = [:]
@@ -128,10 +128,7 @@ final class EvidenceRecorder {
             if let path = known[data] { return path }
             count += 1
             let path = "\(folder)/\(String(format: "%03d", count)).jpg"
-            try OutputFolder.make(for: "\(results)/\(path)")
-            do { try FileReplacement.write(Array(data), to: "\(results)/\(path)") } catch {
-                throw CommandFailure("\(results)/\(path): the picture cannot be written: \(error.reason)")
-            }
+            do { try OutputFile.write(data, to: results.appending(path)) } catch { throw CommandFailure("\(error)") }
             known[data] = path
             return path
         }

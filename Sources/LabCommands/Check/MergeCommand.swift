@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositing
 import Foundation
+import QuartzCore
 
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -42,15 +43,20 @@ extension CellResult {
     /// The same with its pictures' paths as seen from outside of their folder.
     fileprivate func under(_ folder: String) -> CellResult {
         var result = self
-        func path(_ name: String) -> String { name.hasPrefix("/") || name.isEmpty ? name : "\(folder)/\(name)" }
-        for index in steps.indices { result.steps[index].picture = steps[index].picture.map(path) }
-        result.screenshots = screenshots.map(path)
-        result.failurePicture = failurePicture.map(path)
-        result.thumbnail = thumbnail.map(path)
-        result.moments = moments.map { Moments(before: $0.before.map(path), at: $0.at.map(path), after: $0.after.map(path)) }
+        // The folder may come from another machine: no other files than its own become part of a report.
+        func path(_ name: String) -> String? {
+            let place = OutputPlace.below(folder: folder, name: name)
+            return place.isFile ? place.path : nil
+        }
+        for index in steps.indices { result.steps[index].picture = steps[index].picture.flatMap(path) }
+        result.screenshots = screenshots.compactMap(path)
+        result.failurePicture = failurePicture.flatMap(path)
+        result.thumbnail = thumbnail.flatMap(path)
+        result.moments = moments.map { Moments(before: $0.before.flatMap(path), at: $0.at.flatMap(path), after: $0.after.flatMap(path)) }
         result.comparisons = comparisons.map {
             Comparison(
-                name: $0.name, kept: $0.kept, expected: path($0.expected), actual: path($0.actual), difference: $0.difference.map(path))
+                name: $0.name, kept: $0.kept, expected: path($0.expected) ?? "", actual: path($0.actual) ?? "",
+                difference: $0.difference.flatMap(path))
         }
         return result
     }

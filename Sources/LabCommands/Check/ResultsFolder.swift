@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import QuartzCore
 
 /// A folder of results: `run.json`, a file in `cells` for each cell as soon as it is over, and pictures.
 struct ResultsFolder {
@@ -14,6 +15,9 @@ struct ResultsFolder {
         var leftOut: [String] = []
     }
 
+    /// The folder of results when the command line names none.
+    static let usualPath = "out/check"
+
     let path: String
 
     /// The same bytes for the same results.
@@ -23,23 +27,19 @@ struct ResultsFolder {
         return encoder
     }
 
+    private var place: OutputPlace { .results(path) }
     private var cells: String { path + "/cells" }
 
     /// Makes the folder ready for a run: cells of an earlier one are none of this.
     func begin(_ run: Run) throws {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: cells)) ?? [] where name.hasSuffix(".json") {
-            try? FileManager.default.removeItem(atPath: "\(cells)/\(name)")
-        }
-        try write(try Self.encoder.encode(run), to: "\(path)/run.json")
+        do { try OutputFile.removeFiles(in: place.appending("cells"), suffix: ".json") } catch { throw CommandFailure("\(error)") }
+        try write(try Self.encoder.encode(run), to: "run.json")
     }
 
-    func write(_ result: CellResult) throws { try write(try Self.encoder.encode(result), to: "\(cells)/\(result.cell.slug).json") }
+    func write(_ result: CellResult) throws { try write(try Self.encoder.encode(result), to: "cells/\(result.cell.slug).json") }
 
-    private func write(_ data: Data, to path: String) throws {
-        try OutputFolder.make(for: path)
-        do { try FileReplacement.write(Array(data) + [0x0A], to: path) } catch {
-            throw CommandFailure("\(path): the result cannot be written: \(error.reason)")
-        }
+    private func write(_ data: Data, to name: String) throws {
+        do { try OutputFile.write(Array(data) + [0x0A], to: place.appending(name)) } catch { throw CommandFailure("\(error)") }
     }
 
     /// - Throws: when the folder holds no results, or such that this program cannot read.
@@ -60,5 +60,13 @@ struct ResultsFolder {
             return result
         }
         return (run, results)
+    }
+}
+
+extension OutputPlace {
+    /// The folder of results that the user named. The usual one, which is not typed, is reached without links: a foreign project may have
+    /// put one there.
+    static func results(_ path: String) -> OutputPlace {
+        path == ResultsFolder.usualPath ? .below(folder: ".", name: path) : .below(folder: path, name: "")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Results in the Test Anything Protocol, version 13: one line per cell, what failed below it. (documented: testanything.org)
 struct TAPReport {
@@ -26,8 +27,8 @@ struct TAPReport {
     }
 
     private static func escape(_ text: String) -> String {
-        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "#", with: "\\#").replacingOccurrences(
-            of: "\n", with: " ")
+        let text = text.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "\\", with: "\\\\")
+        return TerminalText.line(text.replacingOccurrences(of: "#", with: "\\#"))
     }
 
     /// A YAML string between double quotes.
@@ -38,7 +39,9 @@ struct TAPReport {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
-            case _ where scalar.value < 0x20: result += String(format: "\\x%02x", scalar.value)
+            // Other characters that end lines, or command terminals.
+            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += String(format: "\\x%02x", scalar.value)
+            case "\u{2028}", "\u{2029}": result += String(format: "\\u%04x", scalar.value)
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -66,8 +69,17 @@ struct GitHubAnnotations {
     }
 
     private static func data(_ text: String) -> String {
-        text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D").replacingOccurrences(
-            of: "\n", with: "%0A")
+        // By scalars: "\r\n" is one character. The older form of commands, `##[`, counts anywhere in a line.
+        var result = ""
+        for scalar in text.replacing("##", with: "# #").unicodeScalars {
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return TerminalText.line(result)
     }
 
     private static func property(_ text: String) -> String {

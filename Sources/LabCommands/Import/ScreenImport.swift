@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import QuartzCore
 import SceneSyntax
 import Simulator
 import UIKit
@@ -35,11 +36,9 @@ final class ScreenImport {
     func write(to file: URL) throws {
         pictureFolder = file.deletingPathExtension().lastPathComponent + "-pictures"
         let scene = phone.process.run { sceneText() }
-        try scene.write(to: file, atomically: true, encoding: .utf8)
-        guard !pictures.isEmpty else { return }
-        let folder = file.deletingLastPathComponent().appendingPathComponent(pictureFolder, isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for picture in pictures { try picture.bitmap.writePNG(to: folder.appendingPathComponent(picture.name)) }
+        try OutputFile.write(scene, to: .named(file.path), makesFolders: false)
+        let folder = file.deletingLastPathComponent().path
+        for picture in pictures { try picture.bitmap.writePNG(to: .below(folder: folder, name: "\(pictureFolder)/\(picture.name)")) }
     }
 
     private var pictureFolder = ""

@@ -157,9 +157,7 @@ struct InspectCommand: ParsableCommand {
         if csv == "-" { StandardOutput.write(String(table.csv.dropLast())) }
         for (path, text) in [(csv == "-" ? nil : csv, table.csv), (svg, table.svg)] {
             guard let path else { continue }
-            do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-                throw CommandFailure("\(path) cannot be written: \(error.localizedDescription)")
-            }
+            do { try OutputFile.write(text, to: .named(path), makesFolders: false) } catch { throw CommandFailure("\(error)") }
             if !json, csv != "-" { StandardOutput.write(path) }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import QuartzCore
 import SceneLanguage
 
 /// Writes the manual pages, for `make install` and packages.
@@ -17,12 +18,6 @@ struct ManualCommand: ParsableCommand {
     }
 
     private func write(_ text: String, to path: String) throws {
-        let file = URL(fileURLWithPath: folder).appendingPathComponent(path)
-        do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        } catch {
-            throw CommandFailure("\(file.path) cannot be written: \(error.localizedDescription)")
-        }
+        do { try OutputFile.write(text, to: .below(folder: folder, name: path)) } catch { throw CommandFailure("\(error)") }
     }
 }

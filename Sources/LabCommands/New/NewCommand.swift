@@ -27,7 +27,9 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let folder = URL(fileURLWithPath: name, isDirectory: true)
-        guard !FileManager.default.fileExists(atPath: folder.path) else { throw CommandFailure("\(name) is there already") }
+        // A link that leads nowhere is there, too.
+        var status = stat()
+        guard lstat(folder.path, &status) != 0 else { throw CommandFailure("\(name) is there already") }
         try NewProject(name: name, template: template, organization: organization).write(to: folder)
         StandardOutput.write(Self.closing(name))
     }
@@ -106,8 +108,7 @@ struct NewProject {
     }
 
     private func write(_ text: String, to file: URL) throws {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        try OutputFile.write(text, to: .named(file.path))
     }
 
     private var infoPlist: String {

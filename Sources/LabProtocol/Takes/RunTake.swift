@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// What makes a take of a run file: which parts of the run belong to it, and what a list says of it. It stands in a file of its own in the
 /// folder, so that everything that plays run files plays takes.
@@ -134,7 +135,7 @@ extension RunTake: Codable {
     package func write(in bundle: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(self).write(to: URL(fileURLWithPath: bundle).appendingPathComponent(Self.fileName), options: .atomic)
+        try OutputFile.write(try encoder.encode(self), to: .below(folder: bundle, name: Self.fileName))
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import QuartzCore
 
 /// A scene file's history in git, and the file as a commit has it.
 struct SceneCommits {
@@ -60,13 +61,10 @@ struct SceneCommits {
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appendingPathComponent("keyboard-lab-commit-\(UUID().uuidString)", isDirectory: true)
         do {
-            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
             let copy = folder.appendingPathComponent(file.lastPathComponent)
-            try data.write(to: copy)
+            try OutputFile.write(data, to: .named(copy.path))
             for name in try named(in: String(decoding: data, as: UTF8.self), at: found) {
-                let target = folder.appendingPathComponent(name)
-                try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try gitData(["show", "\(found):./\(name)"]).write(to: target)
+                try OutputFile.write(try gitData(["show", "\(found):./\(name)"]), to: .below(folder: folder.path, name: name))
             }
             return Copy(commit: commit, folder: folder, file: copy)
         } catch {

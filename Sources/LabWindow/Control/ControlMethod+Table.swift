@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import LabControl
 import LabProtocol
+import QuartzCore
 import SceneSyntax
 import Simulator
 import UIKit
@@ -218,7 +219,7 @@ extension ControlMethod {
                 throw ControlError.parameters("path is the full path of a .png file, found \"\(path)\"")
             }
             let picture = try call.host.session.picture(at: nil, fonts: call.host.fonts)
-            try picture.writePNG(to: URL(fileURLWithPath: path))
+            try picture.writePNG(to: call.outputPlace(path), makesFolders: false)
             call.answer(["path": .string(path), "width": .integer(picture.width), "height": .integer(picture.height)])
         },
         ControlMethod(
@@ -288,6 +289,13 @@ extension ControlCall {
         } else {
             fail(.refused("the phone's answer does not fit the question"))
         }
+    }
+
+    /// The place of a file that a client names by its full path. Below the folder in which the window was started no link is followed.
+    fileprivate func outputPlace(_ path: String) -> OutputPlace {
+        let current = FileManager.default.currentDirectoryPath
+        let folder = path.hasPrefix(current + "/") ? current : FileReplacement.folder(of: path)
+        return .below(folder: folder, name: String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)))
     }
 
     /// The place that `at` or `view` means.

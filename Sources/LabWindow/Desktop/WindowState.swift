@@ -52,9 +52,7 @@ struct WindowState: Codable, Hashable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         guard let data = try? encoder.encode(self) else { return }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        try? OutputFile.write(data, to: .named(path))
     }
 
     mutating func opened(scene name: String) {
@@ -94,8 +92,7 @@ struct OpenWindows {
     private var path: String { "\(folder)/\(process)" }
 
     func write(_ place: CGPoint) {
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try? Data("\(Int(place.x)) \(Int(place.y))".utf8).write(to: URL(fileURLWithPath: path))
+        try? OutputFile.write("\(Int(place.x)) \(Int(place.y))", to: .below(folder: folder, name: "\(process)"))
     }
 
     func remove() { unlink(path) }

@@ -1,5 +1,6 @@
-import LabProtocol
 import Foundation
+import LabProtocol
+import QuartzCore
 import SceneLanguage
 
 /// Writing flows to files.
@@ -21,16 +22,25 @@ extension FlowDesk {
             if asNew || draft.saved == nil || refusal != nil { return try saveNew(draft, key, provider, because: asNew ? nil : refusal) }
             guard draft.isUnsaved else { return host.tell("\(draft.path) has no unsaved changes.") }
             let file = URL(fileURLWithPath: draft.path).resolvingSymlinksInPath()
+            let place = try Self.place(of: file.path, for: draft.path, isChosen: draft.path == key.path)
             guard FileManager.default.contents(atPath: file.path) == draft.saved else {
                 return host.tell(
                     "\(draft.path) was changed by another program. \(Self.key(of: .flowSaveNew)) saves your flow in a new file.")
             }
-            try Data(draft.text.utf8).write(to: file, options: .atomic)
+            try OutputFile.write(draft.text, to: place, makesFolders: false)
             wasSaved(key, at: draft.path)
             // The window has written it itself and shows it already.
             _ = phone?.filesChanged()
             host.tell(Self.saved(draft.path, with: provider))
         } catch { host.tell(localized("The flow cannot be saved: \(error)")) }
+    }
+
+    /// The place of a flow's file. A link stays, and leads to another place only where the user opened the link itself.
+    private static func place(of file: String, for path: String, isChosen: Bool) throws -> OutputPlace {
+        if isChosen { return .named(path) }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().resolvingSymlinksInPath().path
+        guard file.hasPrefix(folder + "/") else { throw SessionError(localized("\(path) is a link that leaves its folder")) }
+        return .below(folder: folder, name: String(file.dropFirst(folder.count + 1)))
     }
 
     private func saveNew(_ draft: FlowDraft, _ key: Key, _ provider: any SceneProvider, because refusal: String?) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import QuartzCore
 import SceneLanguage
 import Simulator
 
@@ -99,7 +100,7 @@ package struct LaunchedApp: SceneProvider {
     package func writeFlow(_ text: (String) -> String) throws -> String {
         guard let folder = launcher.flowFolder else { throw SessionError(localized("no flow of \(name) can be saved")) }
         let target = FreePath.first(FreePath.name(launcher.title), ending: "flow.yaml", in: URL(fileURLWithPath: folder, isDirectory: true))
-        try text("").write(toFile: target, atomically: true, encoding: .utf8)
+        try OutputFile.write(text(""), to: .below(folder: folder, name: URL(fileURLWithPath: target).lastPathComponent))
         return target
     }
 

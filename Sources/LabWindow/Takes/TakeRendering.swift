@@ -46,12 +46,7 @@ struct TakeRendering: Hashable {
 
     /// A line for a shell.
     func commandLine(for take: String, to output: String) -> String {
-        (["keyboard-lab"] + arguments(for: take, to: output)).map(Self.quoted).joined(separator: " ")
-    }
-
-    private static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,+".contains($0)) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        ShellLine.text(["keyboard-lab"] + arguments(for: take, to: output))
     }
 
     /// What is otherwise than it was recorded, for people; "" for nothing.

@@ -74,8 +74,7 @@ package struct TakesFolder: Hashable, Sendable {
     }
 
     package func set(megabytes: Int) throws {
-        try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-        try JSONEncoder().encode(Settings(megabytes: megabytes)).write(to: URL(fileURLWithPath: settingsPath), options: .atomic)
+        try OutputFile.write(try JSONEncoder().encode(Settings(megabytes: megabytes)), to: .named(settingsPath))
     }
 
     /// The takes that go so that the rest has no more than so many bytes: the oldest first, and none that is pinned.
@@ -103,7 +102,7 @@ package struct TakesFolder: Hashable, Sendable {
     /// Writes what makes a take of a run file in the folder, with its picture.
     func write(_ take: RunTake, picture: Data?, in bundle: String) throws {
         try take.write(in: bundle)
-        try picture?.write(to: URL(fileURLWithPath: bundle + "/" + RunTake.pictureName), options: .atomic)
+        if let picture { try OutputFile.write(picture, to: .below(folder: bundle, name: RunTake.pictureName)) }
     }
 
     /// Where deleted takes are until the window closes: a folder for each program.
@@ -123,7 +122,7 @@ package struct TakesFolder: Hashable, Sendable {
     /// - Parameter take: as it stood in the list; another one may have its path by now.
     func restore(_ take: StoredTake, from place: String) throws -> String {
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
-        let isFree = !manager.fileExists(atPath: take.path)
+        let isFree = !FreePath.isTaken(take.path)
         let target = isFree ? take.path : FreePath.first(name, ending: RunBundle.ending, in: URL(fileURLWithPath: path, isDirectory: true))
         try manager.moveItem(atPath: place, toPath: target)
         return target

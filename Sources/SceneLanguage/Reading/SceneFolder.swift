@@ -1,4 +1,5 @@
 import Foundation
+import LabProtocol
 
 #if canImport(Glibc)
     import Glibc
@@ -50,6 +51,8 @@ package struct SceneFolder: Sendable {
     private var project: String {
         var path = root
         while !path.isEmpty {
+            // A run file is a project of its own, wherever it is.
+            if RunBundle.isPath(path) { return path }
             if [".git", ".maestro", "Package.swift"].contains(where: { FileManager.default.fileExists(atPath: path + "/" + $0) }) {
                 return path
             }

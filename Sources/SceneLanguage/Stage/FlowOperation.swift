@@ -1,3 +1,4 @@
+import QuartzCore
 import Foundation
 
 /// One small act of a step. It runs once per tick until it is done.
@@ -73,9 +74,9 @@ package struct FlowStepResult: Hashable, Sendable {
         case .passed: return ""
         case .failed(let why), .skipped(let why): failure = why
         }
-        var lines = ["\(position): \(title) failed at \(ScreenInspector.number(end)) s"]
-        if !failure.expected.isEmpty { lines.append("  expected: \(failure.expected)") }
-        lines.append("  actual:   \(failure.actual)")
+        var lines = ["\(position): \(TerminalText.line(title)) failed at \(ScreenInspector.number(end)) s"]
+        if !failure.expected.isEmpty { lines.append("  expected: \(TerminalText.line(failure.expected))") }
+        lines.append("  actual:   \(TerminalText.line(failure.actual))")
         if !plan.isEmpty {
             lines.append("  plan in force:")
             lines += plan.split(separator: "\n").map { "    " + $0 }

@@ -1,12 +1,15 @@
+import Foundation
 import LabProtocol
 
 extension AppLauncher {
     /// The app of a run file, which first does again what was done in the run.
-    convenience init(_ replay: RunReplay, _ options: LiveOptions, allowsNetwork: Bool) throws {
+    /// - Parameter named: the app of the window's command line.
+    convenience init(_ replay: RunReplay, _ options: LiveOptions, named: AppRun?, allowsNetwork: Bool) throws {
         guard let app = replay.app else { throw CommandFailure("\(replay.path) is no run of an app") }
-        replay.tellOfChanges()
+        let isNamed = named.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path } == app.path
+        let run = try isNamed ? AppRun(app) : replay.appToStart(named: nil) ?? AppRun(app)
+        replay.tellOfChanges(in: run)
         try self.init(
-            AppRun(app), arguments: ["run"] + replay.bundle.arguments, options: options, allowsNetwork: allowsNetwork,
-            firstRun: replay.beginning)
+            run, arguments: ["run"] + replay.phoneWords(), options: options, allowsNetwork: allowsNetwork, firstRun: replay.beginning)
     }
 }

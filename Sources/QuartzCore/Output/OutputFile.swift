@@ -1,0 +1,163 @@
+import Foundation
+
+/// The one way in which the program writes files.
+///
+///     try OutputFile.write(bytes, to: .named("out/report.xml"))
+///     try OutputFile.write(bytes, to: .below(folder: "out/check", name: "login/shot.png"))
+///
+/// A file grows under a hidden name in the folder of its place and takes its name when it is whole and on the disk, so that an older file
+/// stays whole until then.
+package enum OutputFile {
+    /// Writes `bytes` to a place. An older file is replaced, and the new one has its permissions.
+    ///
+    /// Devices and pipes that the user typed are written to as they are.
+    /// - Parameter makesFolders: whether folders that are missing are made.
+    package static func write(_ bytes: [UInt8], to place: OutputPlace, makesFolders: Bool = true) throws(OutputFailure) {
+        let place = place.resolved
+        if case .named(let path) = place, let device = Device(path) { return try device.write(bytes) }
+        let (folder, name) = try OpenFolder.containing(place, makesFolders: makesFolders)
+        let older = try replaceable(name, in: folder, place)
+        let hidden = FileReplacement.hiddenName(for: name, suffix: "partial")
+        do throws(OutputFailure) {
+            let descriptor = try create(hidden, in: folder, place)
+            try finish(descriptor, with: bytes, mode: older.map { $0.st_mode & 0o7777 }, place)
+            guard renameat(folder.descriptor, hidden, folder.descriptor, name) == 0 else { throw OutputFailure(place.path, code: errno) }
+        } catch {
+            unlinkat(folder.descriptor, hidden, 0)
+            throw error
+        }
+    }
+
+    /// Writes text in UTF-8.
+    package static func write(_ text: String, to place: OutputPlace, makesFolders: Bool = true) throws(OutputFailure) {
+        try write(Array(text.utf8), to: place, makesFolders: makesFolders)
+    }
+
+    package static func write(_ data: Data, to place: OutputPlace, makesFolders: Bool = true) throws(OutputFailure) {
+        try write(Array(data), to: place, makesFolders: makesFolders)
+    }
+
+    /// Gives a finished file, such as a film, its place. The file is on the same file system.
+    ///
+    /// - Parameter keepsOlder: whether a file that has the name by now stays, which is an error then.
+    package static func publish(_ finished: String, at place: OutputPlace, keepsOlder: Bool = false) throws(OutputFailure) {
+        let place = place.resolved
+        let descriptor = open(finished, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { throw OutputFailure(place.path, code: errno) }
+        let code = FileReplacement.synchronize(descriptor)
+        close(descriptor)
+        guard code == 0 else { throw OutputFailure(place.path, code: code) }
+        let (folder, name) = try OpenFolder.containing(place, makesFolders: false)
+        if keepsOlder, folder.status(of: name) != nil { throw OutputFailure(place.path, code: EEXIST) }
+        _ = try replaceable(name, in: folder, place)
+        guard renameat(AT_FDCWD, finished, folder.descriptor, name) == 0 else { throw OutputFailure(place.path, code: errno) }
+    }
+
+    /// Makes a folder, and those that it is in. One that is there stays.
+    package static func makeFolder(at place: OutputPlace) throws(OutputFailure) {
+        _ = try OpenFolder.containing(place.appending("file"), makesFolders: true)
+    }
+
+    /// Removes the files of a folder whose names end in `suffix`. A folder that is missing has none.
+    package static func removeFiles(in place: OutputPlace, suffix: String) throws(OutputFailure) {
+        guard access(place.path, F_OK) == 0 else { return }
+        let (folder, _) = try OpenFolder.containing(place.appending("file"), makesFolders: false)
+        for name in folder.names where name.hasSuffix(suffix) { unlinkat(folder.descriptor, name, 0) }
+    }
+
+    /// Throws unless something at the place can be replaced: nothing, or a file that may be written. A place that the user typed may be a
+    /// device or a link, too.
+    package static func check(_ place: OutputPlace) throws(OutputFailure) {
+        let place = place.resolved
+        if case .named(let path) = place, Device(path) != nil { return }
+        let (folder, name) = try OpenFolder.containing(place, makesFolders: false)
+        _ = try replaceable(name, in: folder, place)
+    }
+
+    /// The state of the file that is replaced under the name; nil for none.
+    private static func replaceable(_ name: String, in folder: OpenFolder, _ place: OutputPlace) throws(OutputFailure) -> stat? {
+        guard let older = folder.status(of: name) else { return nil }
+        // A typed link that leads nowhere is replaced.
+        if case .named = place, older.isLink { return nil }
+        if let refusal = older.refusal { throw OutputFailure(place.path, refused: refusal) }
+        // What may not be written may not be replaced either, although the folder would allow it.
+        guard faccessat(folder.descriptor, name, W_OK, 0) == 0 else { throw OutputFailure(place.path, code: errno) }
+        return older
+    }
+
+    /// Makes an empty file under a name that no other process uses.
+    private static func create(_ name: String, in folder: OpenFolder, _ place: OutputPlace) throws(OutputFailure) -> Int32 {
+        unlinkat(folder.descriptor, name, 0)
+        let descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw OutputFailure(place.path, code: errno) }
+        return descriptor
+    }
+
+    /// Writes the bytes, brings them to the disk and closes the file.
+    fileprivate static func finish(_ descriptor: Int32, with bytes: [UInt8], mode: mode_t?, _ place: OutputPlace) throws(OutputFailure) {
+        var code = StandardStreams.write(bytes, to: descriptor)
+        if code == 0, let mode, fchmod(descriptor, mode) != 0 { code = errno }
+        if code == 0 { code = FileReplacement.synchronize(descriptor) }
+        // Some file systems report a full disk only here.
+        if close(descriptor) != 0, code == 0 { code = errno }
+        guard code == 0 else { throw OutputFailure(place.path, code: code) }
+    }
+
+    /// A device or a pipe that the user typed, such as `/dev/stdout`.
+    private struct Device {
+        let path: String
+
+        init?(_ path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0, !status.isFile, !status.isFolder else { return nil }
+            self.path = path
+        }
+
+        func write(_ bytes: [UInt8]) throws(OutputFailure) {
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw OutputFailure(path, code: errno) }
+            try OutputFile.finish(descriptor, with: bytes, mode: nil, .named(path))
+        }
+    }
+}
+
+extension OutputPlace {
+    /// The place with a typed link followed, so that the link stays.
+    fileprivate var resolved: OutputPlace {
+        guard case .named(let path) = self else { return self }
+        return .named(FileReplacement.destination(of: path))
+    }
+
+    /// Whether there is a regular file.
+    package var isFile: Bool {
+        guard let (folder, name) = try? OpenFolder.containing(resolved, makesFolders: false) else { return false }
+        return folder.status(of: name)?.isFile == true
+    }
+
+    /// The bytes of the regular file at the place, at most `limit`.
+    package func contents(limit: Int) throws(OutputFailure) -> [UInt8] {
+        let (folder, name) = try OpenFolder.containing(resolved, makesFolders: false)
+        // A pipe answers at once, and is refused below.
+        let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw errno == ELOOP ? OutputFailure(path, refused: "it is a link") : OutputFailure(path, code: errno)
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw OutputFailure(path, code: errno) }
+        guard status.isFile else { throw OutputFailure(path, refused: "it is not a regular file") }
+        guard status.st_size <= limit else {
+            throw OutputFailure(path, refused: "it has \(status.st_size) bytes; at most \(limit) are read")
+        }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw OutputFailure(path, code: errno) }
+            if count == 0 { return bytes }
+            bytes += piece[..<count]
+            guard bytes.count <= limit else { throw OutputFailure(path, refused: "it has more than \(limit) bytes") }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// Run files of others: code that the user has not named, files outside of the run, and runs that never end.
+@Suite struct RunFileTests {
+    /// Writes a run file. `members` are those of `run.json` besides the ones that each has.
+    private func write(_ members: [String: Any], at path: String) throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        var run: [String: Any] = [
+            "version": 2, "programVersion": "x", "arguments": [String](), "choices": [String: String](), "inputs": [Any](), "end": 0.1,
+            "title": "t", "framesPerSecond": 60,
+        ]
+        run.merge(members) { $1 }
+        try JSONSerialization.data(withJSONObject: run).write(to: URL(fileURLWithPath: path + "/run.json"))
+    }
+
+    private func scene(_ text: String = "view: {id: root}\n", at path: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+
+    private static let commands = [
+        ["trace"], ["snapshot", "-o", "x.png"], ["record", "-o", "x.apng"], ["flow"], ["run"], ["report"], ["serve"],
+        ["inspect", "--tree"],
+        ["compare", "--first-difference", "--strategies", "iq,none"],
+    ]
+
+    @Test(arguments: commands) func `a run file of an app starts nothing that the user has not named`(command: [String]) throws {
+        try TemporaryFolder.use { folder in
+            // A path that holds no app: what is not refused fails in a different way.
+            let path = folder + "/evil.labrun"
+            try write(["app": ["path": path + "/co de", "hash": "0", "screen": "Main"]], at: path)
+            let result = try Program.run([command[0], path] + command.dropFirst(), wrappedIn: "cd '\(folder)' && exec timeout 120")
+            #expect(result.code == 2)
+            #expect(result.errors.contains("is a run of the app \(path)/co de."), "\(result.errors)")
+            #expect(result.errors.contains("keyboard-lab \(command[0]) \(path)"), "\(result.errors)")
+            #expect(result.errors.contains("--app '\(path)/co de' --screen Main"), "\(result.errors)")
+        }
+    }
+
+    @Test func `the message about an app commands no terminal`() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/evil.labrun"
+            try write(["app": ["path": "/\u{1B}]0;title\u{7}\n::error::x", "hash": "0"]], at: path)
+            let result = try Program.run("trace", path)
+            #expect(result.code == 2 && result.errors.contains("\\u001b]0;title\\u0007"), "\(result.errors.debugDescription)")
+            #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("\n::"))
+        }
+    }
+
+    @Test(arguments: ["runs", "takes"]) func `a run in the program's own folders may start its app`(kind: String) throws {
+        try TemporaryFolder.use { folder in
+            let own = "\(folder)/keyboard-lab/\(kind)"
+            let path = own + "/mine.labrun"
+            try write(["app": ["path": folder + "/no-app", "hash": "0"]], at: path)
+            let environment = ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder]
+            let result = try Program.run("trace", path, environment: environment)
+            // It is on its way to the app, which is not there.
+            #expect(result.code != 0 && !result.errors.contains("you name"), "\(result.errors)")
+            // A link in the folder is not a run that the program wrote.
+            try write(["app": ["path": folder + "/no-app", "hash": "0"]], at: folder + "/evil.labrun")
+            try #require(symlink(folder + "/evil.labrun", own + "/link.labrun") == 0)
+            #expect(try Program.run("trace", own + "/link.labrun", environment: environment).errors.contains("you name"))
+            try write(["app": ["path": "no-app", "hash": "0"]], at: path)
+            #expect(try Program.run("trace", path, environment: environment).errors.contains("you name"))
+        }
+    }
+
+    @Test(arguments: ["../scene.yaml", "link.yaml", "way/scene.yaml", "/etc/passwd", "/scene.yaml", "nothing.yaml", "", "pipe.yaml"])
+    func `the scene of a run is a file in its folder`(name: String) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/a.labrun"
+            try write(["scene": name], at: path)
+            try scene(at: folder + "/scene.yaml")
+            try #require(symlink(folder + "/scene.yaml", path + "/link.yaml") == 0)
+            try #require(symlink(folder, path + "/way") == 0)
+            try #require(mkfifo(path + "/pipe.yaml", 0o600) == 0)
+            for command in Self.commands where !["report", "inspect", "serve"].contains(command[0]) {
+                let result = try Program.run([command[0], path] + command.dropFirst(), wrappedIn: "cd '\(folder)' && exec timeout 120")
+                #expect(result.code == 2, "\(command): \(result.errors)")
+                #expect(result.errors.contains("a run shows only a scene of its own"), "\(command): \(result.errors)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "- runFlow: ../outside.flow.yaml", "- runFlow: link.flow.yaml", "- runFlow: inner.flow.yaml", "- runFlow: /etc/passwd",
+    ])
+    func `what the scene of a run includes stays in its folder`(step: String) throws {
+        try TemporaryFolder.use { folder in
+            // The folder around it is a project, in which flows may go up.
+            try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
+            let path = folder + "/a.labrun"
+            try write(["scene": "s.yaml"], at: path)
+            try scene("view: {id: root}\nflow:\n  \(step)\n", at: path + "/s.yaml")
+            try scene("- hide\n", at: folder + "/outside.flow.yaml")
+            try scene("- runFlow: ../outside.flow.yaml\n", at: path + "/inner.flow.yaml")
+            try #require(symlink(folder + "/outside.flow.yaml", path + "/link.flow.yaml") == 0)
+            let result = try Program.run("trace", path)
+            #expect(result.code == 2 && result.errors.contains("only name files below its own folder"), "\(result.errors)")
+        }
+    }
+
+    @Test(arguments: ["image: ../p.png", "image: link.png", "image: /etc/passwd"])
+    func `pictures of the scene of a run stay in its folder`(property: String) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/a.labrun"
+            try write(["scene": "s.yaml"], at: path)
+            let view = "view: {id: root, subviews: [{class: UIImageView, frame: [0, 0, 9, 9], \(property)}]}\n"
+            try scene(view, at: path + "/s.yaml")
+            try Data().write(to: URL(fileURLWithPath: folder + "/p.png"))
+            try #require(symlink(folder + "/p.png", path + "/link.png") == 0)
+            let result = try Program.run("trace", path)
+            #expect(result.code == 2 && result.errors.contains("only name files below its own folder"), "\(result.errors)")
+        }
+    }
+
+    @Test func `a keyboard file of the recorded command line is in the run or named again`() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/a.labrun"
+            let keyboard = folder + "/fr.yaml"
+            try FileManager.default.copyItem(
+                at: Program.folder.appendingPathComponent("Assets/Keyboards/fr-FR.yaml"), to: URL(fileURLWithPath: keyboard))
+            try write(["scene": "s.yaml", "arguments": ["--keyboard", keyboard]], at: path)
+            try scene(at: path + "/s.yaml")
+            let refused = try Program.run("trace", path)
+            #expect(refused.code == 2 && refused.errors.contains("--keyboard \(keyboard)"), "\(refused.errors)")
+            #expect(try Program.run("trace", path, "--keyboard", keyboard).code == 0)
+            try write(["scene": "s.yaml", "arguments": ["--keyboard", "own.yaml"]], at: path)
+            try FileManager.default.copyItem(atPath: keyboard, toPath: path + "/own.yaml")
+            #expect(try Program.run("trace", path).code == 0)
+            try write(["scene": "s.yaml", "arguments": ["--keyboard", "fr-FR"]], at: path)
+            #expect(try Program.run("trace", path).code == 0)
+        }
+    }
+
+    @Test(arguments: [1e18, 86_401, -1, 1e300]) func `a run that lasts for longer than a day is refused by name`(end: Double) throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/a.labrun"
+            try scene(at: folder + "/s.yaml")
+            try write(["scene": "s.yaml", "end": end], at: path)
+            try FileManager.default.copyItem(atPath: folder + "/s.yaml", toPath: path + "/s.yaml")
+            for command in Self.commands where !["report", "inspect", "serve"].contains(command[0]) {
+                let result = try Program.run([command[0], path] + command.dropFirst(), wrappedIn: "cd '\(folder)' && exec timeout 120")
+                #expect(result.code == 2 && result.errors.contains("a run ends between 0 s and 86400 s"), "\(command): \(result.errors)")
+            }
+        }
+    }
+
+    @Test func `a run whose file is a pipe or a link is refused and not waited for`() throws {
+        try TemporaryFolder.use { folder in
+            for (name, make) in [("pipe", { mkfifo($0, 0o600) }), ("zero", { symlink("/dev/zero", $0) })] as [(String, (String) -> Int32)] {
+                let path = "\(folder)/\(name).labrun"
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+                try #require(make(path + "/run.json") == 0)
+                let result = try Program.run(["trace", path], wrappedIn: "exec timeout 120")
+                #expect(result.code == 2 && result.errors.contains("cannot be read"), "\(result.errors)")
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+/// Files whose names scenes, flows, runs and results choose: none is written outside of the folder that the user named.
+@Suite struct WrittenPlaceTests {
+    /// A thing that a foreign project has put where the program writes.
+    enum Trap: CaseIterable, CustomTestStringConvertible {
+        case linkToFile, danglingLink, linkToFolder, danglingFolder, pipe
+        var testDescription: String { "\(self)" }
+
+        /// Puts it at `name` in `root`, or in the place of the first folder of `name`.
+        func set(_ name: String, in root: String, outside: String) throws {
+            let first = String(name.split(separator: "/")[0])
+            switch self {
+            case .linkToFile, .danglingLink, .pipe:
+                let path = root + "/" + name
+                try FileManager.default.createDirectory(
+                    at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+                switch self {
+                case .pipe: try #require(mkfifo(path, 0o600) == 0)
+                case .linkToFile: try #require(symlink(outside + "/victim", path) == 0)
+                default: try #require(symlink(outside + "/new", path) == 0)
+                }
+            case .linkToFolder: try #require(symlink(outside, root + "/" + first) == 0)
+            case .danglingFolder: try #require(symlink(outside + "/new", root + "/" + first) == 0)
+            }
+        }
+    }
+
+    /// A command that writes a file which was named by someone else.
+    struct Writer: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        /// The file, from the folder of the test.
+        var file: String
+        var flow = "- {tapOn: {id: f}}"
+        var arguments: [String]
+    }
+
+    static let writers = [
+        Writer(
+            testDescription: "takeScreenshot in check", file: "way/shot.png", flow: "- takeScreenshot: way/shot.png",
+            arguments: ["check", "scene.yaml", "--results", "."]),
+        Writer(
+            testDescription: "takeScreenshot in the usual results", file: "out/check/shot.png", flow: "- takeScreenshot: shot.png",
+            arguments: ["check", "scene.yaml"]),
+        Writer(
+            testDescription: "takeScreenshot in a matrix", file: "scene@iPhone-SE/shot.png", flow: "- takeScreenshot: shot.png",
+            arguments: ["check", "scene.yaml", "--devices", "iPhone SE", "--results", "."]),
+        Writer(
+            testDescription: "takeScreenshot in record", file: "way/shot.png", flow: "- takeScreenshot: way/shot.png",
+            arguments: ["record", "scene.yaml", "-o", "film.apng"]),
+        Writer(
+            testDescription: "a reference picture", file: "way/kept.png", flow: "- assertScreenshot: way/kept.png",
+            arguments: ["check", "scene.yaml", "--results", "r", "--update-pictures", "missing"]),
+        Writer(
+            testDescription: "a picture of a failure", file: "out/check/scene-failure.png", flow: "- assertVisible: nothing",
+            arguments: ["check", "scene.yaml"]),
+        Writer(
+            testDescription: "a result", file: "cells/scene.json", arguments: ["check", "scene.yaml", "--results", "."]),
+        Writer(
+            testDescription: "evidence", file: "out/check/pictures/scene/001.jpg",
+            arguments: ["check", "scene.yaml", "--html", "page.html", "--evidence", "all"]),
+    ]
+
+    /// Runs the program in a folder of its own, and answers what it said and the names outside.
+    private func run(_ arguments: [String], in folder: String) throws -> Program.Result {
+        try Program.run(arguments, wrappedIn: "cd '\(folder)/in' && exec timeout 120")
+    }
+
+    private func fill(_ folder: String, flow: String) throws {
+        for name in ["in", "outside"] {
+            try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+        }
+        try Data("secret".utf8).write(to: URL(fileURLWithPath: folder + "/outside/victim"))
+        let scene = """
+            device: iPhone SE
+            view: {subviews: [{class: UITextField, id: f, frame: [20, 100, 300, 44]}]}
+            flow:
+            \(flow.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+            """
+        try Data(scene.utf8).write(to: URL(fileURLWithPath: folder + "/in/scene.yaml"))
+    }
+
+    private func outside(_ folder: String) throws -> [String] {
+        #expect(try String(contentsOfFile: folder + "/outside/victim", encoding: .utf8) == "secret")
+        return try FileManager.default.subpathsOfDirectory(atPath: folder + "/outside").sorted()
+    }
+
+    @Test(arguments: writers, Trap.allCases) func `nothing is written through what is in the way`(writer: Writer, trap: Trap) throws {
+        try TemporaryFolder.use { folder in
+            try fill(folder, flow: writer.flow)
+            try trap.set(writer.file, in: folder + "/in", outside: folder + "/outside")
+            let result = try run(writer.arguments, in: folder)
+            #expect(try outside(folder) == ["victim"])
+            let told = result.output + result.errors
+            let reasons = ["is a link", "it is a device, a pipe or a socket", "not a regular file"]
+            // A result of an earlier run is removed, whatever it is.
+            let isRemoved = writer.file.hasPrefix("cells") && result.code == 0
+            #expect(isRemoved || reasons.contains(where: told.contains), "\(told)")
+            #expect(result.code != 124, "it waits for a reader")
+        }
+    }
+
+    @Test(arguments: writers) func `the same is written where nothing is in the way`(writer: Writer) throws {
+        try TemporaryFolder.use { folder in
+            try fill(folder, flow: writer.flow)
+            let result = try run(writer.arguments, in: folder)
+            #expect(FileManager.default.fileExists(atPath: "\(folder)/in/\(writer.file)"), "\(result.output)\(result.errors)")
+        }
+    }
+
+    @Test func `accept replaces pictures of the project alone, by pictures of the results`() throws {
+        try TemporaryFolder.use { folder in
+            try fill(folder, flow: "- takeScreenshot: kept.png")
+            _ = try run(["check", "scene.yaml", "--results", "r"], in: folder)
+            for (kept, actual) in [
+                ("\(folder)/outside/new.png", "kept.png"), ("\(folder)/outside/victim", "kept.png"),
+                ("\(folder)/in/way/new.png", "kept.png"), ("\(folder)/in/new.png", "../../outside/victim"),
+                ("\(folder)/in/new.png", "link.png"), ("\(folder)/in/new.png", "text.png"),
+            ] {
+                try? FileManager.default.removeItem(atPath: folder + "/in/way")
+                try #require(symlink(folder + "/outside", folder + "/in/way") == 0)
+                _ = symlink(folder + "/outside/victim", folder + "/in/r/link.png")
+                try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/in/r/text.png"))
+                let file = folder + "/in/r/cells/scene.json"
+                var cell = try #require(
+                    try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file))) as? [String: Any])
+                cell["comparisons"] = [["name": "kept.png", "kept": kept, "expected": "", "actual": actual]]
+                try JSONSerialization.data(withJSONObject: cell).write(to: URL(fileURLWithPath: file))
+                let result = try run(["accept", "r"], in: folder)
+                #expect(result.code == 2, "\(kept) \(actual): \(result.output)\(result.errors)")
+                #expect(try outside(folder) == ["victim"])
+                #expect(!FileManager.default.fileExists(atPath: folder + "/in/new.png"))
+            }
+        }
+    }
+
+    @Test func `a report of foreign results has no other files in it`() throws {
+        try TemporaryFolder.use { folder in
+            try fill(folder, flow: "- takeScreenshot: kept.png")
+            _ = try run(["check", "scene.yaml", "--results", "r", "--html", "page.html", "--evidence", "all"], in: folder)
+            let file = folder + "/in/r/cells/scene.json"
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            let thumbnail = #"pictures/scene/001.jpg"#
+            try #require(text.contains(thumbnail))
+            _ = symlink(folder + "/outside/victim", folder + "/in/r/link.jpg")
+            for name in ["../../outside/victim", folder + "/outside/victim", "link.jpg"] {
+                try Data(text.replacingOccurrences(of: thumbnail, with: name).utf8).write(to: URL(fileURLWithPath: file))
+                let result = try run(["merge", "r", "--html", "merged.html"], in: folder)
+                #expect(result.code == 0, "\(result.output)\(result.errors)")
+                let page = try String(contentsOfFile: folder + "/in/merged.html", encoding: .utf8)
+                #expect(!page.contains(Data("secret".utf8).base64EncodedString()))
+            }
+        }
+    }
+}
