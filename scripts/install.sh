@@ -43,7 +43,8 @@ install_files() {
     mkdir -p "$share/source"
     cp -R "$project/Assets" "$project/Scenes" "$project/Documentation" "$share/"
     # An app of one's own is built against the toolkit's sources, by the compiler that is there.
-    cp -R "$project/Package.swift" "$project/Sources" "$project/Tools" "$project/Benchmarks" "$project/Tests" "$project/LICENSE" "$share/source/"
+    cp -R "$project/Package.swift" "$project/Package.resolved" "$project/LICENSE" "$share/source/"
+    cp -R "$project/Sources" "$project/Tools" "$project/Benchmarks" "$project/Tests" "$share/source/"
     # The one script that the program calls.
     install -D -m 755 "$project/scripts/build-app-sources.sh" "$share/source/scripts/build-app-sources.sh"
     rm -rf "$share/source/Tests/AppSources"

@@ -138,7 +138,7 @@ package final class LabWindow {
         let fonts = try FontLibrary()
         // What is remembered of the window; the bare phone remembers nothing.
         let statePath = asked.isBare ? nil : WindowState.path()
-        let state = statePath.map { WindowState.read($0) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } } ?? WindowState()
+        let state = statePath.map { WindowState.read($0) { StandardError.write($0) } } ?? WindowState()
         var options = state.applied(to: asked)
         if library.first == nil, options.choices.device == nil, let name = state.device {
             options.choices.device = try? SimulatedDevice.named(name)
@@ -156,7 +156,7 @@ package final class LabWindow {
         try SDLWindow.startVideo()
         defer { SDLWindow.stopVideo() }
         // Errors so far are for the terminal, in English.
-        LabLanguage.start(options.language) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+        LabLanguage.start(options.language) { StandardError.write($0) }
         StopSignals.install()
         defer { StopSignals.remove() }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)

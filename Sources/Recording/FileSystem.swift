@@ -9,6 +9,11 @@ package enum FileSystem {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     static func folder(of path: String) -> String { FileReplacement.folder(of: path) }
 
     /// A name beside `path`, hidden, that no other process uses: the film grows there and is renamed when it is whole.

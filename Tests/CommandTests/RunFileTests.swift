@@ -146,6 +146,23 @@ import Testing
         }
     }
 
+    @Test func `a take whose spans never end is refused by name`() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/a.labrun"
+            try write(["scene": "s.yaml"], at: path)
+            try scene(at: path + "/s.yaml")
+            let take =
+                #"{"version": 1, "name": "t", "date": "2026-01-31T12:00:00Z", "isPinned": false, "spans": [{"from": 0, "to": 1e300}]}"#
+            try Data(take.utf8).write(to: URL(fileURLWithPath: path + "/take.json"))
+            let result = try Program.run("record", path, "-o", folder + "/film.apng")
+            #expect(result.code == 2 && result.errors.contains("a span is not between 0 s and 86400 s"), "\(result.errors)")
+            try FileManager.default.removeItem(atPath: path + "/take.json")
+            try #require(mkfifo(path + "/take.json", 0o600) == 0)
+            let pipe = try Program.run(["trace", path], wrappedIn: "exec timeout 120")
+            #expect(pipe.code == 2 && pipe.errors.contains("cannot be read"), "\(pipe.errors)")
+        }
+    }
+
     @Test func `a run whose file is a pipe or a link is refused and not waited for`() throws {
         try TemporaryFolder.use { folder in
             for (name, make) in [("pipe", { mkfifo($0, 0o600) }), ("zero", { symlink("/dev/zero", $0) })] as [(String, (String) -> Int32)] {

@@ -109,6 +109,67 @@ import Testing
         }
     }
 
+    @Test(arguments: Trap.allCases) func `a control client's picture follows no link below the current folder`(trap: Trap) throws {
+        try TemporaryFolder.use { folder in
+            try fill(folder, flow: "- hide")
+            try trap.set("way/shot.png", in: folder + "/in", outside: folder + "/outside")
+            let request = #"{"jsonrpc": "2.0", "id": 1, "method": "phone.picture", "params": {"path": "FOLDER/in/way/shot.png"}}"#
+            let line = request.replacingOccurrences(of: "FOLDER", with: folder)
+            let result = try Program.run(
+                ["serve", "scene.yaml"], wrappedIn: "cd '\(folder)/in' && printf '%s\\n' '\(line)' | exec timeout 120")
+            #expect(try outside(folder) == ["victim"])
+            #expect(result.output.contains("error") && result.code != 124, "\(result.output)\(result.errors)")
+        }
+    }
+
+    /// Commands that write files which the user names: the file is the last word.
+    private static let named = [
+        ["check", "scene.yaml", "--results", "r", "--junit"], ["check", "scene.yaml", "--results", "r", "--html"],
+        ["check", "scene.yaml", "--results", "r", "--tap"], ["check", "scene.yaml", "--results", "r", "--contact-sheet"],
+        ["snapshot", "scene.yaml", "-o"], ["trace", "scene.yaml", "--html"], ["record", "scene.yaml", "-o"],
+        ["inspect", "scene.yaml", "--curve", "keyboard top", "--csv"], ["inspect", "scene.yaml", "--curve", "keyboard top", "--svg"],
+        ["inspect", "scene.yaml", "--overlay"],
+    ]
+
+    @Test(arguments: named) func `a link that the user names stays, and what it leads to is replaced`(command: [String]) throws {
+        try TemporaryFolder.use { folder in
+            try fill(folder, flow: "- tapOn: {id: f}")
+            let endings = ["--html": "html", "--junit": "xml", "--csv": "csv", "--svg": "svg"]
+            let ending = command[0] == "record" ? "apng" : endings[command.last ?? ""] ?? "png"
+            let (link, target) = ("\(folder)/in/link.\(ending)", "\(folder)/outside/target.\(ending)")
+            try Data("older".utf8).write(to: URL(fileURLWithPath: target))
+            try #require(symlink(target, link) == 0)
+            let result = try run(command + ["link.\(ending)"], in: folder)
+            #expect(result.code == 0, "\(result.output)\(result.errors)")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: target)) != Data("older".utf8))
+            #expect(try outside(folder) == ["target.\(ending)", "victim"])
+        }
+    }
+
+    @Test func `a report goes to a device that the user names`() throws {
+        try TemporaryFolder.use { folder in
+            try fill(folder, flow: "- tapOn: {id: f}")
+            let result = try Program.run(
+                ["check", "scene.yaml", "--results", "r", "--junit", "/dev/stdout"],
+                wrappedIn: "cd '\(folder)/in' && show() { \"$@\" | cat; }; show timeout 120")
+            #expect(result.output.contains("<testsuites>"), "\(result.output)\(result.errors)")
+        }
+    }
+
+    @Test func `a new app is not made through a link`() throws {
+        try TemporaryFolder.use { folder in
+            try fill(folder, flow: "- hide")
+            for target in ["outside", "outside/new"] {
+                try? FileManager.default.removeItem(atPath: folder + "/in/App")
+                try #require(symlink("\(folder)/\(target)", folder + "/in/App") == 0)
+                let result = try run(["new", "App"], in: folder)
+                #expect(result.code == 2 && result.errors.contains("is there already"), "\(result.errors)")
+                #expect(try outside(folder) == ["victim"])
+            }
+        }
+    }
+
     @Test func `accept replaces pictures of the project alone, by pictures of the results`() throws {
         try TemporaryFolder.use { folder in
             try fill(folder, flow: "- takeScreenshot: kept.png")

@@ -29,6 +29,18 @@ import Testing
         #expect(pipe.close().succeeded)
     }
 
+    @Test func `links under the names of pieces are left alone`() throws {
+        try #require(mkdir(folder("outside"), 0o777) == 0)
+        try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder("outside/frame-00001.png")))
+        for (film, target) in [("frames", "outside"), ("film.apng", "outside/frame-00001.png"), ("film.mp4", "outside/frame-00001.png")] {
+            for suffix in ["partial", "frames", "old"] { try #require(symlink(folder(target), piece(film, suffix)) == 0) }
+        }
+        let before = folder.names
+        #expect(try recover() == [])
+        #expect(folder.names == before)
+        #expect(FileManager.default.fileExists(atPath: folder("outside/frame-00001.png")))
+    }
+
     @Test func `fragments of an mp4 become one`() throws {
         try growing(.mp4, as: piece("film.mp4", "frames"))
         try Data().write(to: URL(fileURLWithPath: piece("film.mp4", "partial")))

@@ -109,11 +109,29 @@ struct BuiltToolkit {
     private static func build() throws -> URL {
         let scratch = RewriterProgram.cache.appendingPathComponent("toolkit-build").path
         FileHandle.standardError.write(Data("The toolkit is built for this compiler, which takes some minutes, once.\n".utf8))
-        let arguments = ["swift", "build", "--package-path", RewriterProgram.project.path, "--scratch-path", scratch]
+        let arguments = ["swift", "build", "--package-path", try sources(), "--scratch-path", scratch]
         guard try Command.run("/usr/bin/env", arguments + ["--product", "keyboard-lab"]) == 0 else {
             throw CommandFailure("the toolkit cannot be built; see above", .environment)
         }
         return URL(fileURLWithPath: scratch + "/debug").resolvingSymlinksInPath()
+    }
+
+    /// A package of links to the toolkit's sources, which may be installed where the user must not write. The package manager writes the
+    /// versions of other packages beside the manifest.
+    private static func sources() throws -> String {
+        let manager = FileManager.default
+        let folder = RewriterProgram.cache.appendingPathComponent("toolkit-source", isDirectory: true)
+        try? manager.removeItem(at: folder)
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in try manager.contentsOfDirectory(atPath: RewriterProgram.project.path) where !name.hasPrefix(".") {
+            let (original, own) = (RewriterProgram.project.appendingPathComponent(name), folder.appendingPathComponent(name))
+            if name == "Package.resolved" {
+                try manager.copyItem(at: original, to: own)
+            } else {
+                try manager.createSymbolicLink(at: own, withDestinationURL: original)
+            }
+        }
+        return folder.path
     }
 
     /// The objects of everything but the program's beginning.
@@ -172,9 +190,10 @@ struct BuiltToolkit {
         try Self.compile(Self.tests, to: tests.path)
         try Self.compile(Self.locale, to: locale.path)
         let unfinished = library.path + ".\(getpid())"
-        // The library uses its own functions, whatever an app calls its own.
+        // The library uses its own functions, whatever an app calls its own. The compiler writes a file beside the first object, which
+        // therefore is in the user's cache.
         let arguments =
-            ["swiftc", "-emit-library", "-o", unfinished, "@" + list.path, world, "-Xlinker", "-Bsymbolic"]
+            ["swiftc", "-emit-library", "-o", unfinished, world, "@" + list.path, "-Xlinker", "-Bsymbolic"]
             + ["-Xlinker", "-soname", "-Xlinker", library.lastPathComponent]
             // A part of OpenCombine is written in C++.
             + (Self.hasLLD ? ["-use-ld=lld"] : []) + libraries + ["-lstdc++"]

@@ -1,5 +1,6 @@
 import Foundation
 import LabControl
+import QuartzCore
 import SceneLanguage
 import SceneServer
 import SceneSyntax
@@ -20,11 +21,11 @@ struct EditorPreviews: ScenePreviewing {
             document = try SceneDocument.load(
                 scene.data, file: scene.file, folder: scene.folder, realPath: scene.realPath, unsaved: scene.unsaved)
         } catch { throw PreviewProblem("there is no picture, because the scene has a mistake: \(error)", isAboutTheScene: true) }
-        let path = "\(Self.folder)/\(Self.name(of: scene.file)).png"
+        let place = OutputPlace.below(folder: Self.folder, name: "\(Self.name(of: scene.file)).png")
         do {
-            try MainActor.assumeIsolated { try Self.draw(document, at: seconds, to: path) }
+            try MainActor.assumeIsolated { try Self.draw(document, at: seconds, to: place) }
         } catch let failure as CommandFailure { throw PreviewProblem(failure.message) } catch { throw PreviewProblem("\(error)") }
-        return path
+        return place.path
     }
 
     /// The file's name, with a number made from its path: scenes of the same name have different pictures.
@@ -35,7 +36,7 @@ struct EditorPreviews: ScenePreviewing {
     }
 
     @MainActor
-    private static func draw(_ document: SceneDocument, at seconds: Double, to path: String) throws {
+    private static func draw(_ document: SceneDocument, at seconds: Double, to place: OutputPlace) throws {
         let fonts = try SceneArgument.fonts()
         let session = SceneSession(document, measurer: fonts)
         repeat {
@@ -43,7 +44,7 @@ struct EditorPreviews: ScenePreviewing {
             session.phone.tick()
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         } while session.phone.nextTickTime <= seconds + 1e-9
-        try Screenshot.write(session.phone, to: path, fonts: fonts)
+        try Screenshot.write(Screenshot.bitmap(of: session.phone, scale: session.phone.device.scale, fonts: fonts), to: place)
     }
 
     func open(_ path: String) throws(PreviewProblem) {

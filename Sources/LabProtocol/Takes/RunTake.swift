@@ -102,6 +102,11 @@ extension RunTake: Codable {
             trim: try values.decodeIfPresent(TakeSpan.self, forKey: .trim),
             isPinned: try values.decodeIfPresent(Bool.self, forKey: .isPinned) ?? false,
             captions: try values.decodeIfPresent([Caption].self, forKey: .captions) ?? [])
+        let moments = spans.flatMap { [$0.from, $0.to] } + (trim.map { [$0.from, $0.to] } ?? [])
+        guard moments.allSatisfy((0...RunBundle.longest).contains) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .spans, in: values, debugDescription: "a span is not between 0 s and \(Int(RunBundle.longest)) s")
+        }
         guard !shownSpans.isEmpty else {
             throw DecodingError.dataCorruptedError(forKey: .spans, in: values, debugDescription: "there is nothing to show in the spans")
         }
@@ -120,12 +125,20 @@ extension RunTake: Codable {
         try values.encode(length, forKey: .length)
     }
 
+    /// The most bytes of `take.json` that are read. (chosen: a caption for each frame of an hour has less)
+    private static let mostBytes = 1 << 26
+
     /// Reads the part of a run file that makes it a take; nil for one that is none.
     /// - Throws: `RunBundle.ReadingError` when it is broken, or of a newer version.
     package static func read(in bundle: String) throws -> RunTake? {
         let file = URL(fileURLWithPath: bundle).appendingPathComponent(fileName)
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        do { return try JSONDecoder().decode(RunTake.self, from: Data(contentsOf: file)) } catch let error as RunBundle.ReadingError {
+        do {
+            let bytes = try OutputPlace.below(folder: bundle, name: fileName).contents(limit: mostBytes)
+            return try JSONDecoder().decode(RunTake.self, from: Data(bytes))
+        } catch let error as OutputFailure {
+            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            throw RunBundle.ReadingError(description: "\(file.path) cannot be read: \(error.reason)")
+        } catch let error as RunBundle.ReadingError {
             throw RunBundle.ReadingError(description: "\(file.path) cannot be read: \(error)")
         } catch let error as DecodingError {
             throw RunBundle.ReadingError(description: "\(file.path) is broken: \(error.sentence)")

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import QuartzCore
 import LabControl
 import LabProtocol
 import Simulator
@@ -18,7 +19,7 @@ extension LabWindow: ControlHost {
                 SDL_PushEvent(&event)
             }
         } catch {
-            FileHandle.standardError.write(Data("This window cannot be controlled from outside: \(error.message).\n".utf8))
+            StandardError.write("This window cannot be controlled from outside: \(error.message).")
         }
     }
 

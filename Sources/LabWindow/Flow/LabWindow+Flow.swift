@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import LabProtocol
 import SceneLanguage
 import Simulator
@@ -295,7 +296,7 @@ extension LabWindow: FlowHost {
     /// The program is ended from outside: unsaved flows go to new files.
     func rescueFlows() {
         guard case .interrupted = exit else { return }
-        for path in flow.rescue() { FileHandle.standardError.write(Data("The unsaved flow is in \(path).\n".utf8)) }
+        for path in flow.rescue() { StandardError.write("The unsaved flow is in \(path).") }
     }
 }
 

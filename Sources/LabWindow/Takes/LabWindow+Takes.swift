@@ -168,10 +168,10 @@ extension LabWindow {
     func closeTakes() {
         let wasRecording = takes.recorder != nil
         endTake()
-        if wasRecording, let text = failure ?? notice?.text { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+        if wasRecording, let text = failure ?? notice?.text { StandardError.write(text) }
         if let render = takes.render {
             render.stop()
-            FileHandle.standardError.write(Data("The film \(render.output) ends where it was when the window was closed.\n".utf8))
+            StandardError.write("The film \(render.output) ends where it was when the window was closed.")
         }
         takes.folder.forgetRemoved()
     }

@@ -13,6 +13,9 @@ final class OpenFolder {
         if makesFolders { try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
+            if makesFolders {
+                throw OutputFailure(path, refused: "the folder cannot be made: \(String(cString: strerror(errno)).lowercased())")
+            }
             if errno == ENOTDIR { throw OutputFailure(path, refused: "it is not a folder") }
             if errno == ENOENT { throw OutputFailure(path, refused: "there is no such folder; make it with: mkdir -p \(path)") }
             throw OutputFailure(path, code: errno)
