@@ -127,7 +127,7 @@ import Testing
         ["check", "scene.yaml", "--results", "r", "--junit"], ["check", "scene.yaml", "--results", "r", "--html"],
         ["check", "scene.yaml", "--results", "r", "--tap"], ["check", "scene.yaml", "--results", "r", "--contact-sheet"],
         ["snapshot", "scene.yaml", "-o"], ["trace", "scene.yaml", "--html"], ["record", "scene.yaml", "-o"],
-        ["inspect", "scene.yaml", "--curve", "keyboard top", "--csv"], ["inspect", "scene.yaml", "--curve", "keyboard top", "--svg"],
+        ["inspect", "scene.yaml", "--curve", "keyboard.top", "--csv"], ["inspect", "scene.yaml", "--curve", "keyboard.top", "--svg"],
         ["inspect", "scene.yaml", "--overlay"],
     ]
 
