@@ -144,9 +144,14 @@ func concurrently<Element, Result>(
 /// A string as a Swift literal.
 func quoted(_ text: String) -> String {
     var result = "\""
-    for character in text {
-        if character == "\"" || character == "\\" { result.append("\\") }
-        result.append(character)
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": result += "\\\(scalar)"
+        // What ends a line, or what a literal may not have.
+        case _ where [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory):
+            result += "\\u{\(String(scalar.value, radix: 16))}"
+        default: result.unicodeScalars.append(scalar)
+        }
     }
     return result + "\""
 }

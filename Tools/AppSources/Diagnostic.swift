@@ -1,5 +1,5 @@
 /// What is told about a place in a person's file, as compilers print it.
-struct Diagnostic: CustomStringConvertible {
+struct Diagnostic: Error, CustomStringConvertible {
     enum Severity: String { case error, warning }
     let path: String
     /// Both count from 1.

@@ -4,6 +4,10 @@ import Foundation
 /// `app-sources [OPTIONS] [--module NAME] --output FOLDER FILE... [--module NAME --output FOLDER FILE...]...`
 struct RewriterCommand {
     static let help = """
+        usage: app-sources --manifest FOLDER...
+        Prints the manifest of each package as JSON, a line each, without running it. One that computes what it says is told with its place,
+        and the end is 3.
+
         usage: app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] \
         [--scenes] [--left-out FILE [--errors FILE --surface FILE]] [--library] [--module NAME] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
@@ -48,6 +52,7 @@ struct RewriterCommand {
             print(help)
             return 0
         }
+        if arguments.first == "--manifest" { return readManifests(arguments.dropFirst()) }
         guard let command = RewriterCommand(arguments) else {
             FileHandle.standardError.write(Data((help + "\n").utf8))
             return 64
@@ -61,6 +66,23 @@ struct RewriterCommand {
             FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             return 1
         }
+    }
+
+    /// Reads the manifests of packages. Nothing of them is run.
+    private static func readManifests(_ folders: ArraySlice<String>) -> Int32 {
+        var code: Int32 = 0
+        for folder in folders {
+            do {
+                print(try LiteralManifest(folder: folder).text())
+            } catch let computed as Diagnostic {
+                FileHandle.standardError.write(Data("\(computed)\n".utf8))
+                code = 3
+            } catch {
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
+                return 1
+            }
+        }
+        return code
     }
 
     /// Nil for arguments that say too little.
@@ -152,7 +174,7 @@ struct RewriterCommand {
         for result in rewriting.results where result.module == module.name {
             let isMain = result.isMainFile
             // Another name than the file's own: the compiler warns of two files that say they are the same one.
-            let own = (result.path as NSString).lastPathComponent
+            let own = Self.plainName((result.path as NSString).lastPathComponent)
             let number = (0...).first { !names.contains("\($0)-\(own)") } ?? 0
             let name = isMain ? "main.swift" : "\(number)-\(own)"
             guard !isMain || start.ownMainModule == module.name else { continue }
@@ -165,6 +187,15 @@ struct RewriterCommand {
             names.insert(file.name)
         }
         try removeOthers(than: names, in: output)
+    }
+
+    /// A file's name with nothing in it that a list of files could take for something else.
+    private static func plainName(_ name: String) -> String {
+        String(
+            name.unicodeScalars.map {
+                $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-+ ".unicodeScalars.contains($0)
+                    ? Character($0) : "_"
+            })
     }
 
     /// Writes a file unless it stands there already, so that it is not compiled anew.
