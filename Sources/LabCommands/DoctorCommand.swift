@@ -9,6 +9,8 @@ struct DoctorCommand: ParsableCommand {
             frameworks that are only stand-ins, files that are left out because they import something that is not here, \
             and code that reads the computer's data instead of the phone's data.
 
+            Nothing of the project is run. A package whose manifest computes its targets is left out and named.
+
             The exit code is 0 when every file compiles that is not left out, and 1 when one does not or when no file is left.
             """)
 
@@ -30,7 +32,7 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         guard let path = path ?? app else { return }
         let examination = try AppExamination(path: path, target: target, isStrict: strict)
-        StandardOutput.write(DoctorReport(examination, folder: AppRun.folder(of: path), path: path).text, terminator: "")
+        StandardOutput.write(shownLines(DoctorReport(examination, folder: AppRun.folder(of: path), path: path).text), terminator: "")
         switch examination.verdict {
         case .compiles: break
         case .nothingLeft:
@@ -158,7 +160,7 @@ struct DoctorReport {
 
     private var verdict: [String] {
         guard examination.verdict == .compiles else { return ["", "What is missing of UIKit and what is partial, SUPPORT.md lists."] }
-        return ["", "keyboard-lab run --app \(path)"]
+        return ["", "keyboard-lab run --app \(ProjectGrammar.shellWord(path))"]
     }
 
     // MARK: Words

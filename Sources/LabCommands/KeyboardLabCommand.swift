@@ -60,7 +60,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             try command.run()
             return 0
         } catch let failure as CompilerFailure {
-            StandardError.write(failure.summary)
+            StandardError.write(TerminalText.withoutCommands(failure.summary))
             return CommandFailure.Code.usage.rawValue
         } catch let failure as CommandFailure {
             StandardError.write(TerminalText.withoutCommands(failure.message))

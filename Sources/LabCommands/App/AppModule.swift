@@ -64,13 +64,21 @@ struct AppModules {
 
     init(modules: [AppModule], tests: [AppModule]) { (self.modules, self.tests) = (modules, tests) }
 
-    /// - Throws: `CommandFailure` when there is nothing there, no Swift file, or a package that cannot be built here.
-    /// - Parameter target: of a project of Xcode's; nil for its only app.
-    init(path: String, target: String? = nil) throws {
+    /// - Throws: `CommandFailure` when there is nothing there, no Swift file, a package that cannot be built here, or a word that is
+    ///   against the grammar of projects.
+    /// - Parameters:
+    ///   - target: of a project of Xcode's; nil for its only app.
+    ///   - manifests: reads the packages.
+    init(path: String, target: String? = nil, manifests: ManifestReader = .running) throws {
+        try self.init(unchecked: path, target: target, manifests: manifests)
+        try checkGrammar(path)
+    }
+
+    private init(unchecked path: String, target: String?, manifests: ManifestReader) throws {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
         if !hasManifest, let project = try XcodeApp.container(url) {
-            let app = try XcodeApp(project, target: target)
+            let app = try XcodeApp(project, target: target, manifests: manifests)
             (modules, resources, information, bundles) = (app.modules, app.resources, app.information, app.bundles)
             return
         }
@@ -86,12 +94,14 @@ struct AppModules {
             let name = Self.moduleName(url.deletingPathExtension().lastPathComponent)
             modules = [AppModule(name: name, files: [url.path], languageMode: 5)]
         } else if hasManifest {
-            modules = try PackageGraph(root: url).appModules()
+            modules = try PackageGraph(root: url, manifests: manifests).appModules()
         } else {
             let folder = SourceFolder(url)
             guard !folder.files.isEmpty else { throw CommandFailure("there is no Swift file in \(path)") }
+            let boundary = RepositoryBoundary(around: url)
+            for file in folder.files + folder.resources.map(\.path) { try boundary.checkContents(of: URL(fileURLWithPath: file), path) }
             // Packages in the app's folder are modules that the app may import.
-            modules = try PackageGraph.modules(ofLocal: folder.packages)
+            modules = try PackageGraph.modules(ofLocal: folder.packages, boundary: boundary, manifests: manifests)
             modules.append(
                 AppModule(
                     name: Self.moduleName(url.lastPathComponent), files: folder.files, languageMode: 5,

@@ -38,17 +38,25 @@ struct AppPackage {
             rewriter: tools.rewriter, arguments: arguments, folder: folder, toolkit: tools.toolkit, isStrict: isStrict)
         try rewriting.begin()
         self.rewriting = rewriting
-        for module in modules { try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)")) }
-        try writeBundles()
-        try writeListing()
+        try writeGeneratedFiles()
         try Self.write(manifest(tools.toolkit), to: folder.appendingPathComponent("Package.swift"))
     }
 
+    /// Writes what is no rewritten source: names of assets, bundles, lists of tests.
+    func writeGeneratedFiles() throws {
+        for module in app.modules + app.tests {
+            try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)"))
+        }
+        try writeBundles()
+        try writeListing()
+    }
+
     /// The package as it was written before, of an app that has changed in nothing but its resources.
-    private init(writtenFor app: AppModules, path: String) {
+    /// - Parameter folder: nil for its own in the user's cache.
+    init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
         self.app = app
         self.path = path
-        folder = Self.folder(of: app, path: path)
+        self.folder = folder ?? Self.folder(of: app, path: path)
     }
 
     /// Lets a built program find resources that have changed.
@@ -65,13 +73,20 @@ struct AppPackage {
     // MARK: The manifest
 
     private func manifest(_ toolkit: BuiltToolkit) -> String {
+        manifest(compiler: toolkit.compilerFlags, linker: toolkit.linkerFlags, testLinker: toolkit.testLinkerFlags)
+    }
+
+    /// The text of the package's manifest.
+    /// - Parameters:
+    ///   - compiler: the toolkit's flags for the compiler, and so on.
+    func manifest(compiler: [String], linker: [String], testLinker: [String]) -> String {
         let all = app.modules + app.tests
         let targets = all.enumerated().map { position, module in
             let isTest = position >= app.modules.count
             let isProgram = app.tests.isEmpty && position == app.modules.count - 1
             // Tests have modules of the package manager's own beside them, which need the toolkit too: it stands on the command line there.
-            let flags = (app.tests.isEmpty ? toolkit.compilerFlags : []) + module.flags
-            let linked = isProgram ? toolkit.linkerFlags : isTest ? toolkit.testLinkerFlags : []
+            let flags = (app.tests.isEmpty ? compiler : []) + module.flags
+            let linked = isProgram ? linker : isTest ? testLinker : []
             return """
                         .\(isProgram ? "executableTarget" : isTest ? "testTarget" : "target")(
                             name: \(Self.literal(module.name)),
@@ -96,9 +111,7 @@ struct AppPackage {
             """
     }
 
-    private static func literal(_ text: String) -> String {
-        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
-    }
+    private static func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
     private static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
 
     /// Writes a file unless it says so already: a newer one would be compiled again.
@@ -134,13 +147,11 @@ struct AppPackage {
             try? FileManager.default.removeItem(at: accessorFile)
             return
         }
-        let bundle = Self.bundleFolder(name, in: folder)
-        try Self.link(module.resources, into: bundle)
+        var tree = try BundleTree(module.resources, at: path)
         if let region = module.developmentRegion, !module.resources.contains(where: { $0.name == "Info.plist" }) {
-            let manifest = try PropertyListSerialization.data(
-                fromPropertyList: ["CFBundleDevelopmentRegion": region], format: .xml, options: 0)
-            try manifest.write(to: bundle.appendingPathComponent("Info.plist"))
+            try tree.write(["CFBundleDevelopmentRegion": region], below: "", at: path)
         }
+        try BundleWriter.write(tree, to: Self.bundleFolder(name, in: folder))
         try Self.write(Self.bundleAccessor(of: name, in: folder), to: accessorFile)
     }
 
@@ -165,39 +176,7 @@ struct AppPackage {
     /// Where the program stands, with the app's resources beside it: `Bundle.main`.
     private var mainBundle: URL { folder.appendingPathComponent("Main", isDirectory: true) }
     /// The program that is there stays: it may be running, and a newer one may not compile.
-    private func writeMainBundle() throws {
-        try Self.link(app.resources, into: mainBundle, beside: app.name)
-        try Self.writeInformation(app.information, into: mainBundle)
-        for inner in app.bundles {
-            let bundle = mainBundle.appendingPathComponent(inner.path, isDirectory: true)
-            try Self.link(inner.resources, into: bundle)
-            try Self.writeInformation(inner.information, into: bundle)
-        }
-    }
-    private static func writeInformation(_ information: [String: Any]?, into bundle: URL) throws {
-        guard let information else { return }
-        let url = bundle.appendingPathComponent("Info.plist")
-        try? FileManager.default.removeItem(at: url)
-        try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0).write(to: url)
-    }
-
-    /// Makes a folder have links to these files and nothing else.
-    /// - Parameter program: a file that stays.
-    private static func link(_ resources: [AppResource], into bundle: URL, beside program: String? = nil) throws {
-        let manager = FileManager.default
-        try manager.createDirectory(at: bundle, withIntermediateDirectories: true)
-        let wanted = Dictionary(resources.map { ($0.name, $0.path) }) { first, _ in first }
-        for name in try manager.contentsOfDirectory(atPath: bundle.path) where name != program {
-            let path = bundle.appendingPathComponent(name).path
-            if let target = try? manager.destinationOfSymbolicLink(atPath: path), target == wanted[name] { continue }
-            try? manager.removeItem(atPath: path)
-        }
-        for resource in resources {
-            let url = bundle.appendingPathComponent(resource.name)
-            try? manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try? manager.createSymbolicLink(atPath: url.path, withDestinationPath: resource.path)
-        }
-    }
+    private func writeMainBundle() throws { try BundleWriter.write(app.mainBundle(at: path), to: mainBundle) }
 
     // MARK: Building
 
@@ -222,12 +201,12 @@ struct AppPackage {
             told = try Command.told("/usr/bin/env", arguments) { piece in
                 defer { output.progress.map(tell) }
                 let steps = output.take(piece)
-                return StandardError.detail == .errorsOnly ? "" : steps
+                return StandardError.detail == .errorsOnly ? "" : shownLines(steps)
             }
         } while try told.code != 0 && rewriting?.leaveOut(told.text) == true
         let rest = output.rest()
-        if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
-        if let said = rewriting?.said, !said.isEmpty { StandardError.writeText(said) }
+        if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(shownLines(rest)) }
+        if let said = rewriting?.said, !said.isEmpty { StandardError.writeText(shownLines(said)) }
         guard told.code == 0 else {
             let count = output.errorCount
             let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"

@@ -41,7 +41,7 @@ final class AppRewritingRun {
     /// Rewrites the sources.
     /// - Throws: `CompilerFailure` when something cannot be rewritten; the places have been told by then.
     func begin() throws {
-        let told = try Command.told(rewriter.path, options + arguments)
+        let told = try Command.told(rewriter.path, options + arguments, shown: shownLines)
         guard told.code == 0 else {
             throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above")
         }

@@ -6,6 +6,9 @@ final class PackageGraph {
     private struct Member {
         let folder: URL
         let manifest: PackageManifest
+        /// The files of the package's own repository.
+        let boundary: RepositoryBoundary
+        var file: String { folder.path + "/Package.swift" }
     }
     private var members: [Member] = []
     /// Packages that are on the network, with their addresses, by the identity that targets know them by.
@@ -17,17 +20,32 @@ final class PackageGraph {
     private var open: Set<String> = []
     /// Targets in other languages that were named already.
     private var toldLeftOut: Set<String> = []
+    private let manifests: ManifestReader
+    /// The boundary of the packages; nil where they may stand anywhere.
+    private var boundary: RepositoryBoundary?
+    /// The message about the last manifest that was left out, since it says nothing without being run.
+    private var unread: String?
+
+    /// The most packages, or targets, that may need one another in a row. (chosen)
+    private static let deepest = 100
 
     /// Reads manifests, the root's first.
     /// - Throws: `CommandFailure` for a manifest that cannot be read.
-    init(root: URL) throws {
+    init(root: URL, manifests: ManifestReader) throws {
+        self.manifests = manifests
         checkouts = [root.appendingPathComponent(".build/checkouts", isDirectory: true)]
         try read(root)
+        guard members.isEmpty, let unread else { return }
+        throw CommandFailure(unread)
     }
 
     /// Packages side by side.
-    /// - Parameter checkouts: where packages lie that have been fetched.
-    init(packages: [URL], checkouts: [URL]) throws {
+    /// - Parameters:
+    ///   - checkouts: where packages lie that have been fetched.
+    ///   - boundary: of the project that names them: they may name packages in it only.
+    init(packages: [URL], checkouts: [URL], boundary: RepositoryBoundary, manifests: ManifestReader) throws {
+        self.manifests = manifests
+        self.boundary = boundary
         self.checkouts = packages.map { $0.appendingPathComponent(".build/checkouts", isDirectory: true) } + checkouts
         for package in packages { try read(package) }
     }
@@ -47,32 +65,68 @@ final class PackageGraph {
         return nil
     }
 
-    private func read(_ folder: URL) throws {
+    private func read(_ folder: URL, depth: Int = 0) throws {
         guard !members.contains(where: { $0.folder.path == folder.path }) else { return }
-        let manifest = try PackageManifest(folder: folder)
-        members.append(Member(folder: folder, manifest: manifest))
+        try ProjectGrammar.fullPath.check(folder.path, "the folder of a package", at: "Package.swift")
+        guard depth < Self.deepest else { throw CommandFailure("\(folder.path): more than \(Self.deepest) packages need one another") }
+        let member: Member
+        do {
+            let files = boundary ?? RepositoryBoundary(around: folder)
+            member = Member(folder: folder, manifest: try manifest(of: folder, files), boundary: files)
+        } catch let computed as ManifestReader.Computed {
+            // The rest of the app may be fine without it; without its own package there is no app.
+            unread = computed.message
+            if boundary == nil, members.isEmpty { return }
+            return StandardError.write(computed.message.replacing(": error: ", with: ": warning: "))
+        }
+        try checkNames(of: member)
+        members.append(member)
+        let manifest = member.manifest
         for dependency in manifest.dependencies {
             for local in dependency.fileSystem ?? [] {
                 let url = URL(fileURLWithPath: local.path).standardizedFileURL
                 // The toolkit itself is built already.
                 guard url.path != RewriterProgram.project.path else { continue }
                 guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) else {
-                    throw CommandFailure("\(folder.path)/Package.swift depends on the package \(url.path), which is not there")
+                    throw CommandFailure("\(folder.path)/Package.swift depends on the package \(shown(url.path)), which is not there")
                 }
-                try read(url)
+                if let boundary { try boundary.check(url, member.file) } else { try member.boundary.checkLinks(of: url, member.file) }
+                try read(url, depth: depth + 1)
             }
             for remote in dependency.sourceControl ?? [] {
                 // What the person has fetched is as good as a package beside it.
-                let name = URL(fileURLWithPath: remote.address).deletingPathExtension().lastPathComponent
+                let name = XcodePackages.folderName(remote.address)
                 let places = checkouts.map { $0.appendingPathComponent(name).standardizedFileURL }
                 let found = places.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
-                if let found {
-                    try read(found)
+                if let found, ProjectGrammar.fileName.matches(name) {
+                    try (boundary ?? member.boundary).checkLinks(of: found, member.file)
+                    try read(found, depth: depth + 1)
                 } else {
                     remotes[remote.identity] = remote.address
                 }
             }
         }
+    }
+
+    /// Reads a manifest, which may not be a link to a file elsewhere.
+    private func manifest(of folder: URL, _ boundary: RepositoryBoundary) throws -> PackageManifest {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where name.hasPrefix("Package") && name.hasSuffix(".swift") {
+            try boundary.check(folder.appendingPathComponent(name), folder.path)
+        }
+        return try manifests.read(folder)
+    }
+
+    /// Refuses names that are none.
+    private func checkNames(of member: Member) throws {
+        try ProjectGrammar.name.check(member.manifest.name, "the name of the package", at: member.file)
+        for target in member.manifest.targets {
+            try ProjectGrammar.fileName.check(target.name, "the name of a target", at: member.file)
+            for dependency in target.dependencies {
+                try ProjectGrammar.name.check(dependency.name, "a dependency of the target \(target.name)", at: member.file)
+            }
+        }
+        for product in member.manifest.products { try ProjectGrammar.name.check(product.name, "the name of a product", at: member.file) }
     }
 
     /// The modules of the root: its program, or, in a package without one, its libraries and a program that is made for them.
@@ -103,10 +157,11 @@ final class PackageGraph {
     }
 
     /// The libraries of packages that stand in an app's folder.
-    static func modules(ofLocal packages: [URL]) throws -> [AppModule] {
-        guard let first = packages.first else { return [] }
-        let graph = try PackageGraph(root: first)
-        for package in packages.dropFirst() { try graph.read(package) }
+    static func modules(
+        ofLocal packages: [URL], boundary: RepositoryBoundary, manifests: ManifestReader
+    ) throws -> [AppModule] {
+        guard !packages.isEmpty else { return [] }
+        let graph = try PackageGraph(packages: packages, checkouts: [], boundary: boundary, manifests: manifests)
         for member in graph.members where packages.contains(where: { $0.path == member.folder.path }) {
             for library in member.manifest.targets where library.type == "regular" { try graph.add(library, of: member) }
         }
@@ -117,7 +172,8 @@ final class PackageGraph {
 
     /// What a target is called in `import`. (documented: SwiftPM's C99 names)
     private static func moduleName(_ target: String) -> String {
-        String(target.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let letters = String(target.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        return letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters
     }
 
     /// Adds a target's module behind those that it needs.
@@ -126,6 +182,9 @@ final class PackageGraph {
         guard !modules.contains(where: { $0.name == name }) else { return }
         guard open.insert(name).inserted else {
             throw CommandFailure("the target \(target.name) of \(member.folder.path) depends on itself")
+        }
+        guard open.count <= Self.deepest else {
+            throw CommandFailure("\(member.file): more than \(Self.deepest) targets need one another, up to \(target.name)")
         }
         defer { open.remove(name) }
         guard !BuiltToolkit.moduleNames.contains(name) else {
@@ -141,10 +200,16 @@ final class PackageGraph {
         guard !files.isEmpty else {
             throw CommandFailure("the target \(target.name) of \(member.folder.path) has no Swift files; only Swift is compiled here")
         }
-        let flags = target.settings.flatMap(\.flags)
+        var flags = CompilerFlags()
+        try flags.add(target.settings.flatMap(\.flags), "the target \(target.name)", at: member.file)
+        if !flags.leftOut.isEmpty {
+            throw CommandFailure(
+                "\(member.file): the target \(target.name) gives the compiler \(shown(flags.leftOut.joined(separator: " "))); "
+                    + "expected conditions (.define) and features, so remove the unsafe flags")
+        }
         var module = AppModule(
             name: name, files: files, languageMode: target.settings.compactMap(\.languageMode).last ?? member.manifest.languageMode,
-            dependencies: Array(Set(needed)).sorted(), flags: flags, resources: resources(of: target, in: folder))
+            dependencies: Array(Set(needed)).sorted(), flags: flags.words, resources: try resources(of: target, in: folder, of: member))
         if !target.resources.isEmpty { module.bundleName = "\(member.manifest.name)_\(target.name)" }
         module.developmentRegion = member.manifest.defaultLocalization
         modules.append(module)
@@ -167,7 +232,7 @@ final class PackageGraph {
         }
         let address = dependency.product?.dropFirst().first??.text.flatMap { remotes[$0.lowercased()] } ?? remotes[name.lowercased()]
         throw CommandFailure(
-            "the target \(target.name) of \(member.folder.path) depends on \(name)\(address.map { " of \($0)" } ?? ""), "
+            "the target \(target.name) of \(member.folder.path) depends on \(name)\(address.map { " of \(shown($0))" } ?? ""), "
                 + "which is not on this computer. \(cure(address, for: member))")
     }
 
@@ -177,8 +242,7 @@ final class PackageGraph {
         guard let address, checkouts.lastPathComponent == "checkouts" else {
             return "Run `swift package resolve` in \(members[0].folder.path), or clone it and depend on it with .package(path:)"
         }
-        let folder = checkouts.appendingPathComponent(XcodePackages.folderName(address)).path
-        return "Fetch it with\n  git clone --depth 1 \(address) \(folder)"
+        return XcodePackages.cure(address, revision: nil, below: checkouts)
     }
 
     /// Adds the module of a target that another one needs. Of a target in another language it says that files that import it are left out.
@@ -205,15 +269,33 @@ final class PackageGraph {
     private func sources(of target: PackageManifest.Target, in member: Member) throws -> [String] {
         let folder = try self.folder(of: target, in: member)
         let excluded = Set(target.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })
-        let found = SourceFolder(folder, excluded: excluded.union(resourcePaths(of: target, in: folder)))
+        let resources = try target.resources.map { try place($0.path, of: target, in: folder, of: member).path }
+        let found = SourceFolder(folder, excluded: excluded.union(resources))
         let roots = target.sources?.map { folder.appendingPathComponent($0).standardizedFileURL.path }
-        return found.files.filter { file in roots.map { $0.contains { file == $0 || file.hasPrefix($0 + "/") } } ?? true }
+        let files = found.files.filter { file in roots.map { $0.contains { file == $0 || file.hasPrefix($0 + "/") } } ?? true }
+        for file in files { try member.boundary.check(URL(fileURLWithPath: file), member.file) }
+        return files
+    }
+
+    /// A place that a manifest names, seen from a target's folder, which is in the package's own folder.
+    private func place(_ path: String, of target: PackageManifest.Target, in folder: URL, of member: Member) throws -> URL {
+        let own = folder.standardizedFileURL.path.dropFirst(member.folder.standardizedFileURL.path.count + 1)
+        let full = path.hasPrefix("/") || own.isEmpty ? path : "\(own)/\(path)"
+        return try ProjectGrammar.place(full, inside: member.folder, "a path of the target \(target.name)", at: member.file)
     }
 
     /// The folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, and, for a package's only
     /// target, at them; for tests in Tests first.)
     private func folder(of target: PackageManifest.Target, in member: Member) throws -> URL {
-        if let path = target.path { return member.folder.appendingPathComponent(path, isDirectory: true).standardizedFileURL }
+        let found = try possibleFolder(of: target, in: member)
+        try member.boundary.check(found, member.file)
+        return found
+    }
+
+    private func possibleFolder(of target: PackageManifest.Target, in member: Member) throws -> URL {
+        if let path = target.path {
+            return try ProjectGrammar.place(path, inside: member.folder, "the path of the target \(target.name)", at: member.file)
+        }
         let own = target.type == "test" ? ["Tests"] : []
         let roots = (own + ["Sources", "Source", "src", "srcs"]).map { member.folder.appendingPathComponent($0, isDirectory: true) }
         for root in roots {
@@ -228,16 +310,14 @@ final class PackageGraph {
         throw CommandFailure("there is no folder Sources/\(target.name) in \(member.folder.path)")
     }
 
-    private func resourcePaths(of target: PackageManifest.Target, in folder: URL) -> [String] {
-        target.resources.map { folder.appendingPathComponent($0.path).standardizedFileURL.path }
-    }
-
     /// What a manifest's rules put into the target's bundle.
-    private func resources(of target: PackageManifest.Target, in folder: URL) -> [AppResource] {
-        target.resources.flatMap { resource -> [AppResource] in
-            let url = folder.appendingPathComponent(resource.path).standardizedFileURL
+    private func resources(of target: PackageManifest.Target, in folder: URL, of member: Member) throws -> [AppResource] {
+        try target.resources.flatMap { resource -> [AppResource] in
+            let url = try place(resource.path, of: target, in: folder, of: member)
+            try member.boundary.check(url, member.file)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return [] }
+            try member.boundary.checkContents(of: url, member.file)
             let isWhole = [".lproj", ".xcassets"].contains { url.lastPathComponent.hasSuffix($0) }
             if resource.isCopied || !isFolder.boolValue || isWhole { return [AppResource(path: url.path, name: url.lastPathComponent)] }
             return SourceFolder(url).resources

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package's manifest, as `swift package dump-package` tells it. Only what is needed here.
+/// A package's manifest in the words of `swift package dump-package`, as far as they are needed here.
 struct PackageManifest: Decodable {
     struct Target: Decodable {
         let name: String
@@ -116,19 +116,5 @@ struct PackageManifest: Decodable {
     var languageMode: Int {
         if let last = swiftLanguageVersions?.last { return last.hasPrefix("6") ? 6 : 5 }
         return (Int(toolsVersion._version.prefix { $0.isNumber }) ?? 5) >= 6 ? 6 : 5
-    }
-
-    /// Reads the manifest of the package in a folder. Nothing is written there.
-    /// - Throws: `CommandFailure` when the manifest does not compile; what is wrong is shown by then.
-    init(folder: URL) throws {
-        let scratch = RewriterProgram.cache.appendingPathComponent("manifests")
-        let result = try Command.output(
-            "/usr/bin/env", ["swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"])
-        guard result.code == 0 else { throw CommandFailure("\(folder.path)/Package.swift cannot be read; see above") }
-        do {
-            self = try JSONDecoder().decode(Self.self, from: Data(result.text.utf8))
-        } catch {
-            throw CommandFailure("this Swift describes \(folder.path)/Package.swift in a way that is not known here: \(error)")
-        }
     }
 }

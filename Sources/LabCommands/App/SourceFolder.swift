@@ -21,6 +21,9 @@ struct SourceFolder {
         "swift", "md", "h", "m", "mm", "c", "cpp", "entitlements", "yml", "yaml",
     ]
 
+    /// The picture of a folder on a Mac, whose name no bundle can have.
+    static let folderIcon = "Icon\r"
+
     /// Whether a folder of this name has nothing of an app's in it.
     static func isSkipped(_ name: String) -> Bool { skippedFolders.contains(name) || skippedEndings.contains(where: name.hasSuffix) }
 
@@ -46,7 +49,9 @@ struct SourceFolder {
                 }
             } else if url.pathExtension == "swift" {
                 if name != "Package.swift" { files.append(url.path) }
-            } else if !name.hasPrefix("."), !Self.skippedFiles.contains(url.pathExtension.lowercased()), found[name] == nil {
+            } else if !name.hasPrefix("."), name != Self.folderIcon, !Self.skippedFiles.contains(url.pathExtension.lowercased()),
+                found[name] == nil
+            {
                 found[name] = url.path
             }
         }

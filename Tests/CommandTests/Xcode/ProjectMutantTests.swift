@@ -53,7 +53,7 @@ struct ProjectMutantTests {
                         let boundary = RepositoryBoundary(around: base)
                         for target in try file.targets() {
                             let found = try XcodeTarget(target, of: file, configuration: "Debug", boundary: boundary)
-                            _ = (found.compilerFlags, found.moduleName, found.isForPhones)
+                            _ = (try found.compilerFlags(), found.moduleName, found.isForPhones)
                             do { _ = try found.files() } catch let error as CommandFailure
                                 where error.message.contains("which is outside of")
                             {}

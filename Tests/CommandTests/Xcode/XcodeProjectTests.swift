@@ -220,6 +220,117 @@ struct XcodeProjectTests {
         }
     }
 
+    @Test func `a compilation condition that is a file of arguments is refused by name`() {
+        for setting in [
+            #"SWIFT_ACTIVE_COMPILATION_CONDITIONS = "@$(SRCROOT)/flags.resp";"#, #"OTHER_SWIFT_FLAGS = "-D @flags.resp";"#,
+            #"OTHER_SWIFT_FLAGS = "-D@flags.resp";"#, #"OTHER_SWIFT_FLAGS = "-enable-experimental-feature @flags.resp";"#,
+        ] {
+            let found = refusal(Self.project(settings: setting))
+            #expect(found.contains("flags.resp\"; expected ") && found.contains("App.xcodeproj/project.pbxproj:1"), "\(found)")
+        }
+        #expect(
+            refusal(Self.project(settings: #"OTHER_SWIFT_FLAGS = "@x -load-plugin-executable x#M -DA=1 -DB";"#)) == "nothing was refused")
+    }
+
+    @Test(arguments: ["../../x", "/etc", "a/../b", "$(A)/..", "a\\nb"])
+    func `a phase that copies files out of the app is refused by name`(path: String) throws {
+        let phases = """
+            COPY = {isa = PBXCopyFilesBuildPhase; dstPath = "\(path)"; dstSubfolderSpec = 7; files = (BUILDT, ); };
+            BUILDT = {isa = PBXBuildFile; fileRef = FILET; };
+            FILET = {isa = PBXFileReference; path = a.json; sourceTree = "<group>"; };
+            """
+        let text = Self.project(objects: phases, sources: "FILET, ").replacingOccurrences(
+            of: "buildPhases = (PHASE, )", with: "buildPhases = (PHASE, COPY, )")
+        #expect(refusal(text, ["a.json": "{}"]).contains("the dstPath of a phase of the target My App that copies files is"))
+        let fine = text.replacingOccurrences(of: path, with: "./Files/deep/")
+        let names = try app(fine, ["a.json": "{}"]).resources.map(\.name)
+        #expect(names == ["Files/deep/a.json"])
+    }
+
+    @Test func `a build setting without a name is refused with its line`() {
+        for name in ["[", "[x", "[sdk=*]", ""] {
+            let found = refusal(Self.project(settings: "\"\(name)\" = YES;"))
+            #expect(found.contains("project.pbxproj:14: the build setting \"\(name)\" has no name"), "\(found)")
+        }
+    }
+
+    @Test func `settings, groups, bundles and xcconfigs that name one another without end are refused by name`() {
+        let doubling = (0..<40).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined() + "A40 = \"\";"
+        #expect(refusal(Self.project(settings: doubling)).contains("settings name one another too often"))
+        let nested = "B = \"" + String(repeating: "$(", count: 20_000) + "\";"
+        #expect(refusal(Self.project(settings: nested)) == "nothing was refused")
+        let closed = "B = \"" + String(repeating: "$(", count: 20_000) + String(repeating: ")", count: 20_000) + "\";"
+        #expect(refusal(Self.project(settings: closed)).contains("the build setting B of the target My App is too long"))
+        let group = "GROUP = {isa = PBXGroup; children = (GROUP, ); sourceTree = \"<group>\"; };"
+        #expect(refusal(Self.project(objects: group)).contains("GROUP lies in itself"))
+        let bundle = """
+            INNER = {isa = PBXNativeTarget; name = Inner; productType = "com.apple.product-type.bundle"; buildPhases = (RESI, );
+                buildConfigurationList = LIST; productReference = PRODUCT; };
+            PRODUCT = {isa = PBXFileReference; path = Inner.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
+            RESI = {isa = PBXResourcesBuildPhase; files = (BUILDI, ); };
+            BUILDI = {isa = PBXBuildFile; fileRef = PRODUCT; };
+            """
+        let inside = Self.project(objects: bundle, targets: "INNER, ").replacingOccurrences(
+            of: "buildPhases = (PHASE, )", with: "buildPhases = (PHASE, RESI, )")
+        #expect(refusal(inside).contains("the bundle Inner.bundle contains itself"))
+        let config = Self.project(
+            objects: #"CONFIG = {isa = PBXFileReference; path = "0.xcconfig"; sourceTree = "<group>"; };"#, sources: "CONFIG,",
+            base: "baseConfigurationReference = CONFIG;")
+        let files = (0..<30).map { ("\($0).xcconfig", "#include? \"\($0 + 1).xcconfig\"\n#include? \"\($0 + 1).xcconfig\"\n") }
+        #expect(refusal(config, Dictionary(uniqueKeysWithValues: files)).contains("files are included"))
+    }
+
+    @Test func `two keys of an Info.plist that mean the same are one`() throws {
+        let text = Self.project(settings: "INFOPLIST_FILE = Info.plist;")
+        let information = try app(text, ["Info.plist": "{ D = { \"$(X)\" = a; \"$(Y)\" = b; }; }"]).information
+        #expect((information["D"] as? [String: Any])?[""] as? String == "a")
+    }
+
+    @Test func `patterns with many stars end`() {
+        let (text, stars) = (String(repeating: "a", count: 2000), String(repeating: "a*", count: 1000))
+        #expect(!BuildSettings.Level.matches(text, stars + "b") && BuildSettings.Level.matches(text, stars))
+        #expect(BuildSettings.Level.matches("iphonesimulator", "iphone*") && BuildSettings.Level.matches("Debug", "*"))
+        #expect(
+            !BuildSettings.Level.matches("Debug", "Release*") && BuildSettings.Level.matches("", "")
+                && !BuildSettings.Level.matches("a", ""))
+    }
+
+    @Test func `packages and links outside of the repository are refused`() throws {
+        let objects = #"LOCAL = {isa = XCLocalSwiftPackageReference; relativePath = "../Kit"; };"#
+        #expect(refusal(Self.project(objects: objects)).contains("/Kit, which is outside of"))
+        let link = #"""
+            FILED = {isa = PBXFileReference; path = Data; sourceTree = "<group>"; lastKnownFileType = folder; };
+            BUILDD = {isa = PBXBuildFile; fileRef = FILED; };
+            RES = {isa = PBXResourcesBuildPhase; files = (BUILDD, ); };
+            """#
+        let text = Self.project(objects: link, sources: "FILED, ").replacingOccurrences(
+            of: "buildPhases = (PHASE, )", with: "buildPhases = (PHASE, RES, )")
+        try folder(["A.swift": "", "App.xcodeproj/project.pbxproj": text, "Data/a.txt": ""]) { root in
+            let project = URL(fileURLWithPath: root + "/App.xcodeproj")
+            #expect(try XcodeApp(project, target: nil).resources.map(\.name) == ["Data"])
+            try FileManager.default.createSymbolicLink(atPath: root + "/Data/deep", withDestinationPath: "/etc")
+            do {
+                _ = try XcodeApp(project, target: nil)
+                Issue.record("a link out of the repository was accepted")
+            } catch let failure as CommandFailure {
+                #expect(failure.message.contains("/Data/deep is a link to /etc, which is outside of"))
+            }
+        }
+    }
+
+    @Test func `a command for people to copy has no words of its own in an address`() {
+        func warning(_ address: String, _ revision: String?) -> String {
+            XcodePackages.cure(address, revision: revision, below: URL(fileURLWithPath: "/p/it's"))
+        }
+        #expect(
+            warning("https://example.com/Kit.git", "1.0.0")
+                == "Fetch it with\n  git clone --depth 1 --branch 1.0.0 https://example.com/Kit.git '/p/it'\\''s/Kit'")
+        #expect(!warning("https://example.com/Kit.git", "--upload-pack=touch x").contains("upload"))
+        for address in ["ext::sh -c touch% x", "--upload-pack=touch x", "https://example.com/`touch x`", "https://example.com/..", "a\nb"] {
+            #expect(!warning(address, nil).contains("git clone"), "\(address)")
+        }
+    }
+
     @Test func `a workspace's projects and packages are read, and a missing one is named`() throws {
         let data = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What stands between an app and its first frame: its files are rewritten and checked by the compiler, module by module,
-/// and nothing is built.
+/// and nothing is built. Nothing of the project is run, not even the manifests of its packages.
 struct AppExamination {
     let app: AppModules
     /// By path, in the order of the modules.
@@ -17,7 +17,7 @@ struct AppExamination {
 
     /// - Throws: `CommandFailure` when there is no app, a package of it is not on this computer, or there is no compiler.
     init(path: String, target: String? = nil, isStrict: Bool = false) throws {
-        let app = try AppModules(path: path, target: target)
+        let app = try AppModules(path: path, target: target, manifests: .literal)
         let toolkit = try BuiltToolkit()
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
         let folder = RewriterProgram.cache.appendingPathComponent("examined/\(app.name)-\(key)", isDirectory: true)

@@ -122,9 +122,11 @@ final class AppWatch {
         }
     }
 
+    /// Nil for what is not there, and for a link to a folder: folders of an app may lie in one another by links, without end.
     private static func stamp(_ path: String) -> (Stamp, isFolder: Bool)? {
-        var info = stat()
-        guard stat(path, &info) == 0 else { return nil }
+        var (info, link) = (stat(), stat())
+        guard stat(path, &info) == 0, lstat(path, &link) == 0 else { return nil }
+        guard info.st_mode & S_IFMT != S_IFDIR || link.st_mode & S_IFMT != S_IFLNK else { return nil }
         return (
             Stamp(size: Int64(info.st_size), inode: UInt64(info.st_ino), seconds: info.st_mtim.tv_sec, nanoseconds: info.st_mtim.tv_nsec),
             info.st_mode & S_IFMT == S_IFDIR

@@ -10,12 +10,15 @@ extension AppModules {
             guard target == nil else {
                 throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)")
             }
-            let (modules, tests) = try PackageGraph(root: url).modulesAndTests()
+            let (modules, tests) = try PackageGraph(root: url, manifests: .running).modulesAndTests()
             return try checked(AppModules(modules: modules, tests: tests), path)
         }
         var app = try AppModules(path: path, target: target)
-        app.tests = testFolders(in: URL(fileURLWithPath: AppRun.folder(of: path))).map { folder in
-            AppModule(
+        let root = URL(fileURLWithPath: AppRun.folder(of: path))
+        let boundary = RepositoryBoundary(around: root)
+        app.tests = try testFolders(in: root).map { folder in
+            try boundary.checkContents(of: folder, path)
+            return AppModule(
                 name: moduleName(folder.lastPathComponent), files: SourceFolder(folder).files, languageMode: 5,
                 dependencies: app.modules.map(\.name))
         }
@@ -27,6 +30,7 @@ extension AppModules {
         let names = Set(app.tests.map(\.name))
         app.modules.removeAll { $0.files.isEmpty || names.contains($0.name) }
         app.tests.removeAll { $0.files.isEmpty }
+        try app.checkGrammar(path)
         guard !app.tests.isEmpty else {
             throw CommandFailure(
                 "there are no tests in \(path): a package has them in targets for tests (.testTarget), "

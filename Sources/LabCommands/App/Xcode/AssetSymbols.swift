@@ -44,7 +44,7 @@ struct AssetSymbols {
         var words: [String] = []
         var word = ""
         for character in name {
-            if character.isLetter || character.isNumber || character == "_" {
+            if character.unicodeScalars.allSatisfy(\.properties.isXIDContinue) {
                 word.append(character)
             } else if !word.isEmpty {
                 words.append(word)
@@ -55,8 +55,9 @@ struct AssetSymbols {
         guard let first = words.first else { return nil }
         var result = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         if result.hasSuffix(suffix), result.count > suffix.count { result.removeLast(suffix.count) }
-        if result.first?.isNumber == true { result = "_" + result }
-        return result
+        // A digit, or a mark that belongs to the letter before it.
+        if let first = result.unicodeScalars.first, !first.properties.isXIDStart, first != "_" { result = "_" + result }
+        return result.allSatisfy { $0 == "_" } ? nil : result
     }
     /// `Brand` is `brand`, `URLIcon` is `urlIcon`, `URL` is `url`.
     private static func lowered(_ word: String) -> String {
@@ -119,7 +120,7 @@ struct AssetSymbols {
 
         private func members(_ indent: String, _ type: String) -> String {
             leaves.map { leaf in
-                "\(indent)/// `\(leaf.name)` of the asset catalog.\n"
+                "\(indent)/// `\(shown(leaf.name))` of the asset catalog.\n"
                     + "\(indent)static let \(spelled(leaf.symbol)) = \(type)(name: \(literal(leaf.name)), bundle: resourceBundle)\n"
             }.joined()
                 + groups.map { "\(indent)enum \(spelled($0.name)) {\n" + $0.node.members(indent + "    ", type) + "\(indent)}\n" }.joined()
@@ -131,7 +132,7 @@ struct AssetSymbols {
         private func values(_ indent: String, _ path: String, _ making: String, _ result: String) -> String {
             leaves.filter { !reserved.contains($0.symbol) }.map { leaf in
                 let call = making.replacingOccurrences(of: "%", with: path + spelled(leaf.symbol))
-                return "\(indent)/// `\(leaf.name)` of the asset catalog.\n"
+                return "\(indent)/// `\(shown(leaf.name))` of the asset catalog.\n"
                     + "\(indent)static var \(spelled(leaf.symbol)): \(result) { .\(call) }\n"
             }.joined()
                 + groups.map {
@@ -141,8 +142,6 @@ struct AssetSymbols {
         }
 
         private func spelled(_ name: String) -> String { AssetSymbols.spelled(name) }
-        private func literal(_ text: String) -> String {
-            "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
-        }
+        private func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
     }
 }

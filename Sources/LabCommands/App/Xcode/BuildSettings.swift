@@ -11,7 +11,7 @@ struct BuildSettings {
         init(_ settings: [(name: String, value: String)], configuration: String) {
             var conditional: Set<String> = []
             for (name, value) in settings {
-                let parts = name.split(separator: "[", maxSplits: 1)
+                let parts = name.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
                 let plain = String(parts[0])
                 if parts.count == 1 {
                     if !conditional.contains(plain) { values[plain] = value }
@@ -37,8 +37,28 @@ struct BuildSettings {
                 }
             }
         }
-        /// A pattern with stars.
-        static func matches(_ text: String, _ pattern: String) -> Bool { fnmatch(pattern, text, 0) == 0 }
+        /// A pattern with stars. Time grows with the length of one times that of the other.
+        static func matches(_ text: String, _ pattern: String) -> Bool {
+            let (text, pattern) = (Array(text.utf8), Array(pattern.utf8))
+            var (position, next) = (0, 0)
+            // Behind the last star, and where in the text it would try again.
+            var (star, retry): (Int?, Int) = (nil, 0)
+            while position < text.count {
+                if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
+                    (star, retry) = (next + 1, position)
+                    next += 1
+                } else if next < pattern.count, pattern[next] == text[position] || pattern[next] == UInt8(ascii: "?") {
+                    position += 1
+                    next += 1
+                } else if let star {
+                    retry += 1
+                    (next, position) = (star, retry)
+                } else {
+                    return false
+                }
+            }
+            return pattern[next...].allSatisfy { $0 == UInt8(ascii: "*") }
+        }
         #if arch(arm64)
             static let architecture = "arm64"
         #else
@@ -48,7 +68,10 @@ struct BuildSettings {
     let levels: [Level]
 
     /// The value of a setting with everything in it looked up; nil when nobody says anything.
-    subscript(name: String) -> String? { value(name, below: 0, open: []) }
+    subscript(name: String) -> String? {
+        var effort = Effort()
+        return value(name, below: 0, open: [], depth: 0, &effort)
+    }
     /// Whether a setting is YES.
     func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name]?.uppercased() ?? "") }
     /// A list: words between spaces, quotes and backslashes keep together.
@@ -56,62 +79,102 @@ struct BuildSettings {
     /// Names that some level has.
     var names: Set<String> { Set(levels.flatMap(\.values.keys)) }
 
-    private func value(_ name: String, below first: Int, open: Set<String>) -> String? {
+    /// The bounds of one value: settings that name others twice, one behind the other, would grow without end.
+    private struct Effort {
+        /// The depth to which values and brackets may lie in one another; a value in a value counts twice. (chosen: projects have 10)
+        static let deepest = 60
+        /// The longest value, bytes: values that name themselves over others end there. (chosen)
+        static let longest = 1 << 16
+        /// The most bytes that are read for one value. (chosen)
+        static let most = 1 << 21
+
+        private(set) var bytes = 0
+        private(set) var isExceeded = false
+        /// - Returns: false for a value that is too deep or too large, which stays as it is.
+        mutating func take(_ text: String, depth: Int) -> Bool {
+            bytes += text.utf8.count + 1
+            if depth > Self.deepest || bytes > Self.most || text.utf8.count > Self.longest { isExceeded = true }
+            return !isExceeded
+        }
+    }
+
+    /// The most bytes that are read for all settings together. (chosen)
+    private static let mostOfAll = 1 << 26
+
+    /// The first setting whose value is beyond all bounds, and so is not looked up to its end; nil without one.
+    var endless: String? {
+        var total = 0
+        return names.sorted().first { name in
+            var effort = Effort()
+            _ = value(name, below: 0, open: [], depth: 0, &effort)
+            total += effort.bytes
+            return effort.isExceeded || total > Self.mostOfAll
+        }
+    }
+
+    private func value(_ name: String, below first: Int, open: Set<String>, depth: Int, _ effort: inout Effort) -> String? {
         for position in first..<max(first, levels.count) {
             guard let raw = levels[position].values[name] else { continue }
-            return expand(raw, open: open.union([name])) { value(name, below: position + 1, open: open) ?? "" }
+            guard effort.take(raw, depth: depth) else { return "" }
+            return expand(raw, open: open.union([name]), depth: depth + 1, &effort) { effort in
+                value(name, below: position + 1, open: open, depth: depth + 1, &effort) ?? ""
+            }
         }
         return nil
     }
 
     /// A text with `$(NAME)`, `${NAME}` and `$(NAME:operator)` looked up; unknown names are empty.
-    func expand(_ text: String) -> String { expand(text, open: []) { "" } }
-
-    /// How much a value may grow to, bytes: values that name themselves over others end there. (chosen)
-    private static let longest = 1 << 16
-
-    private func expand(_ text: String, open: Set<String>, inherited: () -> String) -> String {
-        guard text.contains("$") else { return text }
-        var result = ""
-        var rest = Substring(text)
-        while let dollar = rest.firstIndex(of: "$") {
-            result += rest[..<dollar]
-            rest = rest[rest.index(after: dollar)...]
-            guard let opening = rest.first, opening == "(" || opening == "{", let end = Self.closing(rest, opening) else {
-                result.append("$")
-                continue
-            }
-            let inner = expand(String(rest[rest.index(after: rest.startIndex)..<end]), open: open, inherited: inherited)
-            rest = rest[rest.index(after: end)...]
-            let parts = Self.split(inner)
-            let name = parts.name
-            var value: String
-            if name == "inherited" {
-                value = inherited()
-            } else if open.contains(name) {
-                // A setting that names itself means what it inherits.
-                value = inherited()
-            } else {
-                value = self.value(name, below: 0, open: open) ?? ""
-            }
-            for change in parts.operators { value = Self.apply(change, to: value) }
-            result += value
-            if result.utf8.count > Self.longest { return result }
-        }
-        return result + rest
+    func expand(_ text: String) -> String {
+        var effort = Effort()
+        return expand(text, open: [], depth: 0, &effort) { _ in "" }
     }
 
-    private static func closing(_ text: Substring, _ opening: Character) -> Substring.Index? {
-        let end: Character = opening == "(" ? ")" : "}"
-        var depth = 0
-        for index in text.indices {
-            if text[index] == opening { depth += 1 }
-            if text[index] == end {
-                depth -= 1
-                if depth == 0 { return index }
+    private func expand(
+        _ text: String, open: Set<String>, depth: Int, _ effort: inout Effort, inherited: (inout Effort) -> String
+    ) -> String {
+        let bytes = Array(text.utf8)
+        guard bytes.contains(UInt8(ascii: "$")), effort.take(text, depth: depth) else { return text }
+        let ends = Self.closings(bytes)
+        var result: [UInt8] = []
+        var position = 0
+        while position < bytes.count {
+            let next = position + 1
+            guard bytes[position] == UInt8(ascii: "$"), next < bytes.count, let end = ends[next] else {
+                result.append(bytes[position])
+                position += 1
+                continue
+            }
+            let inner = expand(
+                String(decoding: bytes[next + 1..<end], as: UTF8.self), open: open, depth: depth + 1, &effort, inherited: inherited)
+            position = end + 1
+            let parts = Self.split(inner)
+            var value: String
+            if parts.name == "inherited" || open.contains(parts.name) {
+                // A setting that names itself means what it inherits.
+                value = inherited(&effort)
+            } else {
+                value = self.value(parts.name, below: 0, open: open, depth: depth + 1, &effort) ?? ""
+            }
+            for change in parts.operators where effort.take(value, depth: depth) { value = Self.apply(change, to: value) }
+            result += Array(value.utf8)
+            if result.count > Effort.longest || effort.isExceeded { break }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The positions of the brackets that close those behind a dollar sign, by the position of the opening one. Others may lie between.
+    private static func closings(_ bytes: [UInt8]) -> [Int: Int] {
+        var result: [Int: Int] = [:]
+        for (opening, closing) in [(UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "{"), UInt8(ascii: "}"))] {
+            var open: [Int] = []
+            for (position, byte) in bytes.enumerated() {
+                if byte == opening { open.append(position) }
+                if byte == closing, let start = open.popLast(), start > 0, bytes[start - 1] == UInt8(ascii: "$") {
+                    result[start] = position
+                }
             }
         }
-        return nil
+        return result
     }
 
     private static func split(_ text: String) -> (name: String, operators: [String]) {
@@ -126,8 +189,8 @@ struct BuildSettings {
             return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "-" })
         case "lower": return value.lowercased()
         case "upper": return value.uppercased()
-        case "base": return URL(fileURLWithPath: value).deletingPathExtension().lastPathComponent
-        case "file": return URL(fileURLWithPath: value).lastPathComponent
+        case "base": return ((value as NSString).lastPathComponent as NSString).deletingPathExtension
+        case "file": return (value as NSString).lastPathComponent
         case "dir": return (value as NSString).deletingLastPathComponent
         case "suffix": return (value as NSString).pathExtension
         case let other where other.hasPrefix("default="): return value.isEmpty ? String(other.dropFirst("default=".count)) : value

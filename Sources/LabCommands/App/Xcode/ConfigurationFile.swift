@@ -10,7 +10,12 @@ struct ConfigurationFile {
     /// - Throws: `CommandFailure`, with file and line.
     init(_ url: URL, isAllowed: (URL, _ place: String) throws -> Void) throws { try read(url, from: [], isAllowed: isAllowed) }
 
+    /// The most files that are read, one each time that it is included, and the depth of inclusion. (chosen: projects have 20, and 5)
+    private static let most = 500, deepest = 50
+    private var files = 0
+
     private mutating func read(_ url: URL, from open: [String], isAllowed: (URL, String) throws -> Void) throws {
+        files += 1
         guard let data = FileManager.default.contents(atPath: url.path) else {
             throw CommandFailure("there is no file \(url.path)")
         }
@@ -32,6 +37,10 @@ struct ConfigurationFile {
                 if other.pathExtension.isEmpty { other.appendPathExtension("xcconfig") }
                 guard !open.contains(other.path), other.path != url.path else {
                     throw CommandFailure("\(place): \(other.path) includes itself over other files; remove this #include")
+                }
+                guard files < Self.most, open.count < Self.deepest else {
+                    throw CommandFailure(
+                        "\(place): more than \(Self.most) files are included, or \(Self.deepest) one inside the other; include fewer")
                 }
                 guard FileManager.default.fileExists(atPath: other.path) else {
                     if isOptional { continue }

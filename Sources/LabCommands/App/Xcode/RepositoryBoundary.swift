@@ -1,7 +1,8 @@
 import Foundation
 
 /// What a project may read: the files of its repository (the nearest folder above it with `.git`), or of its own folder where there is
-/// none. A reference or a link that leads elsewhere is refused by name. Packages may stand anywhere, as a project names them one by one.
+/// none. A reference or a link that leads elsewhere is refused by name, also one to a package. A package that a person names may depend on
+/// packages anywhere, as its manifest names them one by one; each reads its own repository's files only.
 struct RepositoryBoundary {
     let root: URL
     private let resolved: String
@@ -22,14 +23,49 @@ struct RepositoryBoundary {
     }
 
     /// - Parameter place: who names the file, as `FILE:LINE`.
-    /// - Throws: `CommandFailure` for a file outside.
+    /// - Throws: `CommandFailure` for a file outside, for one whose path has control characters, and for what is neither file nor folder.
     func check(_ url: URL, _ place: String) throws {
+        try ProjectGrammar.fullPath.check(url.path, "a file of the project", at: place)
         let path = Self.real(url.path)
-        guard path != resolved, !path.hasPrefix(resolved == "/" ? "/" : resolved + "/") else { return }
+        guard path != resolved, !path.hasPrefix(resolved == "/" ? "/" : resolved + "/") else { return try Self.checkKind(path, place) }
         let isLink = path != url.standardizedFileURL.path && url.standardizedFileURL.path.hasPrefix(root.path + "/")
         throw CommandFailure(
-            "\(place): \(isLink ? "\(url.path) is a link to \(path)" : "this is \(url.path)"), which is outside of \(root.path). "
-                + "A project reads its own repository's files only: copy the file there, or put it into a package and depend on that")
+            "\(place): \(isLink ? "\(url.path) is a link to \(shown(path))" : "this is \(url.path)"), which is outside of \(root.path). "
+                + "A project reads its own repository's files only: copy it there, or name a folder or a workspace around both")
+    }
+
+    /// Checks a folder that may stand anywhere: one in the repository may not be a link to one outside.
+    func checkLinks(of url: URL, _ place: String) throws {
+        guard url.standardizedFileURL.path.hasPrefix(root.path + "/") else { return }
+        try check(url, place)
+    }
+
+    /// Refuses pipes and devices, of which a reader may never see the end.
+    private static func checkKind(_ path: String, _ place: String) throws {
+        var status = stat()
+        guard lstat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return }
+        throw CommandFailure("\(place): \(path) is neither a file nor a folder, so nothing is read from it; remove it from the project")
+    }
+
+    /// Checks a file, and of a folder everything in it: links in it may lead elsewhere.
+    /// - Throws: `CommandFailure` for the first file outside.
+    func checkContents(of url: URL, _ place: String) throws {
+        try check(url, place)
+        var folders = [Self.real(url.path)]
+        var known = Set(folders)
+        while let folder = folders.popLast() {
+            guard let list = opendir(folder) else { continue }
+            defer { closedir(list) }
+            while let entry = readdir(list) {
+                let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+                guard name != ".", name != "..", Int(entry.pointee.d_type) != Int(DT_REG) else { continue }
+                let inner = URL(fileURLWithPath: folder + "/" + name)
+                if Int(entry.pointee.d_type) != Int(DT_DIR) { try check(inner, place) }
+                // A link may lead to a folder of the project, which is read like any other.
+                let path = Self.real(inner.path)
+                if known.insert(path).inserted { folders.append(path) }
+            }
+        }
     }
 
     /// Without links, as far as the file exists.

@@ -18,6 +18,10 @@ struct XcodeApp {
     /// Names of modules by target, so that each is made once.
     private var made: [String: [String]] = [:]
 
+    /// The most libraries that may need one another in a row. (chosen: projects have 10)
+    private static let deepest = 100
+    private var depth = 0
+
     /// The configuration that Xcode runs. (documented: the Run action of a new scheme)
     static let configuration = "Debug"
 
@@ -33,23 +37,28 @@ struct XcodeApp {
             guard found.isEmpty else {
                 throw CommandFailure(
                     "\(url.path) has several projects; name one of them:\n"
-                        + found.map { "  --app \(url.path)/\($0)" }.joined(separator: "\n"))
+                        + found.map { "  --app \(ProjectGrammar.shellWord("\(url.path)/\($0)"))" }.joined(separator: "\n"))
             }
         }
         return nil
     }
 
-    /// - Parameter wanted: a target's name; nil for the only app.
+    /// - Parameters:
+    ///   - wanted: a target's name; nil for the only app.
+    ///   - manifests: reads the packages.
     /// - Throws: `CommandFailure`, with file and line.
-    init(_ url: URL, target wanted: String?) throws {
+    init(_ url: URL, target wanted: String?, manifests: ManifestReader = .running) throws {
         guard FileManager.default.fileExists(atPath: url.path) else { throw CommandFailure("there is no project \(url.path)") }
         let boundary = RepositoryBoundary(around: url.deletingLastPathComponent())
         var locations: [URL] = []
         var packageFolders: [URL] = []
+        let list = url.appendingPathComponent(url.pathExtension == "xcworkspace" ? "contents.xcworkspacedata" : "project.pbxproj")
+        try boundary.check(list, url.path)
         if url.pathExtension == "xcworkspace" {
             let workspace = try XcodeWorkspace(url)
             locations = workspace.projects
             packageFolders = workspace.packages
+            for folder in packageFolders { try boundary.check(folder, list.path) }
             guard !locations.isEmpty else { throw CommandFailure("\(url.path) has no project of Xcode's in it") }
         } else {
             locations = [url]
@@ -67,10 +76,12 @@ struct XcodeApp {
                 """
             )
         }
-        for location in locations { try boundary.check(location, url.path) }
+        for location in locations { try boundary.check(location.appendingPathComponent("project.pbxproj"), url.path) }
         projects = try locations.map { try XcodeProject($0) }
+        for project in projects { try boundary.check(project.folder, project.place(project.root, "projectDirPath")) }
         self.boundary = boundary
-        packages = try XcodePackages(of: projects.filter { $0.name != "Pods" }, also: packageFolders, boundary: boundary)
+        packages = try XcodePackages(
+            of: projects.filter { $0.name != "Pods" }, also: packageFolders, boundary: boundary, manifests: manifests)
 
         let chosen = try Self.choose(wanted, in: projects, boundary)
         var files = try chosen.files()
@@ -87,7 +98,7 @@ struct XcodeApp {
                 throw CommandFailure(
                     "\(chosen.project.place(chosen.target)): the target \(chosen.name) has no Swift file; only Swift is compiled here")
             }
-            modules.append(module(chosen, files, dependencies))
+            modules.append(try module(chosen, files, dependencies))
         } else {
             // A library is shown by a program that is made for it.
             try addLibrary(chosen)
@@ -96,7 +107,7 @@ struct XcodeApp {
                     name: AppModules.moduleName(chosen.moduleName + "_App"), files: [], languageMode: 6, dependencies: modules.map(\.name)))
         }
         if !leftOut.isEmpty {
-            let names = leftOut.prefix(Self.namesShown).joined(separator: ", ")
+            let names = leftOut.prefix(Self.namesShown).map(shown).joined(separator: ", ")
             let more = leftOut.count > Self.namesShown ? " and \(leftOut.count - Self.namesShown) more" : ""
             StandardError.write("warning: left out, since only Swift is compiled here: \(names)\(more)")
         }
@@ -115,13 +126,15 @@ struct XcodeApp {
             }
         }
         let apps = all.filter { $0.isApplication && $0.isForPhones }
-        func list(_ targets: [XcodeTarget]) -> String { targets.map { "  --target \(quoted($0.name))" }.joined(separator: "\n") }
+        func list(_ targets: [XcodeTarget]) -> String {
+            targets.map { "  --target \(ProjectGrammar.shellWord($0.name))" }.joined(separator: "\n")
+        }
         if let wanted {
             if let found = all.first(where: { $0.name == wanted && $0.isApplication }) ?? all.first(where: { $0.name == wanted }) {
                 return found
             }
             throw CommandFailure(
-                "there is no app and no library \(wanted) in \(own.map(\.name).joined(separator: ", "))"
+                "there is no app and no library \(shown(wanted)) in \(own.map(\.name).joined(separator: ", "))"
                     + (all.isEmpty ? "" : "; there are\n\(list(all))"))
         }
         if apps.count == 1 { return apps[0] }
@@ -134,16 +147,14 @@ struct XcodeApp {
         }
         throw CommandFailure("which target is the app? Say one of\n\(list(apps))")
     }
-    private static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
-
     private mutating func note(_ files: XcodeTarget.Files, of target: XcodeTarget) {
         leftOut += files.leftOut.filter { !leftOut.contains($0) }
     }
 
-    private func module(_ target: XcodeTarget, _ files: XcodeTarget.Files, _ dependencies: [String]) -> AppModule {
+    private func module(_ target: XcodeTarget, _ files: XcodeTarget.Files, _ dependencies: [String]) throws -> AppModule {
         var module = AppModule(
             name: AppModules.moduleName(target.moduleName), files: files.swift, languageMode: target.languageMode,
-            dependencies: Array(Set(dependencies)).sorted(), flags: target.compilerFlags)
+            dependencies: Array(Set(dependencies)).sorted(), flags: try target.compilerFlags())
         module.developmentRegion = target.project.developmentRegion
         if target.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOLS") {
             let catalogs = files.resources.filter { $0.name.hasSuffix(".xcassets") }.map { URL(fileURLWithPath: $0.path) }
@@ -200,6 +211,13 @@ struct XcodeApp {
         let key = target.project.file + target.target.id
         if let known = made[key] { return known }
         made[key] = []
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else {
+            throw CommandFailure(
+                "\(target.project.place(target.target)): more than \(Self.deepest) libraries need one another, up to \(target.name); "
+                    + "remove a dependency")
+        }
         let dependencies = try addLibraries(of: target)
         let files = try target.files()
         note(files, of: target)
@@ -211,7 +229,7 @@ struct XcodeApp {
                     "\(target.project.place(target.target)): the target \(target.name) has the name of one of the toolkit's modules; "
                         + "give it another PRODUCT_MODULE_NAME")
             }
-            if !modules.contains(where: { $0.name == name }) { modules.append(module(target, files, dependencies)) }
+            if !modules.contains(where: { $0.name == name }) { modules.append(try module(target, files, dependencies)) }
             names.append(name)
         }
         let path = AppBundle.frameworkPath(name)

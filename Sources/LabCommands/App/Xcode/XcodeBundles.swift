@@ -39,8 +39,8 @@ extension XcodeTarget {
             paths += phase.list("inputPaths")
             for list in phase.list("inputFileListPaths") {
                 let url = URL(fileURLWithPath: settings.expand(list)).standardizedFileURL
-                guard let data = FileManager.default.contents(atPath: url.path) else { continue }
                 try boundary.check(url, project.place(phase))
+                guard let data = FileManager.default.contents(atPath: url.path) else { continue }
                 paths += String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map {
                     $0.trimmingCharacters(in: .whitespaces)
                 }
@@ -56,6 +56,8 @@ struct XcodeBundles {
     let configuration: String
     let boundary: RepositoryBoundary
     private(set) var bundles: [AppBundle] = []
+    /// The most bundles in one, and the depth of them. (chosen: apps have some dozens, 3 deep)
+    private static let most = 1000, deepest = 12
 
     init(projects: [XcodeProject], configuration: String, boundary: RepositoryBoundary) {
         (self.projects, self.configuration, self.boundary) = (projects, configuration, boundary)
@@ -72,7 +74,7 @@ struct XcodeBundles {
         for path in try target.resourcesOfPods() {
             let url = URL(fileURLWithPath: path)
             if FileManager.default.fileExists(atPath: path) {
-                try boundary.check(url, target.project.place(target.target))
+                try boundary.checkContents(of: url, target.project.place(target.target))
                 let language = url.deletingLastPathComponent().lastPathComponent
                 files.add(
                     AppResource(path: path, name: (language.hasSuffix(".lproj") ? language + "/" : "") + url.lastPathComponent))
@@ -91,6 +93,11 @@ struct XcodeBundles {
             let target = try XcodeTarget(made, of: project, configuration: configuration, boundary: boundary)
             let full = path.isEmpty ? name : path + "/" + name
             guard !bundles.contains(where: { $0.path == full }) else { return }
+            guard bundles.count < Self.most, full.split(separator: "/").count <= Self.deepest else {
+                throw CommandFailure(
+                    "\(project.place(made)): the bundle \(ProjectGrammar.excerpt(name)) contains itself, or bundles lie more than "
+                        + "\(Self.deepest) deep in one another or are more than \(Self.most); remove it from the target that copies it")
+            }
             bundles.append(AppBundle(path: full, resources: try target.files().resources, information: try target.information()))
             return try add(of: target, below: full)
         }

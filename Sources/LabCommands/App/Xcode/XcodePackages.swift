@@ -8,9 +8,9 @@ struct XcodePackages {
 
     /// - Parameter also: packages that a workspace names.
     /// - Throws: `CommandFailure` for a package that is named and is not there.
-    init(of projects: [XcodeProject], also folders: [URL], boundary: RepositoryBoundary) throws {
+    init(of projects: [XcodeProject], also folders: [URL], boundary: RepositoryBoundary, manifests: ManifestReader) throws {
         var local = folders
-        for project in projects { local += try Self.localPackages(of: project) }
+        for project in projects { local += try Self.localPackages(of: project, boundary) }
         var checkouts: [URL] = []
         for project in projects { checkouts += Self.checkoutFolders(from: project.folder, to: boundary.root) }
         var wanted: Set<String> = []
@@ -18,6 +18,7 @@ struct XcodePackages {
         for project in projects {
             for product in project.all("XCSwiftPackageProductDependency") {
                 guard let name = product["productName"], !BuiltToolkit.productNames.contains(name) else { continue }
+                try ProjectGrammar.name.check(name, "the product of a package", at: project.place(product, "productName"))
                 wanted.insert(name)
                 let package = project.object(product["package"])
                 places[name] = (project.place(product), package, project)
@@ -30,10 +31,14 @@ struct XcodePackages {
             for remote in project.all("XCRemoteSwiftPackageReference") {
                 guard let address = remote["repositoryURL"] else { continue }
                 let name = Self.folderName(address)
-                if let found = checkouts.map({ $0.appendingPathComponent(name) }).first(where: Self.isPackage) { known.append(found) }
+                guard ProjectGrammar.fileName.matches(name) else { continue }
+                if let found = checkouts.map({ $0.appendingPathComponent(name) }).first(where: Self.isPackage) {
+                    try boundary.check(found, project.place(remote))
+                    known.append(found)
+                }
             }
         }
-        let graph = known.isEmpty ? nil : try PackageGraph(packages: known, checkouts: checkouts)
+        let graph = known.isEmpty ? nil : try PackageGraph(packages: known, checkouts: checkouts, boundary: boundary, manifests: manifests)
         for name in wanted.sorted() {
             do {
                 if let modules = try graph?.modules(ofProduct: name) {
@@ -43,7 +48,7 @@ struct XcodePackages {
             } catch let failure as CommandFailure {
                 // The rest of the app may be fine without it.
                 let place = places[name].map { $0.place + ": " } ?? ""
-                StandardError.write("\(place)warning: files that import \(name) are left out: \(failure.message)")
+                StandardError.write("\(place)warning: files that import \(name) are left out: \(shownLines(failure.message))")
                 continue
             }
             if let (place, remote, project) = places[name] {
@@ -72,20 +77,24 @@ struct XcodePackages {
         FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
     }
 
-    private static func localPackages(of project: XcodeProject) throws -> [URL] {
+    private static func localPackages(of project: XcodeProject, _ boundary: RepositoryBoundary) throws -> [URL] {
         var found: [URL] = []
         for reference in project.all("XCLocalSwiftPackageReference") {
             guard let path = reference["relativePath"] else { continue }
             let url = project.folder.appendingPathComponent(path).standardizedFileURL
+            try boundary.check(url, project.place(reference))
             guard isPackage(url) else {
-                throw CommandFailure("\(project.place(reference)): there is no package \(url.path); restore it, or remove it in Xcode")
+                throw CommandFailure(
+                    "\(project.place(reference)): there is no package \(shown(url.path)); restore it, or remove it in Xcode")
             }
             found.append(url)
         }
         // Before Xcode 15 a local package was a folder among the files.
         for reference in project.all("PBXFileReference") where ["wrapper", "folder", "text"].contains(reference["lastKnownFileType"] ?? "")
         {
-            if let url = project.path(reference), isPackage(url) { found.append(url) }
+            guard let url = project.path(reference), isPackage(url) else { continue }
+            try boundary.check(url, project.place(reference))
+            found.append(url)
         }
         return found
     }
@@ -120,12 +129,20 @@ struct XcodePackages {
         guard let remote, remote.kind == "XCRemoteSwiftPackageReference", let address = remote["repositoryURL"] else {
             return "\(place): warning: no package of the project has the product \(product); files that import it are left out"
         }
+        let version = pinnedVersion(of: folderName(address), project) ?? requirement(of: remote)
+        return "\(place): warning: \(product) of \(shown(address)) is not on this computer, so files that import it are left out. "
+            + cure(address, revision: version, below: project.folder.appendingPathComponent("SourcePackages/checkouts"))
+    }
+
+    /// The command that fetches a package, for a person to copy. One whose words could be more than words is not printed.
+    static func cure(_ address: String, revision: String?, below folder: URL) -> String {
         let name = folderName(address)
-        let folder = project.folder.appendingPathComponent("SourcePackages/checkouts/\(name)").path
-        let version = pinnedVersion(of: name, project) ?? requirement(of: remote)
-        let branch = version.map { " --branch \($0)" } ?? ""
-        return "\(place): warning: \(product) of \(address) is not on this computer, so files that import it are left out. Fetch it with\n"
-            + "  git clone --depth 1\(branch) \(address) \(folder)"
+        guard ProjectGrammar.address.matches(address), ProjectGrammar.fileName.matches(name), !name.hasPrefix("-") else {
+            return "Its address is none that git can clone; put the right one into the project"
+        }
+        let branch = revision.flatMap { ProjectGrammar.revision.matches($0) ? " --branch \($0)" : nil } ?? ""
+        let place = ProjectGrammar.shellWord(folder.appendingPathComponent(name).path)
+        return "Fetch it with\n  git clone --depth 1\(branch) \(ProjectGrammar.shellWord(address)) \(place)"
     }
 
     private static func requirement(of remote: XcodeProject.Object) -> String? {
@@ -142,7 +159,8 @@ struct XcodePackages {
             project.folder.appendingPathComponent("Package.resolved"),
         ]
         for url in places {
-            guard let data = FileManager.default.contents(atPath: url.path),
+            guard (try? RepositoryBoundary(around: project.folder).check(url, project.file)) != nil,
+                let data = FileManager.default.contents(atPath: url.path),
                 let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
             else { continue }
             let pins = top["pins"] as? [[String: Any]] ?? (top["object"] as? [String: Any])?["pins"] as? [[String: Any]] ?? []

@@ -67,8 +67,30 @@ struct XcodeProject {
         if let inner = root["projectDirPath"], !inner.isEmpty { folder.appendPathComponent(inner, isDirectory: true) }
         self.folder = folder.standardizedFileURL
         var parents: [String: String] = [:]
-        for object in objects.values { for child in object.list("children") { parents[child] = object.id } }
+        for object in objects.values.sorted(by: { $0.line < $1.line }) {
+            for child in object.list("children") { parents[child] = object.id }
+        }
         self.parents = parents
+        try ProjectGrammar.fullPath.check(self.folder.path, "the project's folder", at: place(root, "projectDirPath"))
+        try checkGroups()
+    }
+
+    /// The depth to which groups may lie in one another. (chosen: projects have 10)
+    private static let deepest = 100
+
+    /// Refuses groups that lie in one another without end.
+    private func checkGroups() throws {
+        for id in parents.keys.sorted() {
+            var (present, depth) = (id, 0)
+            while let above = parents[present] {
+                (present, depth) = (above, depth + 1)
+                guard depth <= Self.deepest else {
+                    throw CommandFailure(
+                        "\(objects[id].map { place($0) } ?? file + ":1"): \(ProjectGrammar.excerpt(id)) lies in itself, or in more than "
+                            + "\(Self.deepest) groups; open the project in Xcode and move it")
+                }
+            }
+        }
     }
 
     // MARK: Objects
@@ -138,8 +160,7 @@ struct XcodeProject {
     func path(_ object: Object) -> URL? {
         var parts: [String] = []
         var present: Object? = object
-        var seen: Set<String> = []
-        while let node = present, seen.insert(node.id).inserted {
+        while let node = present {
             if let path = node["path"], !path.isEmpty { parts.insert(path, at: 0) }
             switch node["sourceTree"] ?? "<group>" {
             case "<group>": present = self.object(parents[node.id])
@@ -167,11 +188,17 @@ struct XcodeProject {
     }
 
     /// The configuration of that name of a target or of the project, else the first one.
-    func configuration(_ owner: Object, named wanted: String) -> Configuration? {
+    /// - Throws: `CommandFailure` for a setting that has no name.
+    func configuration(_ owner: Object, named wanted: String) throws -> Configuration? {
         let all = objects(object(owner["buildConfigurationList"])?.list("buildConfigurations") ?? [])
         guard let found = all.first(where: { $0["name"] == wanted }) ?? all.first else { return nil }
-        let settings = found.entries("buildSettings").map { key, item in
-            (key, item.text ?? item.list?.compactMap(\.text).map(Self.quotedIfNeeded).joined(separator: " ") ?? "", item.line)
+        let settings = try found.entries("buildSettings").map { key, item in
+            guard let first = key.first, first != "[" else {
+                throw CommandFailure(
+                    "\(file):\(item.line): the build setting \"\(ProjectGrammar.excerpt(key))\" has no name; expected NAME or "
+                        + "NAME[condition=value], so remove it")
+            }
+            return (key, item.text ?? item.list?.compactMap(\.text).map(Self.quotedIfNeeded).joined(separator: " ") ?? "", item.line)
         }
         var baseInFolder: URL?
         if let anchor = object(found["baseConfigurationReferenceAnchor"]), let path = found["baseConfigurationReferenceRelativePath"] {

@@ -11,15 +11,21 @@ extension XcodeTarget {
         /// Names of Objective-C's and C's sources, and others that no Swift compiler takes.
         var leftOut: [String] = []
 
+        private var names: Set<String> = []
+        private var paths: Set<String> = []
+
         mutating func add(_ resource: AppResource) {
             // When two resources have the same name, the first one counts; asset catalogs are merged.
             var resource = resource
-            if resources.contains(where: { $0.name == resource.name }) {
-                guard resource.name.hasSuffix(".xcassets"), !resources.contains(where: { $0.path == resource.path }) else { return }
+            if names.contains(resource.name) {
+                guard resource.name.hasSuffix(".xcassets"), !paths.contains(resource.path) else { return }
                 let base = resource.name.dropLast(".xcassets".count)
-                let number = (2...).first { number in !resources.contains { $0.name == "\(base)-\(number).xcassets" } }!
+                var number = 2
+                while names.contains("\(base)-\(number).xcassets") { number += 1 }
                 resource = AppResource(path: resource.path, name: "\(base)-\(number).xcassets")
             }
+            names.insert(resource.name)
+            paths.insert(resource.path)
             resources.append(resource)
         }
     }
@@ -32,7 +38,7 @@ extension XcodeTarget {
         for file in project.buildFiles(target, "PBXResourcesBuildPhase") { try addResource(file, to: &files) }
         for phase in project.objects(target.list("buildPhases"))
         where phase.kind == "PBXCopyFilesBuildPhase" && phase["dstSubfolderSpec"] == "7" {
-            let folder = phase["dstPath"].map { settings.expand($0) } ?? ""
+            let folder = try destination(of: phase)
             for file in project.objects(phase.list("files")) { try addResource(file, to: &files, below: folder) }
         }
         for folder in SynchronizedFolder.all(of: self) { try folder.add(to: &files) }
@@ -40,6 +46,16 @@ extension XcodeTarget {
         files.resources.sort { $0.name < $1.name }
         files.leftOut = Array(Set(files.leftOut)).sorted()
         return files
+    }
+
+    /// The folder in the app that a phase copies files to; empty for the app's own.
+    private func destination(of phase: XcodeProject.Object) throws -> String {
+        let path = settings.expand(phase["dstPath"] ?? "")
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        guard !parts.isEmpty else { return "" }
+        return try ProjectGrammar.relativePath.check(
+            path.hasPrefix("/") ? path : parts.joined(separator: "/"), "the dstPath of a phase of the target \(name) that copies files",
+            at: project.place(phase, "dstPath"))
     }
 
     /// Endings of sources in other languages, and of what tools of Xcode's make code of.
@@ -98,7 +114,7 @@ extension XcodeTarget {
         let ending = url.pathExtension.lowercased()
         if Self.otherSources.contains(ending) { return files.leftOut.append(url.lastPathComponent) }
         guard !Self.noResources.contains(ending) else { return }
-        try boundary.check(url, project.place(reference))
+        try boundary.checkContents(of: url, project.place(reference))
         guard FileManager.default.fileExists(atPath: url.path) else {
             return StandardError.write(
                 "\(project.place(reference)): warning: the target \(self.name) has no \(url.path), which is not there; "
@@ -163,7 +179,7 @@ private struct SynchronizedFolder {
             let path = String(full.dropFirst(base.count + 1))
             let ending = each.pathExtension.lowercased()
             let isFolder = each.hasDirectoryPath
-            if each.lastPathComponent.hasPrefix(".") {
+            if each.lastPathComponent.hasPrefix(".") || each.lastPathComponent == SourceFolder.folderIcon {
                 if isFolder { all.skipDescendants() }
                 continue
             }
@@ -180,7 +196,7 @@ private struct SynchronizedFolder {
             } else if XcodeTarget.otherSources.contains(ending) {
                 files.leftOut.append(name)
             } else if !XcodeTarget.noResources.contains(ending), ending != "framework", ending != "xcframework" {
-                try target.boundary.check(file, place)
+                try target.boundary.checkContents(of: file, place)
                 let language = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
                 files.add(AppResource(path: file.path, name: (language.map { $0 + "/" } ?? "") + name))
             }

@@ -43,7 +43,11 @@ extension XcodeTarget {
         switch value {
         case let text as String: settings.expand(text)
         case let list as [Any]: list.map(expanded)
-        case let values as [String: Any]: Dictionary(uniqueKeysWithValues: values.map { (settings.expand($0.key), expanded($0.value)) })
+        // Two keys may mean the same; that which is first in the alphabet counts.
+        case let values as [String: Any]:
+            Dictionary(
+                values.sorted { $0.key < $1.key }.map { (settings.expand($0.key), expanded($0.value)) },
+                uniquingKeysWith: { first, _ in first })
         default: value
         }
     }

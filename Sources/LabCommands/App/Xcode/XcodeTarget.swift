@@ -8,6 +8,11 @@ struct XcodeTarget {
     let settings: BuildSettings
     let configuration: String
     let boundary: RepositoryBoundary
+    /// The files and lines of settings.
+    private let places: [String: String]
+
+    /// Returns the file and line of the target's strongest value of a setting.
+    func place(of setting: String) -> String { places[setting] ?? project.place(target) }
 
     var name: String { target["name"] ?? target.id }
     /// What `import` calls it.
@@ -23,17 +28,31 @@ struct XcodeTarget {
         self.boundary = boundary
         var levels: [BuildSettings.Level] = []
         var named = wanted
+        var places: [String: String] = [:]
+        func note(_ setting: String, _ place: String) {
+            let name = String(setting.prefix { $0 != "[" })
+            if places[name] == nil { places[name] = place }
+        }
         for owner in [target, project.root] {
-            guard let found = project.configuration(owner, named: wanted) else { continue }
+            guard let found = try project.configuration(owner, named: wanted) else { continue }
             if owner.id == target.id { named = found.name }
             levels.append(.init(found.settings.map { ($0.name, $0.value) }, configuration: found.name))
+            for setting in found.settings { note(setting.name, "\(project.file):\(setting.line)") }
             if let file = try Self.configurationFile(found, project, boundary) {
+                for setting in file.settings { note(setting.name, "\(setting.file):\(setting.line)") }
                 levels.append(.init(file.settings.map { ($0.name, $0.value) }, configuration: found.name))
             }
         }
         configuration = named
         levels.append(.init(Self.own(target, project, named), configuration: named))
         settings = BuildSettings(levels: levels)
+        self.places = places
+        try ProjectGrammar.name.check(name, "the name of a target", at: project.place(target))
+        if let endless = settings.endless {
+            throw CommandFailure(
+                "\(place(of: endless)): the build setting \(ProjectGrammar.excerpt(endless)) of the target \(name) is too long, "
+                    + "or settings name one another too often in it; write its value with fewer of them")
+        }
     }
 
     private static func configurationFile(
@@ -80,18 +99,22 @@ struct XcodeTarget {
     var languageMode: Int { (settings["SWIFT_VERSION"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 5) >= 6 ? 6 : 5 }
 
     /// Conditions and features. (Facts/XcodeProjects.md#settings)
-    var compilerFlags: [String] {
-        var flags = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").flatMap { ["-D", $0] }
-        let other = settings.list("OTHER_SWIFT_FLAGS")
-        for (position, word) in other.enumerated() {
-            let next = position + 1 < other.count ? other[position + 1] : nil
-            if word == "-D" || word == "-enable-upcoming-feature" || word == "-enable-experimental-feature", let next {
-                if word != "-enable-upcoming-feature" || needsFeature(next) { flags += [word, next] }
-            } else if word.hasPrefix("-D"), word.count > 2 {
-                flags += ["-D", String(word.dropFirst(2))]
-            }
+    /// - Throws: `CommandFailure` for a word that is neither.
+    func compilerFlags() throws -> [String] {
+        var flags = CompilerFlags()
+        let what = "the target \(name)", place = place(of: "OTHER_SWIFT_FLAGS")
+        for condition in settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") {
+            try flags.addCondition(condition, what, at: self.place(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
         }
-        if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { flags += ["-default-isolation", "MainActor"] }
+        try flags.add(settings.list("OTHER_SWIFT_FLAGS"), needsFeature: needsFeature, what, at: place)
+        // The arguments of other programs mean nothing here, as those that CocoaPods gives to clang.
+        let leftOut = flags.leftOut.filter { !$0.hasPrefix("-X") }
+        if !leftOut.isEmpty {
+            StandardError.write(
+                "\(place): warning: \(what) gives the compiler \(leftOut.map(ProjectGrammar.excerpt).joined(separator: " ")), "
+                    + "which is left out: only conditions and features are passed on")
+        }
+        if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { try flags.addIsolation("MainActor", what, at: place) }
         var features: [String] = settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") ? Self.approachable : []
         for setting in settings.names.sorted() where setting.hasPrefix("SWIFT_UPCOMING_FEATURE_") {
             guard let feature = Self.features[String(setting.dropFirst("SWIFT_UPCOMING_FEATURE_".count))] else { continue }
@@ -101,7 +124,8 @@ struct XcodeTarget {
                 features.removeAll { $0 == feature }
             }
         }
-        return flags + features.filter(needsFeature).flatMap { ["-enable-upcoming-feature", $0] }
+        for feature in features where needsFeature(feature) { try flags.addFeature(feature, isUpcoming: true, what, at: place) }
+        return flags.words
     }
     /// Swift 6 has most features anyway, and refuses to be told so.
     private func needsFeature(_ name: String) -> Bool { languageMode < 6 || Self.featuresBeyond6.contains(name) }

@@ -50,14 +50,14 @@ struct XcodeWorkspace {
             guard manager.fileExists(atPath: url.path) else {
                 let isPods = url.lastPathComponent == "Pods.xcodeproj"
                 throw CommandFailure(
-                    "\(place): there is no project \(url.path); "
+                    "\(place): there is no project \(shown(url.path)); "
                         + (isPods
-                            ? "run `pod install` in \(url.deletingLastPathComponent().deletingLastPathComponent().path)"
+                            ? "run `pod install` in \(shown(url.deletingLastPathComponent().deletingLastPathComponent().path))"
                             : "restore it, or remove it from the workspace in Xcode"))
             }
-            projects.append(url)
+            if !projects.contains(url) { projects.append(url) }
         } else if manager.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
-            packages.append(url)
+            if !packages.contains(url) { packages.append(url) }
         }
     }
 

@@ -1,0 +1,35 @@
+import Foundation
+
+extension AppModules {
+    /// The last check before an app reaches a compiler and the cache: every name, path and flag of it matches the grammar of projects.
+    ///
+    /// The readers of projects refuse a word with its file and line. This refuses what a reader has let through.
+    /// - Parameter path: the app, as a person gave it.
+    /// - Throws: `CommandFailure` for the first word that does not match.
+    func checkGrammar(_ path: String) throws {
+        for module in modules + tests {
+            let what = "the module \(module.name)"
+            try ProjectGrammar.identifier.check(module.name, "the name of a module", at: path)
+            for name in module.dependencies { try ProjectGrammar.identifier.check(name, "a dependency of \(what)", at: path) }
+            for file in module.files { try ProjectGrammar.fullPath.check(file, "a source of \(what)", at: path) }
+            if let name = module.bundleName { try ProjectGrammar.fileName.check(name + ".resources", "the bundle of \(what)", at: path) }
+            guard CompilerFlags.areAllowed(module.flags) else {
+                throw CommandFailure(
+                    "\(shown(path)): the compiler's flags of \(what) are \(shown(module.flags.joined(separator: " "))); "
+                        + "expected conditions and features, so remove the others")
+            }
+            _ = try BundleTree(module.resources, at: path)
+        }
+        _ = try mainBundle(at: path)
+    }
+
+    /// The contents of `Bundle.main`, with the bundles inside it.
+    /// - Throws: `CommandFailure` for a name that leads out of the bundle, or into a file of it.
+    func mainBundle(at path: String) throws -> BundleTree {
+        var tree = try BundleTree(resources, at: path)
+        for bundle in bundles { try tree.add(bundle, at: path) }
+        if let information { try tree.write(information, below: "", at: path) }
+        try tree.reserve(name, at: path)
+        return tree
+    }
+}
