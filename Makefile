@@ -6,7 +6,7 @@
 # make test-apps  compare SUPPORT.md, build the examples and test apps from source: the part of make test that has no shard
 # make examples   build the apps in Examples
 # make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
-# make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, call public UIKit at random, and make many random edits of lists, texts, drawings, flows and constraints (long)
+# make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, and 10,000 hostile projects, call public UIKit at random, and make many random edits of lists, texts, drawings, flows and constraints (long)
 # make live       try an app in a real window under Xvfb: a trap, a hang, a changed source, code that does not compile, run files (some minutes)
 # make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides; every scene in every configuration (some minutes)
 # make report-test  look at the pages of reports in a real browser (installs Chromium); PICTURES=folder keeps what it saw
@@ -87,6 +87,7 @@ fuzz:
 	FUZZ_DOCUMENTS=100000 $(SWIFT) test --skip-build --filter MutatedDocumentTests
 	CALLS_STEPS=1000 CALLS_SEEDS=100 $(SWIFT) test --skip-build --filter PublicCallsTests
 	FUZZ_PROJECTS=100000 $(SWIFT) test --skip-build --filter ProjectMutantTests
+	FUZZ_HOSTILE=10000 $(SWIFT) test --skip-build --filter HostileProjectTests
 	FUZZ_RESOURCES=100000 $(SWIFT) test --skip-build --filter ResourceMutantTests
 	ENGINE_SCREENS=3000 ENGINE_LISTS=800 $(SWIFT) test --skip-build --filter "EngineTwinTests|RevisedListRandomTests"
 	ENGINE_SITUATIONS=100000 $(SWIFT) test --skip-build --filter 'PassTwinTests|EngineFuzzTests'
