@@ -18,7 +18,25 @@ for line in "ill: 2 Swift files in 1 module" "the only file that is tried does n
     "  UIView.fly  Page.swift:5"; do
     expect "The doctor" "$report" "$line"
 done
+# A package whose manifest is a program.
+mkdir -p "$work/computed/Sources/Kit"
+printf 'import UIKit\npublic class Page: UIViewController {}\n' >"$work/computed/Sources/Kit/Page.swift"
+cat >"$work/computed/Package.swift" <<MANIFEST
+// swift-tools-version: 5.9
+import Foundation
+import PackageDescription
+func kit() -> Target {
+    FileManager.default.createFile(atPath: "$PWD/$work/ran", contents: nil)
+    return .target(name: "Kit")
+}
+let package = Package(name: "Kit", targets: [kit()])
+MANIFEST
+code=0
+"$build/keyboard-lab" doctor "$work/computed" >/dev/null 2>"$work/doctor.log" || code=$?
+expect "The exit code for a computed manifest" "$code" 2
+expect "A computed manifest" "$(cat "$work/doctor.log")" "Package.swift:8:46: error: the manifest computes what kit returns. doctor does not run"
+[ ! -e "$work/ran" ] || fail "The doctor has run a manifest."
 table=$(lab compare --app Examples/SignUp | tr -s ' ')
 expect "A comparison" "$table" "field own iq iq-revised guide insets"
 expect "A comparison" "$table" "above the keyboard"
-echo "The doctor names what is missing, and strategies stand side by side."
+echo "The doctor names what is missing and runs no manifest, and strategies stand side by side."
