@@ -50,17 +50,16 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "LabControl", "LabProtocol", "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneLanguage",
-                "Simulator",
-                "Compositing", "IQKeyboardManagerSwift",
+                "LabWindow", "LabControl", "LabProtocol", "Sandbox", "SceneServer", "SceneSyntax", "Inspector", "Recording",
+                "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(
             name: "LabWindow",
             dependencies: [
-                "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "SceneSyntax", "QuartzCore", "Simulator", "SceneLanguage",
-                "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore", "Simulator",
+                "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
                 "UIKit",
             ]),
         // Inspection, live edits, breakpoints and overlays of a running phone, as the values of `LabProtocol`.
@@ -83,6 +82,9 @@ let package = Package(
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // Messages between window and phone when they are two programs, and run files: values only.
         .target(name: "LabProtocol", dependencies: ["QuartzCore"]),
+        // What keeps foreign code away from the person's files, processes and network.
+        .target(name: "Sandbox", dependencies: ["CSandbox"]),
+        .target(name: "CSandbox"),
 
         // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or
         // `os`, so here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).
@@ -167,6 +169,10 @@ let package = Package(
 
         // Tests, one target per module.
         .testTarget(name: "PhoneFoundationTests", dependencies: ["UIKit"]),
+        // Attacks on what SECURITY.md promises.
+        .testTarget(
+            name: "IsolationTests", dependencies: ["Sandbox"], path: "Tests/Isolation",
+            exclude: ["Probe.c"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(
             name: "CommandTests",
@@ -189,7 +195,8 @@ let package = Package(
         .testTarget(
             name: "LabWindowTests",
             dependencies: [
-                "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "SceneLanguage", "CSDL2", "Simulator", "UIKit",
+                "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "Sandbox", "SceneLanguage", "CSDL2", "Simulator",
+                "UIKit",
             ]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),

@@ -141,7 +141,8 @@ def run(*command, **options):
 
 def build(scratch):
     began = time.monotonic()
-    done = run("swift", "build", "--build-tests", "--scratch-path", scratch, env=dict(os.environ, KEYBOARD_LAB_ONLY=TARGETS))
+    flags = [word for flag in os.environ.get("SWIFT_FLAGS", "").split() for word in ("-Xswiftc", flag)]
+    done = run("swift", "build", "--build-tests", "--scratch-path", scratch, *flags, env=dict(os.environ, KEYBOARD_LAB_ONLY=TARGETS))
     if done.returncode != 0:
         sys.exit(done.stdout[-4000:] + done.stderr[-2000:])
     compiled = len(re.findall(r"\] Compiling ", done.stdout))
@@ -227,6 +228,10 @@ def main():
               f"{summary[0] if summary else 'the tests ended with ' + str(tests.returncode)}", flush=True)
         for line in stale[:20]:
             print("   differs from the clean build:", line)
+        if not is_right and number != max(chosen):
+            # The next edit begins with a right build.
+            shutil.rmtree("../edited", ignore_errors=True)
+            build("../edited")
         if tests.returncode != 0:
             print("\n".join(line for line in tests.stdout.split("\n") if line.startswith("✘"))[:3000])
     print(f"{len(chosen)} edits, {wrong} built wrong")

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The program's own fonts of other scripts and those that the system happens to have, for what the interface face lacks.
 /// Nothing is opened before it is needed.
-struct FallbackFonts {
+package struct FallbackFonts {
     private var nextIndex: Int
     private var files: [String]?
     private var opened: [String: Typeface] = [:]
@@ -11,7 +11,7 @@ struct FallbackFonts {
     private var colorFound: [UInt32: Typeface?] = [:]
 
     /// Where systems keep fonts. (documented: XDG base directories, Debian)
-    static let folders = folders(environment: PersonsEnvironment.current)
+    package static let folders = folders(environment: PersonsEnvironment.current)
 
     static func folders(environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }

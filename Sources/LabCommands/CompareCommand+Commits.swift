@@ -48,6 +48,7 @@ extension CompareCommand {
         }
         let names = (commits?.list ?? []) + others.filter { commits?.list.contains($0) != true }
         guard !names.isEmpty, let run = try appOfCommits() else { return }
+        try AppSandbox.ask(isTrusted: run.isTrusted)
         let repository = try AppCommits(path: run.path)
         var arguments = AppOptions.withoutApp(Array(CommandLine.arguments.dropFirst()))
         var first: String?

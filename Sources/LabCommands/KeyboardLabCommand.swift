@@ -33,6 +33,7 @@ package struct KeyboardLabCommand: ParsableCommand {
     package static func main(arguments: [String]) -> Never {
         StandardStreams.fillGaps()
         Interruption.prepare()
+        OutputFile.writer = BrokeredOutput()
         Foundation.exit(StandardOutput.exitCode(perform(arguments)))
     }
 

@@ -42,7 +42,10 @@ struct RunCommand: ParsableCommand {
         }
         try MainActor.assumeIsolated {
             let overrides = try options.overrides()
-            if buildOnly, let run = app.run { return StandardOutput.write(try run.build()) }
+            if buildOnly, let run = app.run {
+                try AppSandbox.ask(isTrusted: run.isTrusted)
+                return StandardOutput.write(try run.build())
+            }
             let replay = try scene.flatMap { RunBundle.isPath($0) ? try RunReplay(path: $0) : nil }
             var library =
                 try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
@@ -117,12 +120,8 @@ struct RunCommand: ParsableCommand {
     /// Is the screen of a window in another program.
     @MainActor
     private func serve(_ channel: String, _ library: SceneLibrary) throws {
-        if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil {
-            StandardError.write(
-                "The app waits as process \(getpid()). Attach with `lldb -p \(getpid())` or `gdb -p \(getpid())`, "
-                    + "set breakpoints in your files, and continue twice, as the app has stopped itself.")
-            raise(SIGSTOP)
-        }
+        // The lab sees it and says which process it is: here it has another number.
+        if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil { raise(SIGSTOP) }
         guard let first = library.first else { return }
         let isServed = try PhoneServer.serve(
             channel: channel, provider: library.scenes[first], playsFlow: play, fonts: SceneArgument.fonts())

@@ -63,17 +63,7 @@ package final class SharedMemory {
     package private(set) var bytes: UnsafeMutableRawPointer?
     package private(set) var capacity = 0
 
-    /// New memory, without a byte.
-    package init?() {
-        // A name that is taken away at once: the memory goes with its last user.
-        var template = Array("/dev/shm/keyboard-lab-XXXXXX".utf8CString)
-        let file = mkstemp(&template)
-        guard file >= 0 else { return nil }
-        unlink(template)
-        self.file = file
-    }
-
-    /// The memory behind a file that was handed on.
+    /// The memory behind an open file, which nobody can shrink.
     package init(file: Int32) { self.file = file }
 
     deinit {

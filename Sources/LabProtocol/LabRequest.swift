@@ -175,17 +175,12 @@ package enum LabAnswer: Hashable, Sendable, Codable {
 
 package struct LabHello: Hashable, Sendable, Codable {
     package var version = LabProtocol.version
-    /// The process of the phone's program.
-    package var process: Int32
     package var status: LabStatus
     /// What was replayed, with the places that it led to now.
     package var replayed: [LabLoggedInput] = []
     /// The steps that do what was replayed, as a flow file has them, without dashes; nil where none are written.
     package var written: [String]?
-    package init(process: Int32, status: LabStatus) {
-        self.process = process
-        self.status = status
-    }
+    package init(status: LabStatus) { self.status = status }
 }
 
 package struct LabRect: Hashable, Sendable, Codable {

@@ -61,5 +61,8 @@ package enum StandardError {
     /// Writes `text` as it is.
     package static func writeToTerminal(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
 
-    package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+    /// Whether a person reads along: at a terminal, or at one that another program passes everything on to.
+    package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 || getenv(terminalVariable) != nil }
+    /// Tells a program that its standard error is passed on to a terminal.
+    package static let terminalVariable = "KEYBOARDLAB_TERMINAL"
 }

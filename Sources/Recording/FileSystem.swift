@@ -46,20 +46,33 @@ package enum FileSystem {
     /// `path` where nothing is there; else the first free name beside it with `word` at its end, such as `film-incomplete.mp4`.
     package static func freeName(for path: String, word: String) -> String {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return path }
+        var number = 0
+        while lstat(Self.name(of: path, word: word, number: number), &status) == 0 { number += 1 }
+        return Self.name(of: path, word: word, number: number)
+    }
+
+    /// `path` for 0, then `film-WORD.mp4`, `film-WORD-2.mp4` and so on.
+    static func name(of path: String, word: String, number: Int) -> String {
+        guard number > 0 else { return path }
         let name = FilmFormat.lastComponent(of: path)
         let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil } ?? name.endIndex
-        var number = 1
-        while true {
-            let added = number == 1 ? word : "\(word)-\(number)"
-            let candidate = "\(folder(of: path))/\(name[..<dot])-\(added)\(name[dot...])"
-            guard lstat(candidate, &status) == 0 else { return candidate }
-            number += 1
-        }
+        return "\(folder(of: path))/\(name[..<dot])-\(word)\(number == 1 ? "" : "-\(number)")\(name[dot...])"
+    }
+
+    /// Whether a path is one of the names that a part of a film is given.
+    package static func isPart(_ path: String, of film: String) -> Bool {
+        let first = name(of: film, word: incomplete, number: 1)
+        let end = first.lastIndex(of: ".").flatMap { $0 > first.lastIndex(of: "/") ?? first.startIndex ? $0 : nil } ?? first.endIndex
+        guard path.hasPrefix(first[..<end]), path.hasSuffix(first[end...]), path.count >= first.count else { return false }
+        let number = path.dropFirst(first[..<end].count).dropLast(first[end...].count)
+        return number.isEmpty || number.wholeMatch(of: /-[0-9]{1,6}/) != nil
     }
 
     /// Throws unless `path` can become a file: its folder exists, and it is no folder itself.
     package static func checkFolder(for path: String) throws(RecordingError) {
+        if OutputFile.isHandedOver(.named(path)) {
+            do throws(OutputFailure) { return try OutputFile.check(.named(path)) } catch { throw RecordingError(error) }
+        }
         let folder = folder(of: path)
         guard isFolder(folder) else {
             var status = stat()

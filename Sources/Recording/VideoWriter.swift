@@ -30,6 +30,7 @@ package final class VideoWriter {
 
     /// The file that `path` leads to.
     private let destination: String
+    private let delivery: FilmDelivery?
     private var encoder: (any FrameEncoder)?
     private var pending: (frame: FrameBuffer, count: Int)?
 
@@ -61,7 +62,8 @@ package final class VideoWriter {
         self.framesPerSecond = framesPerSecond
         format = try FilmFormat(path: path)
         // A link stays, and what it leads to is replaced.
-        let path = FileReplacement.destination(of: path)
+        delivery = try FilmDelivery(to: path, isFolder: format == .pictureFolder, environment: environment)
+        let path = delivery?.staged ?? FileReplacement.destination(of: path)
         destination = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         // What cannot be replaced in the end is refused before the first frame.
         if !FileSystem.isFolder(path), access(path, F_OK) == 0 {
@@ -126,6 +128,7 @@ package final class VideoWriter {
             let name = isPart ? FileSystem.freeName(for: destination, word: FileSystem.incomplete) : destination
             try encoder.finish(as: name)
             self.encoder = nil
+            if let delivery { return try delivery.deliver(isPart: isPart) }
             return name == destination ? path : name
         } catch {
             throw close(after: error)
@@ -137,6 +140,7 @@ package final class VideoWriter {
         encoder?.abandon()
         encoder = nil
         pending = nil
+        delivery?.discard()
     }
 
     private func flush() throws(RecordingError) {
@@ -153,11 +157,17 @@ package final class VideoWriter {
     private func close(after error: RecordingError) -> RecordingError {
         var error = error
         switch error {
-        case .diskFull(let path, _): error = .diskFull(path: path, keptAs: encoder?.salvage())
-        case .encoderHangs(let path, _): error = .encoderHangs(path: path, keptAs: encoder?.salvage())
+        case .diskFull(let path, _): error = .diskFull(path: path, keptAs: salvage())
+        case .encoderHangs(let path, _): error = .encoderHangs(path: path, keptAs: salvage())
         default: break
         }
         cancel()
         return error
+    }
+
+    /// Keeps what there is of the film, where it can be found.
+    private func salvage() -> String? {
+        guard let kept = encoder?.salvage() else { return nil }
+        return delivery == nil ? kept : try? delivery?.deliver(isPart: true)
     }
 }

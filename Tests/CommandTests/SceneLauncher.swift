@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import Sandbox
 import Testing
 
 @testable import LabCommands
@@ -29,9 +30,9 @@ final class SceneLauncher: PhoneLauncher {
         var environment = ProcessInfo.processInfo.environment
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
         environment["KEYBOARDLAB_ASSETS"] = environment["KEYBOARDLAB_ASSETS"] ?? Program.folder.path + "/Assets"
-        return try ChildProgram.start(
-            [Program.path, "run", scene], environment: environment, kept: [socket, memory],
-            errors: errors)
+        var start = ProgramStart([Program.path, "run", scene], environment: environment)
+        (start.output, start.errors, start.kept) = (errors, errors, [socket, memory])
+        return try Sandbox.startUnconfined(start)
     }
     var news: [LauncherNews] = []
     private(set) var activity: String?

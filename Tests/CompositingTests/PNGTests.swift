@@ -19,17 +19,20 @@ import Testing
         #expect(BitmapComparison(try Bitmap(contentsOfPNG: url), bitmap).maximumDifference == 0)
     }
 
-    @Test func `a folder that is not there is named with the system's reason`() throws {
+    @Test func `a folder that is not there is named with its cure`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("missing/picture.png")
         let bitmap = try sample()
-        #expect(throws: PictureError.cannotWrite(path: url.path, reason: "No such file or directory")) { try bitmap.writePNG(to: url) }
+        let missing = folder.appendingPathComponent("missing").path
+        #expect(throws: PictureError.cannotWrite(path: missing, reason: "there is no such folder; make it with: mkdir -p \(missing)")) {
+            try bitmap.writePNG(to: url)
+        }
     }
 
     @Test func `a full disk is an error`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let bitmap = try sample()
-        #expect(throws: PictureError.cannotWrite(path: "/dev/full", reason: "No space left on device")) {
+        #expect(throws: PictureError.cannotWrite(path: "/dev/full", reason: "no space left on device")) {
             try bitmap.writePNG(to: URL(fileURLWithPath: "/dev/full"))
         }
         #expect(FileManager.default.fileExists(atPath: "/dev/full"))

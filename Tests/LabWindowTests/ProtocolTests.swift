@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import Sandbox
 import Simulator
 import Testing
 import UIKit
@@ -56,7 +57,7 @@ struct ProtocolTests {
     }
 
     @Test func `what one side draws the other one sees, also after the memory has grown`() throws {
-        let lab = try #require(SharedMemory())
+        let lab = try #require(Sandbox.memoryFile().map(SharedMemory.init(file:)))
         let phone = SharedMemory(file: dup(lab.file))
         #expect(lab.grow(to: 4096) && phone.map(4096))
         phone.bytes?.storeBytes(of: 7, toByteOffset: 4095, as: UInt8.self)

@@ -9,6 +9,8 @@ import QuartzCore
 package struct AppContainer {
     /// A full path.
     let folder: URL
+    /// What the run may change besides, which goes with it: its cache, and the files of runs that it starts itself.
+    let root: URL
     /// Whether it goes with the run.
     let isTemporary: Bool
 
@@ -22,16 +24,15 @@ package struct AppContainer {
     ///   - number: which one it is of those that this program makes, for the runs that it starts itself.
     /// - Throws: `CommandFailure` when it cannot be made.
     init(path: String?, number: Int? = nil) throws {
-        if let path {
-            folder = URL(fileURLWithPath: path).standardizedFileURL
-            isTemporary = false
-        } else {
-            Self.removeAbandoned()
-            folder = Self.all.appendingPathComponent("\(getpid())" + (number.map { "-\($0)" } ?? ""), isDirectory: true)
-            isTemporary = true
-            try? FileManager.default.removeItem(at: folder)
-        }
+        Self.removeAbandoned()
+        root = Self.all.appendingPathComponent("\(getpid())" + (number.map { "-\($0)" } ?? ""), isDirectory: true)
+        try? FileManager.default.removeItem(at: root)
+        isTemporary = path == nil
+        folder =
+            path.map { URL(fileURLWithPath: $0).standardizedFileURL }
+            ?? root.appendingPathComponent("containers/own", isDirectory: true)
         do {
+            try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
             for name in ["Documents", "Library/Caches", "Library/Application Support", "Library/Preferences", "tmp"] {
                 try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
             }
@@ -40,8 +41,12 @@ package struct AppContainer {
         }
     }
 
+    /// The files go with the run, but for a person's own folder.
+    func remove() { try? FileManager.default.removeItem(at: root) }
+
     /// What the app's program is started with.
-    var environment: [String: String] { places(in: PersonsEnvironment.kept(ProcessInfo.processInfo.environment)) }
+    /// - Parameter own: what it has of the person's environment.
+    func environment(_ own: [String: String]) -> [String: String] { places(in: PersonsEnvironment.kept(own)) }
 
     /// In the app's program: the environment of one more run of it. A run begins with empty files,
     /// unless the person has named a folder for them.
@@ -53,7 +58,7 @@ package struct AppContainer {
 
     private func places(in environment: [String: String]) -> [String: String] {
         var result = environment
-        result[LabCache.variable] = LabCache.folder.path
+        result[LabCache.variable] = root.path
         result["HOME"] = folder.path
         // For a program that runs as root, Foundation otherwise uses the home of root's account.
         result["CFFIXED_USER_HOME"] = folder.path

@@ -25,7 +25,7 @@ struct AppOptions: ParsableArguments {
         help: ArgumentHelp(
             "With --app: the first view controller. With a storyboard: its storyboard identifier.", valueName: "name"))
     var screen: String?
-    @Flag(help: "With --app: the app may use the network. Only an app in the window needs it: other commands never take the network away.")
+    @Flag(help: "With --app: the app may use the network.")
     var allowNetwork = false
 
     @Flag(
@@ -36,7 +36,12 @@ struct AppOptions: ParsableArguments {
             """
         )) var strict = false
 
+    @Flag(
+        help: "With --app: build and run the app even where nothing keeps it away from your files. 'keyboard-lab doctor' says what does.")
+    var trust = false
+
     func validate() throws {
+        if app == nil, trust { throw ValidationError("--trust is about the sources of an app, so it needs --app PATH") }
         if app == nil, strict { throw ValidationError("--strict is about the sources of an app, so it needs --app PATH") }
         if app == nil, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }
         if app == nil, container != nil { throw ValidationError("--container keeps the files of an app, so it needs --app PATH") }
@@ -49,7 +54,12 @@ struct AppOptions: ParsableArguments {
 
     /// What was asked for; nil without `--app`.
     var run: AppRun? {
-        app.map { AppRun(path: $0, screen: screen, target: target, container: container, namesScenes: Self.namesScenes, isStrict: strict) }
+        app.map {
+            var run = AppRun(
+                path: $0, screen: screen, target: target, container: container, namesScenes: Self.namesScenes, isStrict: strict)
+            (run.allowsNetwork, run.isTrusted) = (allowNetwork, trust)
+            return run
+        }
     }
     /// Whether the command line names a file that may be a scene.
     private static var namesScenes: Bool {
@@ -82,7 +92,7 @@ struct AppOptions: ParsableArguments {
                 index += 2
                 continue
             }
-            if word != "--strict", !own.contains(where: { word.hasPrefix($0 + "=") }) { result.append(word) }
+            if !["--strict", "--trust", "--allow-network"].contains(word), !own.contains(where: { word.hasPrefix($0 + "=") }) { result.append(word) }
             index += 1
         }
         return result

@@ -12,6 +12,8 @@ struct AppPackage {
     let path: String
     /// How the sources are rewritten.
     private var rewriting: AppRewritingRun?
+    /// What the rewriting and the compiler may reach.
+    private var sandbox: BuildSandbox?
 
     /// Rewrites the sources, and writes what has changed.
     /// - Throws: `CommandFailure` when something cannot be rewritten; the places have been told by then.
@@ -34,8 +36,10 @@ struct AppPackage {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
         }
+        let sandbox = try BuildSandbox(folder: folder, sources: modules.flatMap(\.files) + BuildSandbox.folders(of: app.storyboards))
+        self.sandbox = sandbox
         let rewriting = AppRewritingRun(
-            rewriter: tools.rewriter, arguments: arguments, folder: folder, toolkit: tools.toolkit, isStrict: isStrict)
+            rewriter: tools.rewriter, arguments: arguments, folder: folder, toolkit: tools.toolkit, sandbox: sandbox, isStrict: isStrict)
         try rewriting.begin()
         self.rewriting = rewriting
         try writeGeneratedFiles()
@@ -194,19 +198,19 @@ struct AppPackage {
         let scratch = folder.appendingPathComponent("build").path
         let arguments = [
             "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
-        ]
+        ] + (sandbox?.packageManagerOptions ?? [])
         var (told, output): ((code: Int32, text: String), BuildOutput)
         repeat {
             output = BuildOutput()
-            told = try Command.told("/usr/bin/env", arguments) { piece in
+            told = try Command.told("/usr/bin/env", arguments, in: sandbox) { piece in
                 defer { output.progress.map(tell) }
                 let steps = output.take(piece)
-                return StandardError.detail == .errorsOnly ? "" : shownLines(steps)
+                return StandardError.detail == .errorsOnly ? "" : steps
             }
         } while try told.code != 0 && rewriting?.leaveOut(told.text) == true
         let rest = output.rest()
-        if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(shownLines(rest)) }
-        if let said = rewriting?.said, !said.isEmpty { StandardError.writeText(shownLines(said)) }
+        if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
+        if let said = rewriting?.said, !said.isEmpty { StandardError.writeText(said) }
         guard told.code == 0 else {
             let count = output.errorCount
             let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"

@@ -8,6 +8,7 @@ final class AppRewritingRun {
     private let rewriter: RewriterProgram
     private let arguments: [String]
     private let folder: URL
+    private let sandbox: BuildSandbox
     private let isStrict: Bool
     /// Another toolkit may have the name, so it has another record.
     private let record: String
@@ -23,8 +24,12 @@ final class AppRewritingRun {
     /// - Parameters:
     ///   - arguments: everything that the rewriter is told but what to leave out.
     ///   - folder: where the app's package stands.
-    init(rewriter: RewriterProgram, arguments: [String], folder: URL, toolkit: BuiltToolkit, isStrict: Bool) {
+    ///   - sandbox: of the build, which reads the sources and writes into the folder.
+    init(
+        rewriter: RewriterProgram, arguments: [String], folder: URL, toolkit: BuiltToolkit, sandbox: BuildSandbox, isStrict: Bool
+    ) {
         (self.rewriter, self.arguments, self.folder, self.isStrict) = (rewriter, arguments, folder, isStrict)
+        self.sandbox = sandbox
         record = folder.appendingPathComponent("left-out-\(toolkit.folder.lastPathComponent).json").path
     }
 
@@ -33,7 +38,7 @@ final class AppRewritingRun {
     /// Rewrites the sources and shows nothing.
     /// - Returns: what was said, and 0 when everything was rewritten.
     func rewritten() throws -> (code: Int32, text: String) {
-        let told = try Command.output(rewriter.path, options + arguments, withErrors: true)
+        let told = try Command.output(rewriter.path, options + arguments, in: sandbox, withErrors: true)
         findings = Self.findings(in: told.text)
         return told
     }
@@ -41,7 +46,7 @@ final class AppRewritingRun {
     /// Rewrites the sources.
     /// - Throws: `CompilerFailure` when something cannot be rewritten; the places have been told by then.
     func begin() throws {
-        let told = try Command.told(rewriter.path, options + arguments, shown: shownLines)
+        let told = try Command.told(rewriter.path, options + arguments, in: sandbox)
         guard told.code == 0 else {
             throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above")
         }
@@ -58,7 +63,7 @@ final class AppRewritingRun {
         try errors.write(to: file, atomically: true, encoding: .utf8)
         let surface = RewriterProgram.project.appendingPathComponent("Tools/SupportList/surface.txt").path
         let told = try Command.output(
-            rewriter.path, ["--left-out", record, "--errors", file.path, "--surface", surface] + arguments, withErrors: true)
+            rewriter.path, ["--left-out", record, "--errors", file.path, "--surface", surface] + arguments, in: sandbox, withErrors: true)
         said = told.text.split(separator: "\n").filter { Self.finding($0) != nil || $0.contains(Self.refusal) }.map { $0 + "\n" }.joined()
         guard told.code == 0 else { return false }
         findings = Self.findings(in: told.text)

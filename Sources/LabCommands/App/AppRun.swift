@@ -1,11 +1,12 @@
 import Foundation
 import LabProtocol
 import QuartzCore
+import Sandbox
 import SceneLanguage
 
 /// `--app PATH`: a person's own sources, as they are, in a program with the same commands.
 struct AppRun {
-    let path: String
+    var path: String
     /// The view controller to begin with; nil leaves it to the sources.
     let screen: String?
     /// The target of a project; nil for its only app.
@@ -16,6 +17,10 @@ struct AppRun {
     let namesScenes: Bool
     /// Whether a name of the system's that the toolkit lacks is an error, in place of what names it being left out.
     let isStrict: Bool
+    /// Whether it may use the network.
+    var allowsNetwork = false
+    /// Whether it runs where nothing keeps it away from the person's files.
+    var isTrusted = false
 
     init(
         path: String, screen: String?, target: String? = nil, container: String? = nil, namesScenes: Bool = false, isStrict: Bool = false
@@ -47,13 +52,16 @@ struct AppRun {
         try AppPackage.renewResources(of: modules(), path: path)
     }
 
+    /// The program's own folder of fonts and their like: an app may have a folder Assets of its own beside it.
+    static var assets: URL? {
+        AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
+    }
+
     /// What a program of an app has to know, as variables of its environment.
     /// - Parameter program: the app's program; nil for one that tells by itself what is left out of it.
     static func variables(for path: String, program: String? = nil) -> [String: String] {
         var result = [OwnApp.folderVariable: folder(of: path)]
         if let program { result[OwnApp.leftOutVariable] = AppPackage.leftOut(besideProgram: program) }
-        // An app may have a folder Assets of its own beside it.
-        let assets = AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
         if let assets { result[AssetsFolder.environmentVariable] = assets.path }
         // Dictionaries and sets of text and numbers then have the same order in every run, so that traces can be compared.
         result["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -66,20 +74,28 @@ struct AppRun {
     static func environment(
         for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
-        let needed: Set<String> = ["PATH", "HOME", "LANG", "TMPDIR", "TERM", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "XDG_CACHE_HOME"]
+        let needed: Set<String> = [
+            "PATH", "HOME", "LANG", "TMPDIR", "TERM", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "XDG_CACHE_HOME", "XDG_DATA_HOME",
+        ]
         let kept = own.filter { needed.contains($0.key) || $0.key.hasPrefix("LC_") || $0.key.hasPrefix("KEYBOARDLAB_") }
         return kept.merging(variables(for: path, program: program)) { $1 }
     }
 
-    /// Becomes the app, with these arguments. Returns only by throwing.
+    /// Runs the app's program in the place of this one, with these arguments, and ends as it ends. Returns only by throwing.
     /// - Parameter built: its program, such as that of a commit; nil builds it.
-    func become(arguments: [String], built: String? = nil) throws {
+    func become(arguments: [String], built: String? = nil) throws -> Never {
+        let absence = try AppSandbox.ask(isTrusted: isTrusted)
         let program = try built ?? build()
-        for (name, value) in Self.variables(for: path, program: program) { setenv(name, value, 1) }
-        for (name, value) in try AppContainer(path: container).environment { setenv(name, value, 1) }
-        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-        execv(program, &words)
-        throw CommandFailure("\(program) cannot be started: \(String(cString: strerror(errno)))", .environment)
+        let container = try AppContainer(path: container)
+        defer { container.remove() }
+        var environment = container.environment(Self.environment(for: path, program: program))
+        environment[AppSandbox.absenceVariable] = absence
+        var policy = AppSandbox.policy(program: program, app: path, container: container, allowsNetwork: allowsNetwork)
+        AppSandbox.allowInputs(of: arguments, &policy)
+        let permit = OutputPermit(arguments, app: Self.folder(of: path))
+        let code = try SandboxedCommand(ProgramStart([program] + arguments, environment: environment), policy, permit: permit).run()
+        container.remove()
+        Foundation.exit(code)
     }
 
     /// The folder that an app is, or that its file or its project stands in: its flows are there and in folders below.

@@ -32,7 +32,8 @@ struct BuiltToolkit {
     ]
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
-        "LabWindow", "LabCommands", "LabProtocol", "Inspector", "ArgumentParser", "Recording", "SceneLanguage", "SceneSyntax", "Simulator",
+        "LabWindow", "LabCommands", "LabProtocol", "Sandbox", "CSandbox", "Inspector", "ArgumentParser", "Recording",
+        "SceneLanguage", "SceneSyntax", "Simulator",
         "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
@@ -40,7 +41,9 @@ struct BuiltToolkit {
         "FrameworkStandIns", "PhoneFoundation", "Foundation", "Swift", "Dispatch", "main",
     ])
     /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.
-    private static let libraries = ["CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CRSVG", "CZlib", "CYaml", "COpenCombineHelpers"]
+    private static let libraries = [
+        "CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CRSVG", "CZlib", "CYaml", "COpenCombineHelpers", "CSandbox",
+    ]
     private static let pkgConfigNames = ["sdl2", "SDL2_ttf", "cairo", "harfbuzz", "libjpeg", "librsvg-2.0", "zlib"]
 
     var library: URL { folder.appendingPathComponent("libKeyboardLabToolkit.so") }

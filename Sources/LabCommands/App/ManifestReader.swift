@@ -35,7 +35,7 @@ struct ManifestReader: Sendable {
             known = found
             return found
         }
-        let result = try Command.output(program.path, ["--manifest", folder.path], withErrors: true)
+        let result = try Command.output(program.path, ["--manifest", folder.path], in: sandbox(of: folder), withErrors: true)
         let found = shownLines(result.text.trimmingCharacters(in: .whitespacesAndNewlines))
         guard result.code == 0 || result.code == computedCode else {
             throw CommandFailure("\(shown(folder.path))/Package.swift cannot be read: \(found.suffix(500))")
@@ -52,11 +52,19 @@ struct ManifestReader: Sendable {
     /// Compiles and runs the manifest, and writes nothing beside it. No other function runs code of a package while it is read.
     /// - Throws: `CommandFailure` when the manifest does not compile; what is wrong is shown by then.
     private static func run(_ folder: URL) throws -> PackageManifest {
-        let scratch = RewriterProgram.cache.appendingPathComponent("manifests")
+        let sandbox = try sandbox(of: folder)
         let result = try Command.output(
-            "/usr/bin/env", ["swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"])
+            "/usr/bin/env",
+            ["swift", "package", "--package-path", folder.path, "--scratch-path", sandbox.policy.folder] + sandbox.packageManagerOptions
+                + ["dump-package"], in: sandbox)
         guard result.code == 0 else { throw CommandFailure("\(shown(folder.path))/Package.swift cannot be read; see above") }
         return try decode(result.text, folder)
+    }
+
+    /// Each package has a folder of its own, in which its manifest may leave what it likes.
+    private static func sandbox(of folder: URL) throws -> BuildSandbox {
+        let own = RewriterProgram.cache.appendingPathComponent("manifests/\(StableHash.text(folder.path))", isDirectory: true)
+        return try BuildSandbox(folder: own, sources: [folder.path, folder.appendingPathComponent("Package.swift").path])
     }
 
     private static func decode(_ text: String, _ folder: URL) throws -> PackageManifest {

@@ -1,6 +1,7 @@
 import Foundation
 import LabProtocol
 import LabWindow
+import Sandbox
 
 /// Starts this program again as a phone that another program steers, with files of its own: in an app's program, one more phone of the app.
 @MainActor
@@ -25,9 +26,11 @@ final class OwnProgramLauncher: PhoneLauncher {
         var environment = try AppContainer.environmentOfAnotherRun(number: number)
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
         let program = program ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-        return try ChildProgram.start(
-            [program, "run"] + arguments, environment: environment, kept: [socket, memory], errors: errors,
-            output: number == 1 ? .errors : .nowhere)
+        var start = ProgramStart([program, "run"] + arguments, environment: environment)
+        (start.output, start.errors, start.kept) = (number == 1 ? errors : -1, errors, [socket, memory])
+        do throws(ProgramStartError) { return try Sandbox.startUnconfined(start) } catch {
+            throw CommandFailure("\(error)", .environment)
+        }
     }
 
     func takeNews(at time: Double) -> [LauncherNews] { [] }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The grammar of what a project, a package or a folder may hand to a compiler, a manifest, a path or a terminal.
 ///
@@ -106,21 +107,8 @@ enum ProjectGrammar {
     }
 }
 
-/// A text as it may be shown on a terminal: control characters are escaped, as in `\u{1B}`.
-func shown(_ text: String) -> String { escaped(text) { ProjectGrammar.isControl($0) } }
+/// A text as it may be shown on a terminal, in one line.
+func shown(_ text: String) -> String { TerminalText.line(text) }
 
 /// Several lines as they may be shown on a terminal.
-func shownLines(_ text: String) -> String { escaped(text) { $0 != "\n" && $0 != "\t" && ProjectGrammar.isControl($0) } }
-
-private func escaped(_ text: String, _ isEscaped: (Unicode.Scalar) -> Bool) -> String {
-    guard text.unicodeScalars.contains(where: isEscaped) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-        if isEscaped(scalar) {
-            result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
-        } else {
-            result.append(scalar)
-        }
-    }
-    return String(result)
-}
+func shownLines(_ text: String) -> String { TerminalText.safe(text) }

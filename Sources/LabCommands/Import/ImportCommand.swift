@@ -38,7 +38,7 @@ struct ImportCommand: ParsableCommand {
         // Before anything is built.
         try OutputFolder.check(for: output)
         guard OwnApp.current != nil else {
-            return try AppRun(path: path, screen: screen, target: target).become(arguments: Array(CommandLine.arguments.dropFirst()))
+            try AppRun(path: path, screen: screen, target: target).become(arguments: Array(CommandLine.arguments.dropFirst()))
         }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()

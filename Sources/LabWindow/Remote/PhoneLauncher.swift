@@ -13,6 +13,8 @@ package protocol PhoneLauncher: AnyObject {
     /// `errors`. The files stay open here.
     /// - Returns: the process, whose end is waited for by the caller.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
+    /// The process of the app itself, where `start` has started it inside another one.
+    func program(inside process: Int32) -> Int32
     /// Whether there is a program to start: not while the app is being built for the first time.
     var isBuilt: Bool { get }
     /// A program that it has started has ended.
@@ -45,6 +47,7 @@ extension PhoneLauncher {
     package var isBuilt: Bool { true }
     package var keepsFiles: Bool { false }
     package func ended(process: Int32) {}
+    package func program(inside process: Int32) -> Int32 { process }
     package var flowFolder: String? { nil }
     package var flowFiles: [String] { [] }
 }

@@ -1,6 +1,8 @@
 import CSDL2
 import Foundation
 import LabProtocol
+import QuartzCore
+import Sandbox
 import Synchronization
 
 /// The lab's end of one app's program: its process, the socket, the picture's memory, and what it says on standard error.
@@ -47,7 +49,7 @@ final class PhoneLink {
     init(_ launcher: any PhoneLauncher) throws {
         var ends: [Int32] = [0, 0]
         var pipeEnds: [Int32] = [0, 0]
-        guard let memory = SharedMemory(), socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+        guard let memory = Sandbox.memoryFile().map(SharedMemory.init(file:)), socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
             throw SessionError("no memory and socket for the app: \(String(cString: strerror(errno)))")
         }
         guard pipe(&pipeEnds) == 0 else {
@@ -87,11 +89,12 @@ final class PhoneLink {
         }
         Thread.detachNewThread {
             var buffer = [UInt8](repeating: 0, count: 4096)
+            var filter = isatty(STDERR_FILENO) == 1 ? TerminalFilter() : nil
             while true {
                 let count = read(errors, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
-                _ = write(STDERR_FILENO, buffer, count)
+                _ = StandardStreams.write(filter?.take(buffer[..<count]) ?? Array(buffer[..<count]), to: STDERR_FILENO)
                 let text = String(decoding: buffer[..<count], as: UTF8.self)
                 inbox.state.withLock { $0.said = String(($0.said + text).suffix(8000)) }
             }
@@ -123,8 +126,9 @@ final class PhoneLink {
             health.answered()
             switch answer {
             case .replaying, .stopping, .finding, .news: break
-            case .hello(let hello):
-                phone = hello.process
+            case .hello:
+                // What an app says of itself is not believed.
+                phone = launcher.program(inside: process)
                 outstanding -= 1
             case .frame, .memory, .tree, .picture, .inspection, .assertions: outstanding -= 1
             }
@@ -176,7 +180,7 @@ final class PhoneLink {
     }
 
     /// Has the program tell where it is and end. It does so on its main thread, whatever runs there.
-    func interrupt() { kill(phone, SIGUSR2) }
+    func interrupt() { if exitStatus == nil { kill(phone, SIGUSR2) } }
 
     /// Ends it on the spot.
     func end() {

@@ -114,7 +114,7 @@ package final class PhoneServer {
                 }
             }
         }
-        var hello = LabHello(process: getpid(), status: status())
+        var hello = LabHello(status: status())
         hello.replayed = replayed
         hello.written = steps?.takeNews()
         channel.send(LabAnswer.hello(hello))

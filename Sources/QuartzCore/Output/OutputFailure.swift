@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reason why a file cannot be written or read.
-package struct OutputFailure: Error, Hashable, CustomStringConvertible {
+package struct OutputFailure: Error, Hashable, Codable, CustomStringConvertible {
     package var path: String
     /// The system's number; 0 when the place is refused.
     package var code: Int32

@@ -8,6 +8,16 @@ import Foundation
 /// A file grows under a hidden name in the folder of its place and takes its name when it is whole and on the disk, so that an older file
 /// stays whole until then.
 package enum OutputFile {
+    /// Writes in the place of a program that may not write for the user itself. It is set once, at the start.
+    nonisolated(unsafe) package static var writer: (any OutputWriter)?
+
+    private static func writer(for place: OutputPlace) -> (any OutputWriter)? {
+        writer.flatMap { $0.handles(place) ? $0 : nil }
+    }
+
+    /// Whether somebody else writes what has this place.
+    package static func isHandedOver(_ place: OutputPlace) -> Bool { writer(for: place) != nil }
+
     /// Writes `bytes` to a place. An older file is replaced, and the new one has its permissions.
     ///
     /// Devices and pipes that the user typed are written to as they are.
@@ -15,12 +25,49 @@ package enum OutputFile {
     package static func write(_ bytes: [UInt8], to place: OutputPlace, makesFolders: Bool = true) throws(OutputFailure) {
         let place = place.resolved
         if case .named(let path) = place, let device = Device(path) { return try device.write(bytes) }
+        if let writer = writer(for: place) { return try writer.perform(.write(place, makesFolders: makesFolders), bytes) }
+        try replace(place, makesFolders: makesFolders, keepsOlder: false) { StandardStreams.write(bytes, to: $0) }
+    }
+
+    /// Writes the bytes of an open file, from its beginning, to a place.
+    /// - Parameter keepsOlder: whether a file that is there by now stays, which is an error then.
+    package static func write(
+        contentsOf file: Int32, to place: OutputPlace, makesFolders: Bool = true, keepsOlder: Bool = false
+    ) throws(OutputFailure) {
+        try replace(place.resolved, makesFolders: makesFolders, keepsOlder: keepsOlder) { copy(file, to: $0) }
+    }
+
+    /// Answers 0, or the system's error.
+    private static func copy(_ file: Int32, to descriptor: Int32) -> Int32 {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return errno }
+        guard status.isFile else { return EINVAL }
+        var piece = [UInt8](repeating: 0, count: 1 << 18)
+        var offset = 0
+        // As much as there was at the beginning: the file of a program in a sandbox may grow without end.
+        while offset < Int(status.st_size) {
+            let count = pread(file, &piece, min(piece.count, Int(status.st_size) - offset), off_t(offset))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return count < 0 ? errno : EIO }
+            let code = StandardStreams.write(Array(piece[..<count]), to: descriptor)
+            guard code == 0 else { return code }
+            offset += count
+        }
+        return 0
+    }
+
+    /// Replaces the file at a place by a new one.
+    /// - Parameter fill: writes the new file's bytes; answers 0, or the system's error.
+    private static func replace(
+        _ place: OutputPlace, makesFolders: Bool, keepsOlder: Bool, fill: (Int32) -> Int32
+    ) throws(OutputFailure) {
         let (folder, name) = try OpenFolder.containing(place, makesFolders: makesFolders)
+        if keepsOlder, folder.status(of: name) != nil { throw OutputFailure(place.path, code: EEXIST) }
         let older = try replaceable(name, in: folder, place)
         let hidden = FileReplacement.hiddenName(for: name, suffix: "partial")
         do throws(OutputFailure) {
             let descriptor = try create(hidden, in: folder, place)
-            try finish(descriptor, with: bytes, mode: older.map { $0.st_mode & 0o7777 }, place)
+            try finish(descriptor, mode: older.map { $0.st_mode & 0o7777 }, place, fill)
             guard renameat(folder.descriptor, hidden, folder.descriptor, name) == 0 else { throw OutputFailure(place.path, code: errno) }
         } catch {
             unlinkat(folder.descriptor, hidden, 0)
@@ -39,15 +86,24 @@ package enum OutputFile {
 
     /// Gives a finished file, such as a film, its place. The file is on the same file system.
     ///
-    /// - Parameter keepsOlder: whether a file that has the name by now stays, which is an error then.
-    package static func publish(_ finished: String, at place: OutputPlace, keepsOlder: Bool = false) throws(OutputFailure) {
+    /// - Parameters:
+    ///   - makesFolders: whether folders that are missing are made.
+    ///   - keepsOlder: whether a file that has the name by now stays, which is an error then.
+    package static func publish(
+        _ finished: String, at place: OutputPlace, makesFolders: Bool = false, keepsOlder: Bool = false
+    ) throws(OutputFailure) {
         let place = place.resolved
+        if let writer = writer(for: place) {
+            try writer.perform(.write(place, makesFolders: makesFolders, keepsOlder: keepsOlder), contentsOf: finished)
+            unlink(finished)
+            return
+        }
         let descriptor = open(finished, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw OutputFailure(place.path, code: errno) }
         let code = FileReplacement.synchronize(descriptor)
         close(descriptor)
         guard code == 0 else { throw OutputFailure(place.path, code: code) }
-        let (folder, name) = try OpenFolder.containing(place, makesFolders: false)
+        let (folder, name) = try OpenFolder.containing(place, makesFolders: makesFolders)
         if keepsOlder, folder.status(of: name) != nil { throw OutputFailure(place.path, code: EEXIST) }
         _ = try replaceable(name, in: folder, place)
         guard renameat(AT_FDCWD, finished, folder.descriptor, name) == 0 else { throw OutputFailure(place.path, code: errno) }
@@ -55,11 +111,13 @@ package enum OutputFile {
 
     /// Makes a folder, and those that it is in. One that is there stays.
     package static func makeFolder(at place: OutputPlace) throws(OutputFailure) {
+        if let writer = writer(for: place) { return try writer.perform(.makeFolder(place), nil) }
         _ = try OpenFolder.containing(place.appending("file"), makesFolders: true)
     }
 
     /// Removes the files of a folder whose names end in `suffix`. A folder that is missing has none.
     package static func removeFiles(in place: OutputPlace, suffix: String) throws(OutputFailure) {
+        if let writer = writer(for: place) { return try writer.perform(.removeFiles(place, suffix: suffix), nil) }
         guard access(place.path, F_OK) == 0 else { return }
         let (folder, _) = try OpenFolder.containing(place.appending("file"), makesFolders: false)
         for name in folder.names where name.hasSuffix(suffix) { unlinkat(folder.descriptor, name, 0) }
@@ -70,6 +128,7 @@ package enum OutputFile {
     package static func check(_ place: OutputPlace) throws(OutputFailure) {
         let place = place.resolved
         if case .named(let path) = place, Device(path) != nil { return }
+        if let writer = writer(for: place) { return try writer.perform(.check(place), nil) }
         let (folder, name) = try OpenFolder.containing(place, makesFolders: false)
         _ = try replaceable(name, in: folder, place)
     }
@@ -93,9 +152,11 @@ package enum OutputFile {
         return descriptor
     }
 
-    /// Writes the bytes, brings them to the disk and closes the file.
-    fileprivate static func finish(_ descriptor: Int32, with bytes: [UInt8], mode: mode_t?, _ place: OutputPlace) throws(OutputFailure) {
-        var code = StandardStreams.write(bytes, to: descriptor)
+    /// Fills the file, brings it to the disk and closes it.
+    fileprivate static func finish(
+        _ descriptor: Int32, mode: mode_t?, _ place: OutputPlace, _ fill: (Int32) -> Int32
+    ) throws(OutputFailure) {
+        var code = fill(descriptor)
         if code == 0, let mode, fchmod(descriptor, mode) != 0 { code = errno }
         if code == 0 { code = FileReplacement.synchronize(descriptor) }
         // Some file systems report a full disk only here.
@@ -116,7 +177,7 @@ package enum OutputFile {
         func write(_ bytes: [UInt8]) throws(OutputFailure) {
             let descriptor = open(path, O_WRONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw OutputFailure(path, code: errno) }
-            try OutputFile.finish(descriptor, with: bytes, mode: nil, .named(path))
+            try OutputFile.finish(descriptor, mode: nil, .named(path)) { StandardStreams.write(bytes, to: $0) }
         }
     }
 }

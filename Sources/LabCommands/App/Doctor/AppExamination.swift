@@ -27,15 +27,16 @@ struct AppExamination {
         for module in app.modules where !module.files.isEmpty {
             arguments += ["--module", module.name, "--output", folder.appendingPathComponent("Modules/\(module.name)").path] + module.files
         }
+        let sandbox = try BuildSandbox(folder: folder, sources: app.modules.flatMap(\.files))
         let rewriting = AppRewritingRun(
-            rewriter: try RewriterProgram(), arguments: arguments, folder: folder, toolkit: toolkit, isStrict: isStrict)
+            rewriter: try RewriterProgram(), arguments: arguments, folder: folder, toolkit: toolkit, sandbox: sandbox, isStrict: isStrict)
         let rewritten = try rewriting.rewritten()
         var diagnostics = CompilerDiagnostic.all(in: rewritten.text)
         var otherErrors: [String] = []
         if rewritten.code == 0 {
             var said: [String]
             repeat {
-                said = try app.modules.filter { !$0.files.isEmpty }.map { try Self.check($0, folder, toolkit) }
+                said = try app.modules.filter { !$0.files.isEmpty }.map { try Self.check($0, folder, toolkit, sandbox) }
             } while try said.contains { $0.contains(": error: ") } && rewriting.leaveOut(said.joined(separator: "\n"))
             diagnostics += CompilerDiagnostic.all(in: rewriting.refusals)
             for checked in said {
@@ -55,7 +56,7 @@ struct AppExamination {
     }
 
     /// Has the compiler look at a module's rewritten files. Answers what it says.
-    private static func check(_ module: AppModule, _ folder: URL, _ toolkit: BuiltToolkit) throws -> String {
+    private static func check(_ module: AppModule, _ folder: URL, _ toolkit: BuiltToolkit, _ sandbox: BuildSandbox) throws -> String {
         let sources = folder.appendingPathComponent("Modules/\(module.name)")
         if let name = module.bundleName {
             try AppPackage.bundleAccessor(of: name, in: folder).write(
@@ -71,7 +72,7 @@ struct AppExamination {
                 "-module-name", module.name, "-swift-version", "\(module.languageMode)", "-parse-as-library", "-diagnostic-style", "llvm",
                 "-I", modules.path,
             ] + toolkit.compilerFlags + module.flags + files.map { sources.appendingPathComponent($0).path }
-        return try Command.output("/usr/bin/env", arguments, withErrors: true).text
+        return try Command.output("/usr/bin/env", arguments, in: sandbox, withErrors: true).text
     }
 
     /// The files that the rewriter left out, with the module that each needs.

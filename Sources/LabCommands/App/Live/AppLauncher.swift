@@ -2,6 +2,7 @@ import Foundation
 import LabProtocol
 import LabWindow
 import QuartzCore
+import Sandbox
 import SceneLanguage
 import Simulator
 
@@ -13,10 +14,9 @@ final class AppLauncher: PhoneLauncher {
     private let options: LiveOptions
     /// Nil while it is built for the first time.
     private var program: String?
-    private let isolation: Isolation
+    private let allowsNetwork: Bool
     private var watch: AppWatch?
     private var builder: AppBuilder?
-    private var hasSaidHow = false
     /// The files of each program that runs.
     private var containers: [Int32: AppContainer] = [:]
     /// Counts the programs that this one has started, so that no two have the same files.
@@ -32,13 +32,14 @@ final class AppLauncher: PhoneLauncher {
     ///   - firstRun: what is done first.
     /// - Throws: `CommandFailure` when there is no app; `CompilerFailure` when it does not compile and nobody watches its sources.
     init(_ app: AppRun, arguments: [String], options: LiveOptions, allowsNetwork: Bool, firstRun: LabBeginning?) throws {
-        let app = AppRun(
-            path: URL(fileURLWithPath: app.path).standardizedFileURL.path, screen: app.screen, target: app.target, container: app.container,
-            isStrict: app.isStrict)
+        try AppSandbox.ask(isTrusted: app.isTrusted)
+        var app = app
+        app.path = URL(fileURLWithPath: app.path).standardizedFileURL.path
         self.app = app
         self.arguments = arguments
         self.options = options
         self.firstRun = firstRun
+        self.allowsNetwork = allowsNetwork
         limits = options.limits
         // Stamped before it is read: what is written in between is seen as a change.
         watch = options.watch ? AppWatch(path: app.path) : nil
@@ -48,7 +49,6 @@ final class AppLauncher: PhoneLauncher {
         } else {
             program = try app.build()
         }
-        isolation = Isolation(allowsNetwork: allowsNetwork)
     }
 
     var isBuilt: Bool { program != nil }
@@ -63,30 +63,35 @@ final class AppLauncher: PhoneLauncher {
     }
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
-        var environment = AppRun.environment(for: app.path, program: program)
+        guard let program else { throw CommandFailure("the app has not been built yet", .environment) }
         // Every start begins with the same files: none, or those of the person's own folder. They go with the window.
         // Programs that run at the same time, such as the older one and its successor, do not share them.
         Self.starts += 1
         let container = try AppContainer(path: app.container, number: Self.starts)
-        environment.merge(container.environment) { $1 }
+        var environment = container.environment(AppRun.environment(for: app.path, program: program))
         environment[AppContainer.temporaryVariable] = nil
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
         if options.waitForDebugger { environment[LiveOptions.debuggerVariable] = "1" }
-        guard let program else { throw CommandFailure("the app has not been built yet", .environment) }
-        let command = isolation.command(program: program, arguments: arguments, app: app.path, environment: environment)
-        if let absence = isolation.absence, !hasSaidHow {
-            hasSaidHow = true
-            StandardError.write(absence)
+        var start = ProgramStart([program] + arguments, environment: environment)
+        let output = TerminalRelay(STDOUT_FILENO)
+        (start.output, start.errors, start.kept) = (output.end, errors, [socket, memory])
+        var policy = AppSandbox.policy(program: program, app: app.path, container: container, allowsNetwork: allowsNetwork)
+        policy.limits.memory = limits.memory + Self.memoryBeyondLimit
+        let process: Int32
+        do throws(ProgramStartError) { process = try Sandbox.present.start(start, policy) } catch {
+            throw CommandFailure("\(error)", .environment)
         }
-        let process = try ChildProgram.start(command, environment: environment, kept: [socket, memory], errors: errors)
+        output.begin()
         containers[process] = container
         return process
     }
 
-    func ended(process: Int32) {
-        guard let container = containers.removeValue(forKey: process), container.isTemporary else { return }
-        try? FileManager.default.removeItem(at: container.folder)
-    }
+    /// Bytes: the lab stops an app at its limit and says so; the kernel does it where the lab looks too late. (chosen)
+    private static let memoryBeyondLimit = 4 << 30
+
+    func program(inside process: Int32) -> Int32 { Sandbox.present.program(inside: process) }
+
+    func ended(process: Int32) { containers.removeValue(forKey: process)?.remove() }
 
     func starts(_ run: RunBundle) -> Bool {
         guard let recorded = run.app else { return false }
@@ -108,7 +113,22 @@ final class AppLauncher: PhoneLauncher {
     /// What was left out of the program that runs, as the window was told.
     private var toldLeftOut: String?
 
+    /// Programs that wait for a debugger, as the person was told.
+    private var toldWaiting: Set<Int32> = []
+
+    private func tellWaiting(at time: Double) {
+        for process in containers.keys where !toldWaiting.contains(process) {
+            let app = program(inside: process)
+            guard PhoneHealth.Sample(process: app, at: time)?.isStopped == true else { continue }
+            toldWaiting.insert(process)
+            StandardError.write(
+                "The app waits as process \(app). Attach with `lldb -p \(app)` or `gdb -p \(app)`, "
+                    + "set breakpoints in your files, and continue twice, as the app has stopped itself.")
+        }
+    }
+
     func takeNews(at time: Double) -> [LauncherNews] {
+        if options.waitForDebugger { tellWaiting(at: time) }
         var news: [LauncherNews] = []
         if let change = watch?.take(at: time) {
             if change.needsBuild || builder != nil || program == nil {

@@ -1,4 +1,5 @@
 import Foundation
+import Sandbox
 
 /// The tests of an app: targets for tests in its package, which the package manager finds and runs.
 extension AppPackage {
@@ -27,14 +28,12 @@ extension AppPackage {
     ///   - toolkit: what sources and tests are compiled against.
     /// - Returns: its exit code.
     func test(_ choice: [String], toolkit: BuiltToolkit) throws -> Int32 {
-        let process = Foundation.Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["swift", "test", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent("build").path]
+        let scratch = folder.appendingPathComponent("build").path
+        let build = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
+        let command =
+            ["/usr/bin/env", "swift", "test", "--package-path", folder.path, "--scratch-path", scratch] + build.packageManagerOptions
             + toolkit.compilerFlags.flatMap { ["-Xswiftc", $0] } + choice
-        process.environment = ProcessInfo.processInfo.environment.merging(AppRun.variables(for: path)) { $1 }
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
+        let environment = build.environment.merging(AppRun.variables(for: path)) { $1 }
+        return try SandboxedCommand(ProgramStart(command, environment: environment), build.policy).run()
     }
 }

@@ -20,7 +20,10 @@ struct TestCommand: ParsableCommand {
         []
     @Option(help: ArgumentHelp("Skip tests whose names match this pattern; repeatable.", valueName: "pattern")) var skip: [String] = []
 
+    @Flag(help: "Build and run the tests even where nothing keeps them away from your files.") var trust = false
+
     func run() throws {
+        try AppSandbox.ask(isTrusted: trust)
         let app = try AppModules.withTests(path: app, target: target)
         let tools = try AppTools.ofThisProgram()
         let package = try AppPackage(app, path: self.app, screen: nil, tools: tools)

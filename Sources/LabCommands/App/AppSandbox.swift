@@ -1,0 +1,96 @@
+import Compositing
+import Foundation
+import LabProtocol
+import QuartzCore
+import Sandbox
+
+/// What an app's program may reach: the system's libraries, the toolkit, its own files and its container.
+enum AppSandbox {
+    /// - Parameters:
+    ///   - program: the app's program, in its package's folder.
+    ///   - app: the app's file or folder.
+    static func policy(program: String, app: String, container: AppContainer, allowsNetwork: Bool) -> SandboxPolicy {
+        let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
+        let files = AppRun.folder(of: app)
+        // Where nothing else of the app's is seen, its folder is not seen either.
+        var policy = SandboxPolicy(folder: SandboxPolicy.containsHome(files) ? container.folder.path : files)
+        policy.allowsNetwork = allowsNetwork
+        policy.allowReading(package.path)
+        allowApp(app, &policy)
+        // Resources stand in the package as links to where the person has them.
+        for bundle in ["Main", "Bundles"] {
+            for target in links(below: package.appendingPathComponent(bundle)) { policy.allowReading(target) }
+        }
+        // The program's own scenes stand beside its assets.
+        if let assets = AppRun.assets { policy.allowReading(assets.deletingLastPathComponent().path) }
+        for folder in libraries(of: program) { policy.allowReading(folder) }
+        for folder in FallbackFonts.folders { policy.allowReading(folder) }
+        for folder in [container.root, container.folder] { policy.allowWriting(folder.path) }
+        return policy
+    }
+
+    /// Allows a command to read what its command line names: files and folders, and of a scene the folder, as scenes name files beside them.
+    /// Paths stay as they are typed, so the program begins in this program's folder.
+    static func allowInputs(of arguments: [String], _ policy: inout SandboxPolicy) {
+        let here = FileManager.default.currentDirectoryPath
+        policy.folder = here
+        for word in arguments.flatMap({ [$0] + $0.split(separator: "=").dropFirst().map(String.init) }) {
+            let path = URL(fileURLWithPath: word).standardizedFileURL.path
+            guard !word.isEmpty, !word.hasPrefix("-"), FileManager.default.fileExists(atPath: path), path != here else { continue }
+            policy.allowReading(path)
+            let isScene = [".yaml", ".yml"].contains { path.hasSuffix($0) }
+            if isScene { policy.allowReading(URL(fileURLWithPath: path).deletingLastPathComponent().path) }
+        }
+    }
+
+    /// A folder of sources, or a single file with the flows beside it.
+    private static func allowApp(_ app: String, _ policy: inout SandboxPolicy) {
+        let folder = AppRun.folder(of: app)
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: app, isDirectory: &isFolder)
+        if exists, isFolder.boolValue { return policy.allowReading(folder) }
+        policy.allowReading(app)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasSuffix(".flow.yaml") || name.hasSuffix(".flow.yml") { policy.allowReading("\(folder)/\(name)") }
+    }
+
+    private static func links(below folder: URL) -> [String] {
+        guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isSymbolicLinkKey]) else { return [] }
+        return all.compactMap { $0 as? URL }.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0.path) }
+    }
+
+    /// The folders of a program's libraries: the toolkit in the cache, Swift's own where the compiler is.
+    private static func libraries(of program: String) -> [String] {
+        let told = (try? Command.output("/usr/bin/env", ["ldd", program]).text) ?? ""
+        let paths = told.split(separator: "\n").compactMap { $0.split(separator: " ").first { $0.hasPrefix("/") } }
+        return Array(Set(paths.map { URL(fileURLWithPath: String($0)) }.flatMap { [$0, $0.resolvingSymlinksInPath()] }
+            .map { $0.deletingLastPathComponent().path })).sorted()
+    }
+
+    // MARK: Where nothing protects
+
+    /// Names the sandbox that an app could not be given, for its reports.
+    static let absenceVariable = "KEYBOARDLAB_NO_SANDBOX"
+
+    /// Asks the person where nothing keeps an app away from their files. In CI, where nobody can be asked, the report says it.
+    /// - Parameter isTrusted: whether the person has said `--trust`.
+    /// - Returns: what is to be said about it; nil where the app is kept away.
+    /// - Throws: `CommandFailure` where the person does not want it.
+    @discardableResult
+    static func ask(isTrusted: Bool) throws -> String? {
+        guard case .none(let reason) = Sandbox.present else { return nil }
+        let absence = "no sandbox keeps the app away from your files, processes and network: \(reason)"
+        if isTrusted || isCI {
+            StandardError.notice("warning: \(absence)")
+            return absence
+        }
+        guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+            throw CommandFailure("\(absence). Say --trust to build and run it nevertheless", .environment)
+        }
+        StandardError.writeText("\(absence).\nBuild and run it nevertheless? [y/N] ")
+        guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw CommandFailure("the app was not run", .environment) }
+        return absence
+    }
+
+    private static var isCI: Bool { ProcessInfo.processInfo.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false }
+}

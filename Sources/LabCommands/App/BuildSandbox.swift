@@ -1,0 +1,84 @@
+import Foundation
+import QuartzCore
+import Sandbox
+
+/// What the compiler, the package manager and manifests may reach while they work on foreign sources: no network, no home, and one folder
+/// that they may change.
+struct BuildSandbox {
+    let policy: SandboxPolicy
+    let environment: [String: String]
+
+    /// - Parameters:
+    ///   - folder: what they may change. It is made.
+    ///   - sources: files and folders that they read.
+    /// - Throws: `CommandFailure` when the folder cannot be made.
+    init(folder: URL, sources: [String] = []) throws {
+        // Nobody shares it, so that no build can change what another one finds.
+        let home = folder.appendingPathComponent("home", isDirectory: true)
+        let temporary = folder.appendingPathComponent("tmp", isDirectory: true)
+        for each in [home, temporary] {
+            do { try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true) } catch {
+                throw CommandFailure("\(each.path) cannot be made: \(error.localizedDescription)", .environment)
+            }
+        }
+        var policy = SandboxPolicy(folder: folder.path)
+        policy.allowWriting(folder.path)
+        for place in Self.tools + sources { policy.allowReading(place) }
+        policy.limits.memory = Self.memory
+        self.policy = policy
+        let own = ProcessInfo.processInfo.environment
+        var environment = own.filter { ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "SWIFT_EXEC", "CC"].contains($0.key) }
+        environment["HOME"] = home.path
+        environment["TMPDIR"] = temporary.path
+        environment["XDG_CACHE_HOME"] = home.appendingPathComponent(".cache").path
+        self.environment = environment
+    }
+
+    /// Tells the package manager to use no folder of the person's: it looks for the home in the list of users, too.
+    var packageManagerOptions: [String] {
+        let home = environment["HOME"] ?? policy.folder
+        return ["--cache-path", home + "/cache", "--config-path", home + "/configuration", "--security-path", home + "/security"]
+    }
+
+    /// Bytes that each process of a build may take. (chosen: a large module takes 4 GB)
+    private static let memory = 16 << 30
+
+    /// The compiler, the toolkit that is built, and the program that rewrites apps.
+    private static var tools: [String] {
+        let cache = RewriterProgram.cache
+        let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        return toolchains + [
+            beside.path, RewriterProgram.project.path, cache.appendingPathComponent("toolkits").path,
+            cache.appendingPathComponent("toolkit-build").path, cache.appendingPathComponent("app-sources").path,
+        ]
+    }
+
+    /// Where compilers stand: `swift` may be a link in a folder of the person's, such as a version manager's.
+    private static let toolchains: [String] = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        var found: [String] = []
+        for name in ["swift", "swiftc", "clang", "ld.lld"] {
+            let places: [String] = folders.map { "\($0)/\(name)" }
+            guard let tool = places.first(where: { access($0, X_OK) == 0 }) else { continue }
+            found.append(tool)
+            // `TOOLCHAIN/usr/bin/swift`
+            let real = URL(fileURLWithPath: tool).resolvingSymlinksInPath()
+            found.append(real.deletingLastPathComponent().deletingLastPathComponent().path)
+        }
+        // What a version manager's program asks for the toolchain in use.
+        for variable in ["SWIFTLY_HOME_DIR", "SWIFTLY_TOOLCHAINS_DIR"] {
+            if let folder = ProcessInfo.processInfo.environment[variable] { found.append(folder) }
+        }
+        return found
+    }()
+
+    /// The folders of files, and of folders below others only the upper ones.
+    static func folders(of files: [String]) -> [String] {
+        var found: [String] = []
+        for file in Set(files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }).sorted() {
+            if let last = found.last, file.hasPrefix(last + "/") { continue }
+            found.append(file)
+        }
+        return found
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import QuartzCore
+
+/// The requests of a client on their way to an app's `serve`. A file that a request names may be written; what the app says that a client
+/// wants may not.
+final class RequestRelay: @unchecked Sendable {
+    /// The app's standard input.
+    private(set) var end: Int32 = -1
+    private let source: Int32
+    private var target: Int32 = -1
+    private let allow: (String) -> Void
+
+    /// - Parameters:
+    ///   - source: an open file with a request in each line.
+    ///   - allow: takes the path of a file that a request names.
+    /// - Throws: `CommandFailure` when the system has no pipe left.
+    init(_ source: Int32, allow: @escaping (String) -> Void) throws {
+        (self.source, self.allow) = (source, allow)
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw CommandFailure("no pipe for the app: \(String(cString: strerror(errno)))", .environment) }
+        for each in ends { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
+        (end, target) = (ends[0], ends[1])
+    }
+
+    /// Begins to pass requests on. The app has its end by now.
+    func begin() {
+        close(end)
+        Thread.detachNewThread { [self] in
+            var piece = [UInt8](repeating: 0, count: 1 << 16)
+            var line: [UInt8] = []
+            while true {
+                let count = read(source, &piece, piece.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                // A request is allowed before the app has it.
+                for byte in piece[..<count] where byte != 0x0A || !note(&line) { line.append(byte) }
+                guard StandardStreams.write(Array(piece[..<count]), to: target) == 0 else { break }
+            }
+            close(target)
+        }
+    }
+
+    /// Ends a line.
+    private func note(_ line: inout [UInt8]) -> Bool {
+        for path in Self.paths(in: line) { allow(path) }
+        line = []
+        return true
+    }
+
+    /// The paths that the requests of a line name.
+    static func paths(in line: [UInt8]) -> [String] {
+        let message = try? JSONSerialization.jsonObject(with: Data(line))
+        let requests = message as? [[String: Any]] ?? (message as? [String: Any]).map { [$0] } ?? []
+        return requests.compactMap { ($0["params"] as? [String: Any])?["path"] as? String }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Something that is to be written for the user, as a message to the program that may.
+package struct OutputRequest: Codable, Sendable {
+    private enum Kind: String, Codable { case write, makeFolder, removeFiles, check }
+    private let kind: Kind
+    /// The folder of a name that the user did not type; nil for a path.
+    private let folder: String?
+    private let name: String
+    /// Whether folders that are missing are made.
+    private var makesFolders = true
+    /// Whether a file that is there by now stays.
+    private var keepsOlder = false
+    /// The end of the names of files that are removed.
+    private var suffix = ""
+
+    package var place: OutputPlace { folder.map { .below(folder: $0, name: name) } ?? .named(name) }
+
+    private init(_ kind: Kind, _ place: OutputPlace) {
+        self.kind = kind
+        switch place {
+        case .named(let path): (folder, name) = (nil, path)
+        case .below(let folder, let name): (self.folder, self.name) = (folder, name)
+        }
+    }
+
+    package static func write(_ place: OutputPlace, makesFolders: Bool, keepsOlder: Bool = false) -> OutputRequest {
+        var request = OutputRequest(.write, place)
+        (request.makesFolders, request.keepsOlder) = (makesFolders, keepsOlder)
+        return request
+    }
+    package static func makeFolder(_ place: OutputPlace) -> OutputRequest { OutputRequest(.makeFolder, place) }
+    package static func removeFiles(_ place: OutputPlace, suffix: String) -> OutputRequest {
+        var request = OutputRequest(.removeFiles, place)
+        request.suffix = suffix
+        return request
+    }
+    package static func check(_ place: OutputPlace) -> OutputRequest { OutputRequest(.check, place) }
+
+    /// Does what is asked, in the program that may.
+    /// - Parameter content: an open file with the bytes of a file that is written.
+    package func perform(content: Int32?) throws(OutputFailure) {
+        switch kind {
+        case .write:
+            guard let content else { throw OutputFailure(place.path, refused: "its bytes are missing") }
+            try OutputFile.write(contentsOf: content, to: place, makesFolders: makesFolders, keepsOlder: keepsOlder)
+        case .makeFolder: try OutputFile.makeFolder(at: place)
+        case .removeFiles: try OutputFile.removeFiles(in: place, suffix: suffix)
+        case .check: try OutputFile.check(place)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// Writes for a program that may not write for the user itself, such as one in a sandbox.
+package protocol OutputWriter: Sendable {
+    /// Whether a place is one of those that the program may not write itself.
+    func handles(_ place: OutputPlace) -> Bool
+    /// - Parameter bytes: of a file that is written.
+    func perform(_ request: OutputRequest, _ bytes: [UInt8]?) throws(OutputFailure)
+    /// - Parameter path: a file of the program's own that is written.
+    func perform(_ request: OutputRequest, contentsOf path: String) throws(OutputFailure)
+}

@@ -1,0 +1,67 @@
+/// The output of foreign code on its way to a terminal: of control characters line ends, tabs and returns stay, and of sequences those that
+/// colour text and that clear a line. The others are written out. (documented: ECMA-48, SGR and EL)
+package struct TerminalFilter {
+    package init() {}
+
+    private enum Place { case text, escape, parameters }
+    private var place = Place.text
+    private var held: [UInt8] = []
+    /// A sequence that is longer is none. Bytes. (chosen)
+    private static let longest = 32
+
+    /// - Returns: what may be shown of it; a sequence that is not at its end waits for the next piece.
+    package mutating func take(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        for byte in bytes {
+            switch place {
+            case .text: takeText(byte, &result)
+            case .escape:
+                held.append(byte)
+                place = byte == UInt8(ascii: "[") ? .parameters : .text
+                if place == .text { drop(&result) }
+            case .parameters:
+                held.append(byte)
+                if byte == UInt8(ascii: "m") || byte == UInt8(ascii: "K") {
+                    result += held
+                    held = []
+                    place = .text
+                } else if !(0x30...0x3B).contains(byte) || held.count > Self.longest {
+                    drop(&result)
+                }
+            }
+        }
+        return result
+    }
+
+    private mutating func takeText(_ byte: UInt8, _ result: inout [UInt8]) {
+        switch byte {
+        case 0x1B:
+            held = [byte]
+            place = .escape
+        case 0x09, 0x0A, 0x0D, 0x20...0x7E: result.append(byte)
+        case 0x80...0xFF: takeHigh(byte, &result)
+        default: result += Array("\\x\(hexadecimal(byte))".utf8)
+        }
+    }
+
+    /// Behind C2 the controls of eight bits, which begin sequences as an escape does.
+    private mutating func takeHigh(_ byte: UInt8, _ result: inout [UInt8]) {
+        if result.last == 0xC2, byte < 0xA0 {
+            result.removeLast()
+            result += Array("\\u{\(hexadecimal(byte))}".utf8)
+        } else {
+            result.append(byte)
+        }
+    }
+
+    /// Shows a sequence as text.
+    private mutating func drop(_ result: inout [UInt8]) {
+        place = .text
+        for byte in held {
+            if byte == 0x1B { result += Array("\\e".utf8) } else { takeText(byte, &result) }
+        }
+        held = []
+    }
+
+    private func hexadecimal(_ byte: UInt8) -> String { String(byte < 16 ? "0" : "") + String(byte, radix: 16) }
+}

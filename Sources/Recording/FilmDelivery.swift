@@ -1,0 +1,67 @@
+import Foundation
+import QuartzCore
+
+/// The film of a program that may not write beside the film's place, as in a sandbox: it grows in a folder of the program's own and is handed
+/// over when it is whole.
+struct FilmDelivery {
+    private let path: String
+    private let folder: String
+    /// Where the film grows.
+    let staged: String
+
+    /// Nil for a place beside which the program may write.
+    /// - Parameter isFolder: whether the film is a folder of pictures.
+    init?(to path: String, isFolder: Bool, environment: [String: String]) throws(RecordingError) {
+        guard OutputFile.isHandedOver(.named(path)) else { return nil }
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        self.path = path
+        let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+        folder = "\(temporary)/film-\(UUID().uuidString)"
+        do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+            throw .cannotWrite(path: path, reason: "\(folder) cannot be made")
+        }
+        staged = "\(folder)/\(FilmFormat.lastComponent(of: path))"
+        // What cannot be replaced in the end is refused before the first frame.
+        if !isFolder {
+            do throws(OutputFailure) { try OutputFile.check(.named(path)) } catch { throw RecordingError(error) }
+        }
+    }
+
+    /// Hands the film over.
+    /// - Parameter isPart: whether it is no whole film, which takes no other one's place.
+    /// - Returns: the path that it has got.
+    func deliver(isPart: Bool) throws(RecordingError) -> String {
+        defer { discard() }
+        do throws(OutputFailure) {
+            guard FileSystem.isFolder(staged) else { return try deliverFile(isPart: isPart) }
+            // Pictures of an older film that is longer stay no part of this one.
+            try OutputFile.removeFiles(in: .named(path), suffix: ".png")
+            for name in FileSystem.names(in: staged) ?? [] {
+                try OutputFile.publish("\(staged)/\(name)", at: .below(folder: path, name: name), makesFolders: true)
+            }
+            return path
+        } catch {
+            throw RecordingError(error)
+        }
+    }
+
+    private func deliverFile(isPart: Bool) throws(OutputFailure) -> String {
+        guard isPart else {
+            try OutputFile.publish(staged, at: .named(path))
+            return path
+        }
+        for number in 0... {
+            let name = FileSystem.name(of: path, word: FileSystem.incomplete, number: number)
+            do throws(OutputFailure) {
+                try OutputFile.publish(staged, at: .named(name), keepsOlder: true)
+                return name
+            } catch {
+                guard error.code == EEXIST else { throw error }
+            }
+        }
+        return path
+    }
+
+    func discard() { FileSystem.removeFolder(folder) }
+}

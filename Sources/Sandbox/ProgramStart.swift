@@ -1,0 +1,196 @@
+import CSandbox
+import Foundation
+
+/// A program that is to be started.
+package struct ProgramStart: Sendable {
+    /// Its full path and its arguments.
+    package var command: [String]
+    package var environment: [String: String]
+    /// An open file for its standard input; -1 is `/dev/null`.
+    package var input: Int32 = -1
+    /// An open file for its standard output; -1 is `/dev/null`.
+    package var output: Int32 = -1
+    /// An open file for its standard error; -1 is `/dev/null`.
+    package var errors: Int32 = -1
+    /// Other open files that it has under the same numbers.
+    package var kept: [Int32] = []
+
+    package init(_ command: [String], environment: [String: String]) { (self.command, self.environment) = (command, environment) }
+
+    /// Waits for the end of a process.
+    /// - Returns: its exit code, or 128 and the number of the signal that ended it.
+    package static func code(ofEnded process: Int32) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 { if errno != EINTR { return 127 } }
+        return code(ofStatus: status)
+    }
+
+    /// What `wait(2)` tells, as an exit code.
+    package static func code(ofStatus status: Int32) -> Int32 {
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+}
+
+/// Why a program was not started.
+package struct ProgramStartError: Error, CustomStringConvertible {
+    package let description: String
+}
+
+extension Sandbox {
+    /// Starts a program that runs foreign code.
+    ///
+    /// It has a session of its own and only the open files that are named. It ends with all that it has started when the thread that
+    /// called this ends.
+    /// - Returns: the process, whose end somebody has to wait for.
+    /// - Throws: `ProgramStartError` when there is no such program, or the system does not let it start.
+    package func start(_ program: ProgramStart, _ policy: SandboxPolicy) throws(ProgramStartError) -> Int32 {
+        switch self {
+        case .bubblewrap(let wrapper): try start(program, policy, inside: wrapper)
+        case .kernel:
+            try Self.start(program, folder: policy.folder, limits: policy.limits.all, confined: policy)
+        case .none:
+            // Without namespaces the limit of processes counts all of the person's.
+            try Self.start(program, folder: policy.folder, limits: policy.limits.ofEachProcess, confined: nil)
+        }
+    }
+
+    /// Starts one of the person's own programs, without a sandbox, in a session of its own.
+    /// - Parameter folder: its current folder; nil for this program's.
+    /// - Returns: the process, whose end somebody has to wait for.
+    package static func startUnconfined(_ program: ProgramStart, folder: String? = nil) throws(ProgramStartError) -> Int32 {
+        try start(program, folder: folder, limits: [], confined: nil)
+    }
+
+    // MARK: Bubblewrap
+
+    private func start(_ program: ProgramStart, _ policy: SandboxPolicy, inside wrapper: String) throws(ProgramStartError) -> Int32 {
+        let filter = lab_filter_file(policy.allowsNetwork ? 1 : 0)
+        var news: [Int32] = [-1, -1], gate: [Int32] = [-1, -1]
+        guard filter >= 0, lab_pipe(&news) == 0, lab_pipe(&gate) == 0 else {
+            throw ProgramStartError(description: String(cString: strerror(errno)))
+        }
+        defer { for file in [filter, news[0], gate[0], gate[1]] { close(file) } }
+        var start = program
+        start.command =
+            [wrapper] + Self.arguments(for: policy, seccomp: filter, news: news[1], gate: gate[0]) + ["--"] + program.command
+        start.kept += [filter, news[1], gate[0]]
+        // Its own current folder is one of this system's, which it leaves.
+        let process: Int32
+        do throws(ProgramStartError) {
+            process = try Self.start(start, folder: "/", limits: policy.limits.ofEachProcess, confined: nil)
+        } catch {
+            close(news[1])
+            throw error
+        }
+        close(news[1])
+        // The program waits at the gate, so that the limit that counts in its own namespace is there before it.
+        if let inside = Self.childNumber(in: news[0]) {
+            _ = lab_limit_process(inside, lab_limit_of_processes, UInt64(policy.limits.processes))
+        }
+        _ = write(gate[1], "x", 1)
+        return process
+    }
+
+    /// (documented: bwrap(1))
+    private static func arguments(for policy: SandboxPolicy, seccomp: Int32, news: Int32, gate: Int32) -> [String] {
+        var words = ["--die-with-parent", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-uts", "--unshare-cgroup-try"]
+        if !policy.allowsNetwork { words.append("--unshare-net") }
+        words += ["--cap-drop", "ALL", "--seccomp", "\(seccomp)", "--info-fd", "\(news)", "--block-fd", "\(gate)"]
+        words += ["--tmpfs", "/", "--dev", "/dev", "--proc", "/proc", "--size", "\(policy.limits.temporaryFiles)", "--tmpfs", "/tmp"]
+        // The current folder is there, and empty where nothing in it is allowed.
+        words += ["--dir", policy.folder]
+        var system = SandboxPolicy(folder: "/")
+        for path in SandboxPolicy.system { system.allowReading(path) }
+        for path in system.readable + policy.readable { words += ["--ro-bind-try", path, path] }
+        for path in policy.writable { words += ["--bind-try", path, path] }
+        return words + ["--remount-ro", "/", "--chdir", policy.folder]
+    }
+
+    /// The process that bubblewrap tells of: `{"child-pid": 4711, ...}`.
+    private static func childNumber(in file: Int32) -> Int32? {
+        var text = [UInt8]()
+        var piece = [UInt8](repeating: 0, count: 512)
+        while !text.contains(UInt8(ascii: "}")) {
+            let count = read(file, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            text += piece[..<count]
+        }
+        let answer = try? JSONSerialization.jsonObject(with: Data(text)) as? [String: Any]
+        return (answer?["child-pid"] as? Int).map { Int32($0) }
+    }
+
+    // MARK: Without a wrapper
+
+    private static func start(
+        _ program: ProgramStart, folder: String?, limits: [lab_limit], confined policy: SandboxPolicy?
+    ) throws(ProgramStartError) -> Int32 {
+        let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+        let rules = policy.map { ruleset($0) } ?? -1
+        defer { for file in [nothing, rules] where file >= 0 { close(file) } }
+        guard nothing >= 0, policy == nil || rules >= 0 else { throw ProgramStartError(description: String(cString: strerror(errno))) }
+        let variables = program.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let process = withCStrings(program.command) { words in
+            withCStrings(variables) { variables in
+                withCStrings(policy?.writable ?? []) { writable in
+                    program.kept.withUnsafeBufferPointer { kept in
+                        limits.withUnsafeBufferPointer { limits in
+                            var start = lab_start()
+                            start.program = UnsafePointer(words[0])
+                            (start.arguments, start.environment, start.writable) = (words, variables, writable)
+                            start.input = program.input < 0 ? nothing : program.input
+                            start.output = program.output < 0 ? nothing : program.output
+                            start.errors = program.errors < 0 ? nothing : program.errors
+                            (start.kept, start.kept_count) = (kept.baseAddress, kept.count)
+                            (start.limits, start.limit_count) = (limits.baseAddress, limits.count)
+                            start.is_confined = policy == nil ? 0 : 1
+                            start.allows_network = policy?.allowsNetwork == true ? 1 : 0
+                            start.ruleset = rules
+                            guard let folder else { return lab_start(&start) }
+                            return folder.withCString {
+                                start.folder = $0
+                                return lab_start(&start)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        guard process > 0 else {
+            throw ProgramStartError(
+                description: "\(program.command.first ?? "") cannot be started: \(String(cString: strerror(-process)))")
+        }
+        return process
+    }
+
+    private static func ruleset(_ policy: SandboxPolicy) -> Int32 {
+        let rules = lab_ruleset()
+        guard rules >= 0 else { return rules }
+        for path in SandboxPolicy.system + policy.readable { _ = lab_ruleset_allow(rules, path, 0) }
+        for path in SandboxPolicy.devices + policy.writable { _ = lab_ruleset_allow(rules, path, 1) }
+        return rules
+    }
+
+    private static func withCStrings<Result>(
+        _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        let list: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) } + [nil]
+        defer { for text in list { free(text) } }
+        return list.withUnsafeBufferPointer { body($0.baseAddress!) }
+    }
+}
+
+extension SandboxLimits {
+    fileprivate var ofEachProcess: [lab_limit] {
+        [
+            lab_limit(resource: Int32(RLIMIT_DATA.rawValue), value: UInt64(memory)),
+            lab_limit(resource: Int32(RLIMIT_FSIZE.rawValue), value: UInt64(fileSize)),
+            lab_limit(resource: Int32(RLIMIT_NOFILE.rawValue), value: UInt64(openFiles)),
+            lab_limit(resource: Int32(RLIMIT_CORE.rawValue), value: 0),
+        ]
+    }
+    fileprivate var all: [lab_limit] {
+        ofEachProcess + [lab_limit(resource: lab_limit_of_processes, value: UInt64(processes))]
+    }
+}

@@ -1,0 +1,105 @@
+import CSandbox
+import Foundation
+
+/// What keeps a program that runs foreign code away from the person's files, processes and network.
+///
+/// ```swift
+/// let process = try Sandbox.present.start(ProgramStart(["/usr/bin/id"], environment: [:]), SandboxPolicy(folder: "/usr"))
+/// ```
+package enum Sandbox: Hashable, Sendable {
+    /// Bubblewrap, with its path: namespaces of its own, in which only the allowed files exist.
+    case bubblewrap(String)
+    /// This program's own calls of the kernel: namespaces, Landlock and a filter of system calls. Names and dates of other files can be
+    /// seen, and nothing in them.
+    case kernel
+    /// Nothing: foreign code can do what the person can do.
+    case none(reason: String)
+
+    /// The strongest one that works here.
+    package static let present = found()
+
+    /// Names one for tests and for people who look for a fault: `bubblewrap`, `kernel` or `none`.
+    package static let variable = "KEYBOARDLAB_SANDBOX"
+
+    package var protects: Bool {
+        if case .none = self { return false }
+        return true
+    }
+
+    // MARK: Looking for one
+
+    private static func found() -> Sandbox {
+        let wanted = ProcessInfo.processInfo.environment[variable]
+        var reasons: [String] = []
+        if wanted == nil || wanted == "bubblewrap" {
+            switch bubblewrap() {
+            case .none(let reason): reasons.append(reason)
+            case let works: return works
+            }
+        }
+        if wanted == nil || wanted == "kernel" {
+            switch kernel() {
+            case .none(let reason): reasons.append(reason)
+            case let works: return works
+            }
+        }
+        if wanted == "none" { reasons = ["\(variable) is none"] }
+        return .none(reason: reasons.isEmpty ? "\(variable) names no sandbox: \(wanted ?? "")" : reasons.joined(separator: "; "))
+    }
+
+    /// Some systems, and most containers, let no user make namespaces.
+    private static func bubblewrap() -> Sandbox {
+        let places: [String] = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]
+        guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
+            return .none(reason: "bubblewrap is not installed (package bubblewrap)")
+        }
+        return trial(of: .bubblewrap(path), called: "bubblewrap")
+    }
+
+    private static func kernel() -> Sandbox {
+        guard lab_landlock_version() > 0 else { return .none(reason: "the kernel has no Landlock") }
+        return trial(of: .kernel, called: "the kernel")
+    }
+
+    private static func trial(of sandbox: Sandbox, called name: String) -> Sandbox {
+        do {
+            let process = try sandbox.start(ProgramStart(["/bin/true"], environment: [:]), SandboxPolicy(folder: "/"))
+            let code = ProgramStart.code(ofEnded: process)
+            return code == 0 ? sandbox : .none(reason: "\(name) does not start programs here (exit code \(code))")
+        } catch {
+            return .none(reason: "\(name) does not start programs here: \(error)")
+        }
+    }
+
+    // MARK: The program inside
+
+    /// The process of the program that `start` has started, as the kernel's own table has it. Around it stand processes that lead it.
+    /// - Parameter process: what `start` returned.
+    package func program(inside process: Int32) -> Int32 {
+        var found = process
+        for _ in 0..<depth {
+            // The first child is the program; others are those that it has left behind.
+            guard let text = try? String(contentsOfFile: "/proc/\(found)/task/\(found)/children", encoding: .utf8),
+                let child = text.split(separator: " ").first.flatMap({ Int32($0) })
+            else { break }
+            found = child
+        }
+        return found
+    }
+
+    /// How many processes stand around the program.
+    private var depth: Int {
+        switch self {
+        case .bubblewrap: 2
+        case .kernel: 1
+        case .none: 0
+        }
+    }
+
+    /// Memory that programs can share, and that none of them can take away from the other.
+    /// - Returns: an open file; nil when the system has none left.
+    package static func memoryFile() -> Int32? {
+        let file = lab_memory_file()
+        return file < 0 ? nil : file
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What a program that runs foreign code may use. Everything else is out of its reach.
+package struct SandboxPolicy: Hashable, Sendable {
+    /// Files, and folders with everything in them, that it may read. Full paths.
+    package private(set) var readable: [String] = []
+    /// Folders that it may change with everything in them. Full paths.
+    package private(set) var writable: [String] = []
+    /// Whether it may use the network.
+    package var allowsNetwork = false
+    /// Its current folder.
+    package var folder: String
+    package var limits = SandboxLimits()
+
+    /// - Parameter folder: the current folder of the program, a full path. It is not readable by that.
+    package init(folder: String) { self.folder = folder }
+
+    /// Allows a file, or a folder with everything in it, to be read, by its name and by what the name's links lead to.
+    ///
+    /// Nothing that contains a person's home is allowed: a project in the home does not open the home.
+    package mutating func allowReading(_ path: String) {
+        for name in Self.names(of: path) where !Self.containsHome(name) && !readable.contains(name) { readable.append(name) }
+    }
+
+    /// Allows a folder to be changed, with everything in it.
+    package mutating func allowWriting(_ folder: String) {
+        for name in Self.names(of: folder) where !Self.containsHome(name) && !writable.contains(name) { writable.append(name) }
+    }
+
+    /// Nothing for a file that does not exist.
+    private static func names(of path: String) -> [String] {
+        guard path.hasPrefix("/"), let real = realpath(path, nil) else { return [] }
+        defer { free(real) }
+        let standardized = URL(fileURLWithPath: path).standardizedFileURL.path
+        let resolved = String(cString: real)
+        return standardized == resolved ? [resolved] : [resolved, standardized]
+    }
+
+    /// Whether a path is a person's home, or a folder around one.
+    package static func containsHome(_ path: String) -> Bool {
+        path == "/" || homes.contains { $0 == path || $0.hasPrefix(path + "/") }
+    }
+    private static let homes: [String] = {
+        var found = [ProcessInfo.processInfo.environment["HOME"] ?? ""]
+        if let entry = getpwuid(getuid()) { found.append(String(cString: entry.pointee.pw_dir)) }
+        return found.filter { $0.hasPrefix("/") && $0 != "/" }.flatMap { names(of: $0) }
+    }()
+
+    // MARK: The system
+
+    /// Programs, libraries and what they look up. No file in it says anything about the person.
+    /// (documented: hier(7), ld.so(8), nsswitch.conf(5))
+    static let system =
+        ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64"]
+        + [
+            "alternatives", "ca-certificates", "crypto-policies", "fonts", "group", "host.conf", "hosts", "ld.so.cache", "ld.so.conf",
+            "ld.so.conf.d", "localtime", "mime.types", "nsswitch.conf", "passwd", "pki", "protocols", "resolv.conf", "services", "ssl",
+            "timezone",
+        ].map { "/etc/" + $0 }
+    /// Devices that hold nothing.
+    static let devices = ["null", "zero", "full", "random", "urandom"].map { "/dev/" + $0 }
+}
+
+/// How much a program that runs foreign code may use. Each is a limit of one process. (chosen, far above what apps need)
+package struct SandboxLimits: Hashable, Sendable {
+    /// Bytes of private memory.
+    package var memory = 6 << 30
+    /// Processes and threads, where the program is no superuser's.
+    package var processes = 2048
+    /// Bytes of a file that it writes.
+    package var fileSize = 4 << 30
+    /// Bytes of files in `/tmp`, which are in memory and the program's own where bubblewrap is.
+    package var temporaryFiles = 1 << 30
+    /// Files that are open at once.
+    package var openFiles = 4096
+    package init() {}
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Every command that takes an app keeps it away from files, processes, sockets, the network and the terminal. (SECURITY.md)
+. scripts/app-sources.sh
+isolated=$work/isolated
+mkdir -p "$isolated/home" "$isolated/out"
+cp -r Tests/AppSources/Isolation "$isolated/app"
+echo secret >"$isolated/home/secret"
+sleep 100000 </dev/null >/dev/null 2>&1 &
+victim=$!
+export KEYBOARDLAB_PROBE="$isolated/home/secret,$victim"
+export SECRET_TOKEN=token
+sandboxes=(kernel)
+[ -x /usr/bin/bwrap ] && sandboxes+=(bubblewrap)
+attack() {
+    "$@" </dev/null >"$isolated/said.txt" 2>&1 || true
+    grep -q "^PROBE end" "$isolated/said.txt" || { cat "$isolated/said.txt" >&2; fail "the probe did not run in: $*"; }
+    if grep "^PROBE .*: DONE" "$isolated/said.txt" >&2; then fail "an app left its sandbox ($KEYBOARDLAB_SANDBOX) in: $*"; fi
+}
+for sandbox in "${sandboxes[@]}"; do
+    export KEYBOARDLAB_SANDBOX=$sandbox
+    attack "$build/keyboard-lab" trace --app "$isolated/app" plain
+    attack "$build/keyboard-lab" snapshot --app "$isolated/app" -o "$isolated/out/picture.png"
+    attack "$build/keyboard-lab" record --app "$isolated/app" plain -o "$isolated/out/film.apng"
+    attack "$build/keyboard-lab" check --app "$isolated/app" --results "$isolated/out/results"
+    attack "$build/keyboard-lab" report --app "$isolated/app" plain
+    attack "$build/keyboard-lab" inspect --app "$isolated/app"
+    attack "$build/keyboard-lab" compare --app "$isolated/app" --strategies none,iq
+    attack "$build/keyboard-lab" serve --app "$isolated/app"
+    attack "$build/keyboard-lab" import --app "$isolated/app" -o "$isolated/out/screen.yaml"
+done
+for made in picture.png film.apng results screen.yaml; do
+    [ -e "$isolated/out/$made" ] || fail "the command did not write $made for the app"
+done
+unset KEYBOARDLAB_SANDBOX
+# Where nothing protects, nobody runs an app without saying so.
+if KEYBOARDLAB_SANDBOX=none CI='' "$build/keyboard-lab" trace --app "$isolated/app" </dev/null >"$isolated/said.txt" 2>&1; then
+    fail "an app ran without a sandbox and without --trust"
+fi
+grep -q -e "--trust" "$isolated/said.txt" || fail "nobody said what --trust is"
+KEYBOARDLAB_SANDBOX=none CI='' "$build/keyboard-lab" trace --trust --app "$isolated/app" plain </dev/null >"$isolated/said.txt" 2>&1 || true
+grep -q "^PROBE reads a secret: DONE" "$isolated/said.txt" || fail "the probe's attacks are none"
+KEYBOARDLAB_SANDBOX=none CI=true "$build/keyboard-lab" check --app "$isolated/app" </dev/null >"$isolated/said.txt" 2>&1 || true
+grep -q "no sandbox keeps the app" "$isolated/said.txt" || fail "CI does not say that nothing protects"
+[ "$(cat "$isolated/home/secret")" = secret ] || fail "the secret has changed"
+kill "$victim"
+unset KEYBOARDLAB_PROBE SECRET_TOKEN
+echo "An app stays in its sandbox (${sandboxes[*]}) in every command."

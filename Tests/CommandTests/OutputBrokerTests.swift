@@ -1,0 +1,118 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import LabCommands
+
+/// What a command writes for a program in a sandbox.
+struct OutputBrokerTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("broker-\(UUID().uuidString)").path
+
+    init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+    /// Asks from the other end of the socket, as the program would.
+    private func ask(
+        _ permit: OutputPermit, allowing path: String? = nil, _ body: (BrokeredOutput) throws -> Void
+    ) throws {
+        let broker = try OutputBroker(permit)
+        let end = dup(broker.end)
+        if let path { broker.allow(path) }
+        broker.begin()
+        defer { close(end) }
+        try body(try #require(BrokeredOutput(environment: [OutputBroker.variable: "\(end)", "HOME": folder + "/home"])))
+    }
+
+    private func write(_ text: String, to place: OutputPlace, over output: BrokeredOutput) throws {
+        try output.perform(.write(place, makesFolders: true), Array(text.utf8))
+    }
+
+    @Test func `what the command line names is written`() throws {
+        let permit = OutputPermit(["snapshot", "-o", folder + "/a.png", "--results=\(folder)/results"], app: folder + "/app")
+        try ask(permit) { output in
+            try write("one", to: .named(folder + "/a.png"), over: output)
+            try write("two", to: .below(folder: folder + "/results", name: "cells/b.json"), over: output)
+            // Of a film's flow: a picture beside the film.
+            try write("three", to: .named(folder + "/step.png"), over: output)
+        }
+        func text(_ name: String) throws -> String { try String(contentsOfFile: folder + "/" + name, encoding: .utf8) }
+        #expect(try [text("a.png"), text("results/cells/b.json"), text("step.png")] == ["one", "two", "three"])
+    }
+
+    @Test func `a request to serve names a file`() throws {
+        let line = #"[{"method":"phone.picture","params":{"path":"\#(folder)/c.png"}},{"method":"x"}]"#
+        #expect(RequestRelay.paths(in: Array(line.utf8)) == [folder + "/c.png"])
+        #expect(RequestRelay.paths(in: Array("no JSON".utf8)) == [])
+        try ask(OutputPermit(["serve"], app: folder), allowing: folder + "/c.png") { output in
+            try write("picture", to: .named(folder + "/c.png"), over: output)
+        }
+        #expect(FileManager.default.fileExists(atPath: folder + "/c.png"))
+    }
+
+    /// Paths and, behind a bar, names below them. `HERE` is the folder of the test.
+    static let attacks = [
+        "HERE/.bashrc", "HERE/results/../.bashrc", "/etc/planted", "HERE/results|../.bashrc", "/|etc/planted", "HERE/results|link/planted",
+        "HERE/results|/etc/planted", "HERE/resultsbeside/x", "HERE/app/flow.yaml", "HERE/deep/../../planted.png",
+        "HERE/film-incomplete.mp4/../.bashrc", "HERE/film-incomplete-x.mp4", "",
+    ]
+
+    @Test(arguments: attacks)
+    func `nothing else is written`(_ attack: String) throws {
+        try FileManager.default.createDirectory(atPath: folder + "/results", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: folder + "/outside", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: folder + "/results/link", withDestinationPath: folder + "/outside")
+        let permit = OutputPermit(["check", "--results", folder + "/results", "-o", folder + "/film.mp4"], app: folder + "/app")
+        func names() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() }
+        let before = try names()
+        try ask(permit) { output in
+            let parts = attack.replacing("HERE", with: folder).split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+            let place: OutputPlace = parts.count == 2 ? .below(folder: parts[0], name: parts[1]) : .named(parts[0])
+            #expect(throws: OutputFailure.self) { try write("x", to: place, over: output) }
+            #expect(throws: OutputFailure.self) { try output.perform(.makeFolder(place.appending("more")), nil) }
+        }
+        #expect(try names() == before)
+    }
+
+    @Test func `an interrupted film keeps its part beside an older film`() throws {
+        try ask(OutputPermit(["record", "-o", folder + "/film.mp4"], app: folder)) { output in
+            try write("older", to: .named(folder + "/film.mp4"), over: output)
+            #expect(throws: OutputFailure(folder + "/film.mp4", code: EEXIST)) {
+                try output.perform(.write(.named(folder + "/film.mp4"), makesFolders: false, keepsOlder: true), [1])
+            }
+            try write("part", to: .named(folder + "/film-incomplete.mp4"), over: output)
+            try write("part", to: .named(folder + "/film-incomplete-2.mp4"), over: output)
+        }
+        #expect(try String(contentsOfFile: folder + "/film.mp4", encoding: .utf8) == "older")
+    }
+
+    @Test func `junk is refused and answered`() throws {
+        let broker = try OutputBroker(OutputPermit(["check"], app: folder))
+        let end = dup(broker.end)
+        broker.begin()
+        defer { close(end) }
+        // Without an answer's pipe there is nobody to answer, and the next request still is.
+        _ = send(end, "junk", 4, 0)
+        let output = try #require(BrokeredOutput(environment: [OutputBroker.variable: "\(end)"]))
+        #expect(throws: OutputFailure.self) { try write("x", to: .named(folder + "/x"), over: output) }
+    }
+
+    /// Options whose value is a file that a command reads.
+    static let inputs: Set<String> = ["--app", "--container"]
+
+    @Test func `every option that names a file is known as input or as output`() throws {
+        let help = try #require(try JSONSerialization.jsonObject(with: Data(KeyboardLabCommand._dumpHelp().utf8)) as? [String: Any])
+        var found: Set<String> = []
+        func look(_ command: [String: Any]) {
+            for argument in command["arguments"] as? [[String: Any]] ?? [] where argument["kind"] as? String == "option" {
+                let value = argument["valueName"] as? String ?? ""
+                guard ["file", "folder", "path", "film"].contains(where: value.hasPrefix) else { continue }
+                for name in argument["names"] as? [[String: String]] ?? [] {
+                    found.insert((name["kind"] == "short" ? "-" : "--") + (name["name"] ?? ""))
+                }
+            }
+            for each in command["subcommands"] as? [[String: Any]] ?? [] { look(each) }
+        }
+        look(try #require(help["command"] as? [String: Any]))
+        #expect(found.isSuperset(of: ["-o", "--html"]))
+        #expect(found.subtracting(Self.inputs).subtracting(OutputPermit.options) == [])
+    }
+}

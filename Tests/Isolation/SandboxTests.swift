@@ -1,0 +1,105 @@
+import Foundation
+import Sandbox
+import Testing
+
+/// What SECURITY.md promises of the sandbox, attacked from inside of each one that works here.
+@Suite(.serialized)
+struct SandboxTests {
+    /// The sandboxes that can be tried here; the test of `Sandbox.present` sees to it that there is one.
+    static let all: [Sandbox] = [.bubblewrap("/usr/bin/bwrap"), .kernel].filter { works($0) }
+
+    private static func works(_ sandbox: Sandbox) -> Bool {
+        let process = try? sandbox.start(ProgramStart(["/bin/true"], environment: [:]), SandboxPolicy(folder: "/"))
+        return process.map { ProgramStart.code(ofEnded: $0) == 0 } ?? false
+    }
+
+    @Test func `this computer has a sandbox`() { #expect(Sandbox.present.protects, "\(Sandbox.present)") }
+
+    /// What a program needs, and gets.
+    static let allowed: Set<String> = [
+        "reads its own file", "writes into its own folder", "makes a pair of sockets", "starts a process", "is the same user",
+    ]
+
+    @Test(arguments: all)
+    func `every attack is refused, and what a program needs works`(_ sandbox: Sandbox) throws {
+        let field = try Battlefield()
+        let said = try field.attack(in: sandbox)
+        #expect(said.last == "end", "the probe ended early")
+        let done = Set(said.filter { $0.hasSuffix(": DONE") }.map { String($0.dropLast(6)) })
+        #expect(done == Self.allowed)
+        #expect(try String(contentsOf: field.secret, encoding: .utf8) == "secret")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: field.home.path) == ["secret"])
+        #expect(try String(contentsOf: field.own, encoding: .utf8) == "own")
+    }
+
+    @Test func `without a sandbox the same attacks succeed`() throws {
+        let field = try Battlefield()
+        let said = try field.attack(in: .none(reason: "a test"))
+        for attack in ["reads a secret", "changes a secret", "sees other processes", "signals another process", "connects to a local socket"] {
+            #expect(said.contains("\(attack): DONE"), "\(attack) is no attack")
+        }
+    }
+
+    @Test(arguments: all)
+    func `everything that a program has started ends with it`(_ sandbox: Sandbox) throws {
+        let field = try Battlefield()
+        let process = try field.start(["linger"], in: sandbox)
+        #expect(field.readLine() == "ready")
+        #expect(!field.probes().isEmpty)
+        kill(process, SIGKILL)
+        _ = ProgramStart.code(ofEnded: process)
+        // The last of them holds the pipe open: its end is the event.
+        #expect(field.readLine() == nil)
+        #expect(field.probes().isEmpty)
+    }
+
+    @Test(arguments: all)
+    func `memory and processes have limits`(_ sandbox: Sandbox) throws {
+        let field = try Battlefield()
+        var limits = SandboxLimits()
+        limits.memory = 1 << 30
+        #expect(try field.attack(with: ["memory"], in: sandbox, limits) == ["takes 16 GB of memory: refused"])
+        // The kernel lets the superuser have as many as there are.
+        guard getuid() != 0 else { return }
+        limits.processes = 64
+        #expect(try field.attack(with: ["processes"], in: sandbox, limits) == ["starts 400 processes: refused"])
+    }
+
+    @Test(arguments: all)
+    func `exit codes and signals come through`(_ sandbox: Sandbox) throws {
+        func code(_ text: String) throws -> Int32 {
+            ProgramStart.code(ofEnded: try sandbox.start(ProgramStart(["/bin/sh", "-c", text], environment: [:]), SandboxPolicy(folder: "/usr")))
+        }
+        #expect(try code("exit 7") == 7)
+        #expect(try code("kill -SEGV $$") == 128 + SIGSEGV)
+    }
+
+    @Test func `a project in the home does not open the home`() {
+        let home = URL(fileURLWithPath: NSHomeDirectory()).standardizedFileURL.path
+        var policy = SandboxPolicy(folder: "/")
+        for path in [home, home + "/", home + "/.", "/", URL(fileURLWithPath: home).deletingLastPathComponent().path, home + "/../" + home] {
+            policy.allowReading(path)
+            policy.allowWriting(path)
+        }
+        #expect(policy.readable.isEmpty && policy.writable.isEmpty, "\(policy)")
+    }
+
+    @Test(arguments: all)
+    func `the process of the program is the kernel's word`(_ sandbox: Sandbox) throws {
+        let field = try Battlefield()
+        let process = try field.start(["linger"], in: sandbox)
+        #expect(field.readLine() == "ready")
+        let program = sandbox.program(inside: process)
+        #expect(field.probes().first == "\(program)")
+        kill(program, SIGKILL)
+        #expect(ProgramStart.code(ofEnded: process) == 128 + SIGKILL)
+    }
+
+    @Test func `shared memory cannot shrink`() throws {
+        let file = try #require(Sandbox.memoryFile())
+        defer { close(file) }
+        #expect(posix_fallocate(file, 0, 4096) == 0)
+        #expect(ftruncate(file, 0) != 0)
+        #expect(posix_fallocate(file, 0, 8192) == 0)
+    }
+}

@@ -1,0 +1,37 @@
+import QuartzCore
+import Testing
+
+struct TerminalFilterTests {
+    private func shown(_ pieces: [UInt8]...) -> String {
+        var filter = TerminalFilter()
+        return String(decoding: pieces.flatMap { filter.take($0) }, as: UTF8.self)
+    }
+    private func shown(_ text: String) -> String { shown(Array(text.utf8)) }
+
+    @Test func `text in every script comes through`() {
+        let text = "Größe 12 €\tخط 日本 👩‍👧\r\nÀ\n"
+        #expect(shown(text) == text)
+        // One byte at a time.
+        var filter = TerminalFilter()
+        #expect(String(decoding: text.utf8.flatMap { filter.take([$0]) }, as: UTF8.self) == text)
+    }
+
+    @Test func `colours and cleared lines come through`() {
+        #expect(shown("\u{1B}[1;31mred\u{1B}[0m \r\u{1B}[K") == "\u{1B}[1;31mred\u{1B}[0m \r\u{1B}[K")
+        #expect(shown([0x1B], Array("[3".utf8), Array("1mx".utf8)) == "\u{1B}[31mx")
+    }
+
+    @Test(arguments: [
+        "\u{1B}]0;title\u{07}", "\u{1B}[6n", "\u{1B}[2J", "\u{1B}P+q\u{1B}\\", "\u{1B}]52;c;ZWNobw==\u{07}", "\u{1B}c", "\u{1B}[?1049h", "\u{07}",
+        "\u{08}", "\u{9B}6n", "\u{9D}0;x\u{9C}", "\u{1B}[" + String(repeating: "1;", count: 40) + "m", "\u{1B}\u{1B}[6n", "\u{00}",
+    ])
+    func `what commands a terminal is written out`(_ sequence: String) {
+        let text = shown(sequence)
+        #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }, "\(text.debugDescription)")
+        #expect(!text.isEmpty)
+    }
+
+    @Test func `eight bits of a control begin nothing, also in two pieces`() {
+        #expect(!shown([0xC2], [0x9B], Array("6n".utf8)).unicodeScalars.contains("\u{9B}"))
+    }
+}
