@@ -1,18 +1,34 @@
 /// The known word that a mistyped one most likely meant, for error messages.
 package enum NearestSpelling {
+    /// Letters. (chosen: names of methods and files are shorter)
+    package static let longestWord = 200
+
     /// The candidate with the fewest single-character edits from `word`; the first one wins a tie. Nil when even the best differs in
     /// more than half of its characters, or another share of them: such a guess helps nobody.
     ///
-    /// Case does not count. Complexity: O(candidates × length²).
+    /// Case does not count. A word of more than `longestWord` letters has no nearest one, and no candidate of that length is compared.
+    ///
+    /// Complexity: O(candidates × longestWord²).
     package static func of(_ word: String, in candidates: [String], differingInAtMostOneOf share: Int = 2) -> String? {
-        let wanted = Array(word.lowercased())
         var best: (candidate: String, distance: Int)?
-        for candidate in candidates {
+        let wanted = Array(word.lowercased())
+        for candidate in comparable(word, in: candidates, share) {
             let distance = editDistance(wanted, Array(candidate.lowercased()))
             if distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         guard let best, best.distance * share <= max(wanted.count, best.candidate.count) else { return nil }
         return best.candidate
+    }
+
+    /// The candidates that are compared letter by letter: those whose length alone does not differ by too much.
+    static func comparable(_ word: String, in candidates: [String], _ share: Int = 2) -> [String] {
+        func length(_ text: String) -> Int? {
+            // Counting letters takes time, too.
+            guard text.utf8.count <= 4 * longestWord, case let count = text.count, count <= longestWord else { return nil }
+            return count
+        }
+        guard let wanted = length(word) else { return [] }
+        return candidates.filter { length($0).map { abs($0 - wanted) * share <= max(wanted, $0) } ?? false }
     }
 
     /// How many insertions, deletions, replacements and swaps of neighbours turn one word into the other.

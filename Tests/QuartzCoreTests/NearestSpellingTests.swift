@@ -12,4 +12,13 @@ import Testing
         #expect(NearestSpelling.editDistance(Array(""), Array("abc")) == 3)
         #expect(NearestSpelling.editDistance(Array("abc"), Array("")) == 3)
     }
+
+    @Test func `a word or a candidate that is longer than any name is not compared`() {
+        let longest = String(repeating: "a", count: NearestSpelling.longestWord)
+        #expect(NearestSpelling.of(longest, in: [longest.dropLast() + "b"]) != nil)
+        #expect(NearestSpelling.of(longest + "a", in: [longest]) == nil)
+        #expect(NearestSpelling.of(longest, in: [longest + "a"]) == nil)
+        #expect(NearestSpelling.comparable(String(repeating: "x", count: 100_000), in: Array(repeating: longest, count: 100)).isEmpty)
+        #expect(NearestSpelling.comparable("button", in: [longest, "buton", "butterfly and more"]) == ["buton"])
+    }
 }
