@@ -36,7 +36,7 @@ extension Solver {
         for symbol in 0..<face.kinds.count where face.rowOf[symbol] < 0 && face.kinds[symbol].isRestricted {
             if face.costSign(symbol) > 0 { face.kinds[symbol] = .dummy }
         }
-        face.levels = [.init(priority: 1, count: 1)]
+        face.levels = [.init(priority: 1, count: 1, column: 0)]
         return face
     }
 

@@ -4,51 +4,65 @@ extension Tableau {
         var priority: ConstraintPriority
         /// The number of constraints with this priority.
         var count: Int
+        /// The place of its costs among those of each symbol. It stays the same when levels come and go.
+        var column: Int
     }
 
     /// Returns the index of a priority among the levels, highest first. Creates a level if there is none.
+    ///
+    /// Complexity: O(levels), and for the level that makes the number of columns double O(symbols × levels).
     mutating func level(_ priority: ConstraintPriority) -> Int {
-        var place = levels.firstIndex { $0.priority <= priority } ?? levels.count
+        var place = rank(priority)
         if place < levels.count, levels[place].priority == priority { return place }
         if levels.count == stride {
             removeUnusedLevels()
-            place = levels.firstIndex { $0.priority <= priority } ?? levels.count
+            place = rank(priority)
         }
-        levels.insert(Level(priority: priority, count: 0), at: place)
-        let old = costs
-        let oldStride = stride
-        if levels.count > stride { stride *= 2 }
-        costs = ContiguousArray(repeating: 0, count: kinds.count * stride)
-        for symbol in 0..<kinds.count {
-            for level in 0..<levels.count where level != place {
-                costs[symbol * stride + level] = old[symbol * oldStride + (level < place ? level : level - 1)]
-            }
-        }
+        if levels.count == stride { widen() }
+        let taken = Set(levels.map(\.column))
+        levels.insert(Level(priority: priority, count: 0, column: (0..<stride).first { !taken.contains($0) }!), at: place)
         return place
     }
 
-    private mutating func removeUnusedLevels() {
-        let kept = levels.indices.filter { levels[$0].count > 0 }
-        let old = costs
-        for symbol in 0..<kinds.count {
-            for level in 0..<stride {
-                costs[symbol * stride + level] = level < kept.count ? old[symbol * stride + kept[level]] : 0
-            }
+    /// The index at which a priority is, or belongs, among the levels.
+    private func rank(_ priority: ConstraintPriority) -> Int {
+        var (low, high) = (0, levels.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if levels[middle].priority > priority { low = middle + 1 } else { high = middle }
         }
-        levels = kept.map { levels[$0] }
+        return low
+    }
+
+    private mutating func widen() {
+        let old = costs
+        costs = ContiguousArray(repeating: 0, count: kinds.count * stride * 2)
+        for symbol in 0..<kinds.count {
+            for column in 0..<stride { costs[symbol * stride * 2 + column] = old[symbol * stride + column] }
+        }
+        stride *= 2
+        movedCosts += kinds.count
+    }
+
+    private mutating func removeUnusedLevels() {
+        for level in levels where level.count == 0 {
+            for symbol in 0..<kinds.count { costs[symbol * stride + level.column] = 0 }
+        }
+        levels.removeAll { $0.count == 0 }
     }
 
     /// Adds a multiple of a symbol's value to a level's sum.
     mutating func addCost(_ symbol: Symbol, level: Int, times factor: Double) {
         let row = rowOf[symbol]
+        let column = levels[level].column
         if row < 0 {
-            addCost(at: symbol * stride + level, factor)
+            addCost(at: symbol * stride + column, factor)
             suspect(symbol)
             return
         }
         for place in 0..<rows[row].cells.count {
             let cell = rows[row].cells[place]
-            addCost(at: cell.symbol * stride + level, factor * cell.coefficient)
+            addCost(at: cell.symbol * stride + column, factor * cell.coefficient)
             suspect(cell.symbol)
         }
     }
@@ -62,14 +76,14 @@ extension Tableau {
     /// Replaces the costs of a symbol that got a row by those of its row.
     mutating func substituteCost(_ symbol: Symbol, row: Int) {
         var changed = false
-        for level in 0..<levels.count {
-            let factor = costs[symbol * stride + level]
+        for column in 0..<stride {
+            let factor = costs[symbol * stride + column]
             guard factor != 0 else { continue }
-            costs[symbol * stride + level] = 0
+            costs[symbol * stride + column] = 0
             changed = true
             for place in 0..<rows[row].cells.count {
                 let cell = rows[row].cells[place]
-                addCost(at: cell.symbol * stride + level, factor * cell.coefficient)
+                addCost(at: cell.symbol * stride + column, factor * cell.coefficient)
             }
         }
         guard changed else { return }
@@ -87,7 +101,7 @@ extension Tableau {
     @inline(__always)
     func costSign(_ symbol: Symbol) -> Int {
         for level in 0..<levels.count {
-            let cost = costs[symbol * stride + level]
+            let cost = costs[symbol * stride + levels[level].column]
             if cost < -Tolerance.cost { return -1 }
             if cost > Tolerance.cost { return 1 }
         }
@@ -96,6 +110,6 @@ extension Tableau {
 
     /// Clears a cost that rounding made negative.
     mutating func clearCost(_ symbol: Symbol) {
-        for level in 0..<levels.count { costs[symbol * stride + level] = max(0, costs[symbol * stride + level]) }
+        for column in 0..<stride { costs[symbol * stride + column] = max(0, costs[symbol * stride + column]) }
     }
 }

@@ -97,7 +97,8 @@ extension Tableau {
     @inline(__always)
     private func compareRatios(_ left: Symbol, _ leftSize: Double, _ right: Symbol, _ rightSize: Double) -> Int {
         for level in 0..<levels.count {
-            let difference = costs[left * stride + level] * rightSize - costs[right * stride + level] * leftSize
+            let column = levels[level].column
+            let difference = costs[left * stride + column] * rightSize - costs[right * stride + column] * leftSize
             if difference < -Tolerance.cost { return -1 }
             if difference > Tolerance.cost { return 1 }
         }

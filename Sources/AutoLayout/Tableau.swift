@@ -18,6 +18,8 @@ struct Tableau {
     // Costs (Tableau+Costs).
     var levels: [Level] = []
     var stride = 4
+    /// The number of symbols whose costs were copied so far, because there were more levels than columns.
+    var movedCosts = 0
     var costs: ContiguousArray<Double> = []
     /// Symbols whose cost may be negative: all with a negative cost are among them.
     var suspects: [Symbol] = []
@@ -78,7 +80,7 @@ struct Tableau {
         touches.append(.none)
         values.append(0)
         isChanged.append(false)
-        costs.append(contentsOf: repeatElement(0, count: stride))
+        costs += ContiguousArray(repeating: 0, count: stride)
         return kinds.count - 1
     }
 
@@ -86,7 +88,7 @@ struct Tableau {
     mutating func freeSymbol(_ symbol: Symbol) {
         for row in columns[symbol] { rows[row].remove(symbol) }
         columns[symbol].removeAll(keepingCapacity: true)
-        for level in 0..<levels.count { costs[symbol * stride + level] = 0 }
+        for column in 0..<stride { costs[symbol * stride + column] = 0 }
         shifts[symbol] = 0
         values[symbol] = 0
         isChanged[symbol] = false

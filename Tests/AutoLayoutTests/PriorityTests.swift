@@ -1,5 +1,6 @@
-import AutoLayout
 import Testing
+
+@testable import AutoLayout
 
 @Suite("Priorities")
 struct PriorityTests {
@@ -9,6 +10,17 @@ struct PriorityTests {
         try solver.add(Constraint(x, .equal, 1.0, priority: 250))
         for step in 0..<1000 { try solver.add(Constraint(x, .equal, Double(100 + step % 3), priority: 249)) }
         #expect(solver.value(of: x) == 1)
+    }
+
+    @Test(arguments: [100, 200, 400]) func `many different priorities move the costs of each symbol at most twice`(count: Int) throws {
+        let solver = Solver()
+        for number in 0..<count {
+            let variable = Variable("x\(number)")
+            try solver.add(
+                Constraint(variable, .equal, Double(number), priority: ConstraintPriority(integerLiteral: 1 + (number * 7) % count)))
+            #expect(solver.value(of: variable) == Double(number))
+        }
+        #expect(solver.tableau.movedCosts <= 2 * solver.tableau.kinds.count)
     }
 
     @Test func `the thousand have their way once the one is below them, and lose it when it is back`() throws {
