@@ -18,9 +18,37 @@ extension CALayer {
             attached.hasStarted = true
             process.motions.reportStart(attached)
         }
+        if animations.count >= Self.mostAnimations { endOldestAnimation() }
         animations.append(attached)
         process.motions.add(self)
         markChanged()
+    }
+
+    /// The number of animations that a layer has at a time: each is computed anew in every frame. (chosen: a finger that begins one of a
+    /// third of a second's length for each of five properties in every frame has 100)
+    package static let mostAnimations = 256
+
+    private func endOldestAnimation() {
+        reportMistake(
+            "\(self) has \(Self.mostAnimations) animations that run at the same time, so each new one ends the oldest", of: self,
+            raises: false)
+        let oldest = animations.removeFirst()
+        if !oldest.hasStopped { process.motions.report(oldest, finished: false) }
+    }
+
+    /// Returns a key that no animation has: the name, or the name and a number from 2 on.
+    /// - Complexity: O(animations).
+    package func freeAnimationKey(_ name: String) -> String {
+        let start = name + "-"
+        var taken: Set<Int> = []
+        for key in animations.lazy.compactMap(\.key) {
+            if key == name { taken.insert(1) }
+            if key.hasPrefix(start), let number = Int(key.dropFirst(start.count)) { taken.insert(number) }
+        }
+        guard taken.contains(1) else { return name }
+        var number = 2
+        while taken.contains(number) { number += 1 }
+        return "\(name)-\(number)"
     }
 
     /// Returns the copy that was added.

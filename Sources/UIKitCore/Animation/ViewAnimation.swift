@@ -89,12 +89,7 @@ final class ViewAnimation {
     }
 
     /// Returns a free key as UIKit forms it: the property's name, followed by a number from 2 on.
-    static func freeKey(_ name: String, on layer: CALayer) -> String {
-        guard layer.animation(forKey: name) != nil else { return name }
-        var number = 2
-        while layer.animation(forKey: "\(name)-\(number)") != nil { number += 1 }
-        return "\(name)-\(number)"
-    }
+    static func freeKey(_ name: String, on layer: CALayer) -> String { layer.freeAnimationKey(name) }
 
     /// Lays out the view at the end of the block, so that its subviews move along.
     func layOutAfterBlock(_ view: UIView) { if !resized.contains(where: { $0 === view }) { resized.append(view) } }
