@@ -17,9 +17,35 @@ extension UIView {
 
     /// Returns whether a view can be added to this one, which must not be inside it, and reports the mistake otherwise.
     func mayTakeIn(_ view: UIView) -> Bool {
-        guard isDescendant(of: view) else { return true }
+        guard isDescendant(of: view) else { return !isTooDeep(with: view) }
         reportMistake("\(view) cannot go into \(self), which it \(view === self ? "is" : "contains"); nothing happens", of: view)
         return false
+    }
+
+    /// The number of views inside each other, and of those that containers and the window may put around them. (chosen: far more than
+    /// screens have; traits, layout and drawing go from view to view)
+    package static let (mostLevels, mostLevelsAround) = (500, 100)
+
+    /// Returns whether there would be too many views inside each other, and reports it.
+    ///
+    /// Complexity: O(levels above this view + views in `view`), as of the rest of an insertion.
+    private func isTooDeep(with view: UIView) -> Bool {
+        let most = Self.mostLevels + (window == nil ? 0 : Self.mostLevelsAround)
+        var levels = 0
+        var above: UIView? = self
+        while let current = above, levels <= most {
+            levels += 1
+            above = current.superview
+        }
+        var inside = [view]
+        while !inside.isEmpty, levels <= most {
+            levels += 1
+            inside = inside.flatMap(\.subviews)
+        }
+        guard levels > most else { return false }
+        reportMistake(
+            "more than \(most) views would be inside each other, so \(view) does not go into \(self)", of: view, raises: false)
+        return true
     }
 
     func insert(_ view: UIView, at requested: Int) {
