@@ -79,6 +79,12 @@ import UIKitTestSupport
         #expect(work.examined <= 5 * work.shown, "\(work)")
     }
 
+    @Test func `a table whose rows are almost without height shows as many as it may`() {
+        let work = fill(height: 1000, row: 0.001)
+        #expect(work.shown == UITableView.mostCells && work.made == work.shown)
+        #expect(work.examined <= 5 * work.shown, "\(work)")
+    }
+
     @Test(arguments: Height.allCases)
     private func `a table becomes high by its frame, its constraints or its superview, with the same work`(way: Height) {
         let low = fill(way, height: 10_000, row: 44)

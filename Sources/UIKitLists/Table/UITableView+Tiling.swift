@@ -86,6 +86,7 @@ extension UITableView {
                 last = path
                 examinedRows += 1
                 guard displayed[path] == nil else { continue }
+                guard displayed.sorted.count < Self.mostCells else { return reportTooManyRows(before: path) }
                 let isOther = show(path)
                 guard generation == started else { return }
                 guard isOther else { continue }
@@ -94,6 +95,15 @@ extension UITableView {
                 isComplete = false
             }
         }
+    }
+
+    /// The number of rows that have cells at a time. (chosen: four times as many as the highest table of a scene shows of the usual height)
+    static let mostCells = 5_000
+
+    private func reportTooManyRows(before path: IndexPath) {
+        reportMistake(
+            "\(self): more than \(Self.mostCells) rows are visible at a time, so those from row \(path.row) of section \(path.section) on "
+                + "stay empty; give rows a height, and a table the height of its screen", of: self, raises: false)
     }
 
     /// Creates a row's cell. Returns whether the row has another height than assumed.

@@ -156,7 +156,7 @@ struct ListWords: Sendable {
                 .init("backgroundColor", .color, "the background colour of the cell", \.backgroundColor),
             ] + own + [
                 .init(
-                    "height", .number((isCollection ? 1 : 0)...SceneLimits.rowHeight),
+                    "height", .number(ViewCatalog.heightsOfRows),
                     "the height, points; by default the constraints of its `subviews` decide", \.height),
                 .init("onSelect", .action, "the action when it is selected", \.onSelect),
                 .init("subviews", .subviews, "the views in the cell's content view", \.subviews),

@@ -4,7 +4,7 @@ extension ViewClass {
     static let uiTableView = ViewClass(
         "UITableView", inherits: "UIScrollView", make: { UITableView() },
         properties: [
-            .init("rowHeight", .number(ViewCatalog.rowHeights), \.rowHeight),
+            .init("rowHeight", .number(ViewCatalog.heightsOfRows), \.rowHeight),
             .init("estimatedRowHeight", .number(ViewCatalog.rowHeights), \.estimatedRowHeight),
             .init("sectionHeaderHeight", .number(ViewCatalog.rowHeights), \.sectionHeaderHeight),
             .init("sectionFooterHeight", .number(ViewCatalog.rowHeights), \.sectionFooterHeight),
@@ -27,4 +27,6 @@ extension ViewCatalog {
     static let tableStyles: WordTable<UITableView.Style> = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
     /// Points.
     static let rowHeights = 0...SceneLimits.rowHeight
+    /// Points of a row that is there, so that a screen does not show a million of them.
+    static let heightsOfRows = 1...SceneLimits.rowHeight
 }
