@@ -27,6 +27,9 @@ final class LanguageServerClient: @unchecked Sendable {
         notify("initialized", [:])
     }
 
+    /// Ends the server's input, as an editor that goes does.
+    func close() { try? input.fileHandleForWriting.close() }
+
     // MARK: Messages
 
     func write(_ bytes: Data) { try? input.fileHandleForWriting.write(contentsOf: bytes) }

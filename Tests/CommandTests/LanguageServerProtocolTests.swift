@@ -23,6 +23,12 @@ struct LanguageServerProtocolTests {
         hasty.notify("exit", .null)
         hasty.process.waitUntilExit()
         #expect(hasty.process.terminationStatus == 1)
+        // An editor that closes the connection after `shutdown` has kept the order, too.
+        let closing = try LanguageServerClient()
+        #expect(try closing.call("shutdown", .null) == .null)
+        closing.close()
+        closing.process.waitUntilExit()
+        #expect(closing.process.terminationStatus == 0)
     }
 
     @Test func `a request that is taken back before its turn is answered with the error for that`() throws {

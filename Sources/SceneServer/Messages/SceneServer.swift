@@ -21,8 +21,10 @@ package final class SceneServer {
 
     /// Whether the editor has said `exit`.
     package var hasEnded: Bool { phase == .ended }
-    /// The exit code of the program then: 1 when no `shutdown` came before. (documented: LSP 3.17, exit)
-    package private(set) var exitCode: Int32 = 1
+    /// The exit code of the program: 1 when no `shutdown` came before its end, by `exit` or by the end of the input.
+    /// (documented: LSP 3.17, exit)
+    package var exitCode: Int32 { hasShutDown ? 0 : 1 }
+    private var hasShutDown = false
     /// Whether nothing waits.
     package var isIdle: Bool { queue.isEmpty && documents.stale.isEmpty }
 
@@ -69,6 +71,8 @@ package final class SceneServer {
     // MARK: Requests
 
     private func answer(_ request: ControlRequest) throws(ControlError) -> JSONValue {
+        // An editor that gives up before it has begun is not wrong to end.
+        if request.method == "shutdown" { hasShutDown = true }
         switch phase {
         case .new where request.method != "initialize":
             throw ControlError(code: -32002, message: "the first request is \"initialize\", not \"\(request.method)\"")
@@ -115,7 +119,6 @@ package final class SceneServer {
 
     private func notified(_ request: ControlRequest) -> [JSONValue] {
         if request.method == "exit" {
-            exitCode = phase == .shutDown ? 0 : 1
             phase = .ended
             return []
         }
