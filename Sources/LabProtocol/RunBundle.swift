@@ -114,8 +114,14 @@ package struct RunBundle: Hashable, Sendable, Codable {
         if let input = inputs.first(where: { !(0...Self.longest).contains($0.time) }) {
             return "an input is at \(input.time) s; a run lasts from 0 s to \(Int(Self.longest)) s"
         }
+        guard (1...Self.mostFrames).contains(framesPerSecond) else {
+            return "\(framesPerSecond) frames a second are not possible; 1 to \(Self.mostFrames) are expected"
+        }
         return nil
     }
+
+    /// Frames a second. (chosen: eight times as many as the fastest phone shows)
+    private static let mostFrames = 960
 
     /// Writes the bundle as a folder.
     package func write(to path: String) throws {
