@@ -79,7 +79,7 @@ extension KeyboardMenu {
 
     /// Right of the pointer and below it, or on its other side where there is no room; always inside the window.
     private func origin(of size: CGSize, in window: CGRect) -> CGPoint {
-        let room = window.insetBy(dx: LabCard.margin, dy: LabCard.margin)
+        let room = window.shrunk(dx: LabCard.margin, dy: LabCard.margin)
         func kept(_ wanted: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat { max(min(wanted, most), least).rounded(.down) }
         var wanted: CGPoint
         switch place {
@@ -136,7 +136,7 @@ extension KeyboardMenu {
             contents.append(.stroke(mark, color, width: 1.6, cap: .round, join: .round))
         }
         let light = DisplayNode(
-            id: LabNodeID.menuLights + UInt64(command.rawValue), name: "highlight", bounds: frame.insetBy(dx: Measure.padding, dy: 0),
+            id: LabNodeID.menuLights + UInt64(command.rawValue), name: "highlight", bounds: frame.shrunk(dx: Measure.padding, dy: 0),
             corners: CornerShape(radius: Measure.highlightRadius, isContinuous: true),
             fill: isRefused ? theme.edge : theme.selection)
         let text = DisplayNode(

@@ -169,7 +169,7 @@ extension LabWindow {
         }
         if let selected {
             let frame = windowRect(selected.frame)
-            painter.frame(frame.insetBy(dx: -1, dy: -1), CGColor(hex: 0xFF2D78), width: 2)
+            painter.frame(frame.shrunk(dx: -1, dy: -1), CGColor(hex: 0xFF2D78), width: 2)
             if let hovered, hovered.id != selected.id, measures {
                 measure(from: selected.frame, to: hovered.frame, &painter)
             } else {
@@ -198,7 +198,7 @@ extension LabWindow {
         let height = tag.card.height / CGFloat(tag.lines.count)
         for (index, line) in tag.lines.enumerated() {
             let place = CGRect(x: tag.card.minX, y: tag.card.minY + CGFloat(index) * height, width: tag.card.width, height: height)
-            painter.text(line, in: place.insetBy(dx: PickTag.margin, dy: 0), .small, .white)
+            painter.text(line, in: place.shrunk(dx: PickTag.margin, dy: 0), .small, .white)
         }
     }
 

@@ -77,7 +77,7 @@ extension LabWindow {
                 x: frame.minX, y: frame.minY - painter.theme.scaled(17) - 2, width: painter.width(of: text, .small) + 10,
                 height: painter.theme.scaled(17))
             painter.fill(card, Self.ghost, radius: 3)
-            painter.text(text, in: card.insetBy(dx: 5, dy: 0), .small, .white)
+            painter.text(text, in: card.shrunk(dx: 5, dy: 0), .small, .white)
         }
         return [
             DisplayNode(id: LabNodeID.trial, name: "trial", bounds: viewport.screenFrame, clipsToBounds: true, contents: painter.items)

@@ -73,7 +73,7 @@ struct MouseFinger {
         guard (0..<size.height).contains(location.y) else { return nil }
         if (0..<size.width).contains(location.x) { return location }
         // The margin reaches a little beyond the body: nobody aims at its rim.
-        let body = viewport.phoneFrame.insetBy(dx: -Viewport.margin, dy: 0)
+        let body = viewport.phoneFrame.shrunk(dx: -Viewport.margin, dy: 0)
         guard point.x >= body.minX, point.x < body.maxX else { return nil }
         // Half a point inside: a screen's own width is outside of it.
         return CGPoint(x: location.x < 0 ? 0 : size.width - 0.5, y: location.y)

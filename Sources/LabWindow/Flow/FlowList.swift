@@ -307,9 +307,9 @@ final class FlowList: LabRowList {
         let isChosen = row.step == flow.chosen && (editor == nil || editor?.step == row.step)
         if isChosen, row.kind != .field {
             let isLit = index == selected && hasFocus
-            painter.fill(painter.bounds.insetBy(dx: 4, dy: 0), isLit ? theme.selection : theme.quietSelection, radius: 4)
+            painter.fill(painter.bounds.shrunk(dx: 4, dy: 0), isLit ? theme.selection : theme.quietSelection, radius: 4)
         } else if index == hoveredRow, row.kind != .field {
-            painter.fill(painter.bounds.insetBy(dx: 4, dy: 0), theme.hover, radius: 4)
+            painter.fill(painter.bounds.shrunk(dx: 4, dy: 0), theme.hover, radius: 4)
         }
         let isLit = isChosen && index == selected && hasFocus
         let text = isLit ? theme.selectedText : theme.text

@@ -67,11 +67,11 @@ final class ColorPicker: LabWidget {
                     CGRect(x: x, y: frame.minY + 4, width: end - x, height: frame.height - 8),
                     CGColor(red: there[0], green: there[1], blue: there[2], alpha: there[3]))
             }
-            painter.frame(frame.insetBy(dx: -1, dy: 3), theme.edge)
+            painter.frame(frame.shrunk(dx: -1, dy: 3), theme.edge)
             let x = frame.minX + frame.width * CGFloat(parts[index])
             let knob = CGRect(x: (x - 3).rounded(), y: frame.minY, width: 6, height: frame.height)
             painter.fill(knob, theme.text, radius: 3)
-            if hasFocus, chosen == index { painter.frame(knob.insetBy(dx: -3, dy: -2), theme.accent, radius: 4, width: 2) }
+            if hasFocus, chosen == index { painter.frame(knob.shrunk(dx: -3, dy: -2), theme.accent, radius: 4, width: 2) }
             painter.text(
                 index < 3 ? "\(Int((parts[index] * 255).rounded()))" : InspectedValue.short(parts[3]),
                 in: CGRect(x: frame.maxX + 8, y: frame.minY, width: theme.scaled(36), height: frame.height), .small)
@@ -97,7 +97,7 @@ final class ColorPicker: LabWidget {
     }
 
     override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
-        dragged = parts.indices.first { slider($0).insetBy(dx: -8, dy: -3).contains(point) }
+        dragged = parts.indices.first { slider($0).shrunk(dx: -8, dy: -3).contains(point) }
         if let index = dragged { chosen = index }
         if let color = Self.system.indices.first(where: { swatch($0).contains(point) }).map({ Self.system[$0] }) {
             let shifts: [UInt32] = [16, 8, 0]

@@ -97,7 +97,7 @@ final class LabMenuView: LabScroller {
             let isLit = index == highlighted
             if isLit {
                 painter.fill(
-                    row.insetBy(dx: 5, dy: 0), item.refusal == nil ? theme.selection : theme.hover, radius: 5)
+                    row.shrunk(dx: 5, dy: 0), item.refusal == nil ? theme.selection : theme.hover, radius: 5)
             }
             let color = item.refusal != nil ? theme.disabledText : isLit ? theme.selectedText : theme.text
             let faint = item.refusal != nil ? theme.disabledText : isLit ? theme.selectedText : theme.faintText
@@ -160,7 +160,7 @@ final class LabMenuView: LabScroller {
         guard let highlighted, submenu == nil, let superview else { return }
         let menu = LabMenuView(items[highlighted].submenu, parent: self, close: {})
         let size = menu.wantedSize
-        let room = superview.bounds.insetBy(dx: 6, dy: 6)
+        let room = superview.bounds.shrunk(dx: 6, dy: 6)
         let height = min(size.height, room.height)
         var origin = CGPoint(x: frame.maxX - 3, y: frame.minY + tops[highlighted] - offset - 5)
         let width = min(size.width, room.width)

@@ -22,7 +22,7 @@ struct LabPainter {
     }
 
     mutating func frame(_ rect: CGRect, _ color: CGColor, radius: CGFloat = 0, width: CGFloat = 1) {
-        let inner = rect.insetBy(dx: width / 2, dy: width / 2)
+        let inner = rect.shrunk(dx: width / 2, dy: width / 2)
         guard inner.width > 0, inner.height > 0 else { return }
         items.append(.stroke(Self.path(inner, max(radius - width / 2, 0)), color, width: width, cap: .butt, join: .miter))
     }

@@ -170,7 +170,7 @@ class LabRowList: LabScroller {
 
     /// The highlight below a row, when it is chosen or the pointer is over it; answers the colour of its text.
     func paintHighlight(_ index: Int, _ painter: inout LabPainter) -> CGColor {
-        let frame = painter.bounds.insetBy(dx: 4, dy: 0)
+        let frame = painter.bounds.shrunk(dx: 4, dy: 0)
         if index == selected {
             painter.fill(frame, hasFocus ? theme.selection : theme.quietSelection, radius: 5)
             return hasFocus ? theme.selectedText : theme.text

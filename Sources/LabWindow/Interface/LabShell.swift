@@ -117,7 +117,7 @@ final class LabShell {
         interface.run {
             let made = LabMenuView(items) { [unowned self] in closePopups() }
             let wanted = made.wantedSize
-            let room = interface.base.bounds.insetBy(dx: 6, dy: 6)
+            let room = interface.base.bounds.shrunk(dx: 6, dy: 6)
             let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
             var y = anchor.maxY + 3
             if y + size.height > room.maxY {
@@ -142,7 +142,7 @@ final class LabShell {
         interface.run {
             let made = ColorPicker(value) { [unowned self] in closePopups() }
             made.changed = changed
-            let room = interface.base.bounds.insetBy(dx: 6, dy: 6)
+            let room = interface.base.bounds.shrunk(dx: 6, dy: 6)
             let size = ColorPicker.size(interface.theme)
             let below = anchor.maxY + 3
             let y = below + size.height <= room.maxY ? below : max(anchor.minY - 3 - size.height, room.minY)

@@ -44,7 +44,7 @@ final class LabButton: LabWidget {
 
     override func paint(_ painter: inout LabPainter) {
         let isRefused = refusal != nil
-        let box = bounds.insetBy(dx: 1, dy: look == .tab ? 3 : 1)
+        let box = bounds.shrunk(dx: 1, dy: look == .tab ? 3 : 1)
         if isDown, isHot, !isRefused {
             painter.fill(box, theme.pressed, radius: 6)
         } else if isOn {

@@ -239,7 +239,7 @@ final class FactsPanel: LabRowList {
         let height = painter.bounds.height
         func whole(_ x: CGFloat) -> CGRect { CGRect(x: x, y: 0, width: right - x, height: height) }
         if fact.action != nil, hoveredRow.map(firstLine) == firstLine(of: index) {
-            painter.fill(painter.bounds.insetBy(dx: 6, dy: 0), theme.hover, radius: 4)
+            painter.fill(painter.bounds.shrunk(dx: 6, dy: 0), theme.hover, radius: 4)
         }
         switch fact.kind {
         case .title: painter.text(line.text, in: whole(Self.left), .title)
@@ -272,7 +272,7 @@ final class FactsPanel: LabRowList {
             }
         case .space: break
         }
-        if hasFocus, index == selected { painter.frame(painter.bounds.insetBy(dx: 5, dy: 0), theme.accent, radius: 4, width: 2) }
+        if hasFocus, index == selected { painter.frame(painter.bounds.shrunk(dx: 5, dy: 0), theme.accent, radius: 4, width: 2) }
     }
 
     private func paintPair(_ line: Line, _ painter: inout LabPainter) {

@@ -81,7 +81,7 @@ extension TimelinePanel {
         let card = CGRect(
             x: names + 4, y: budget - theme.scaled(13) - 1, width: painter.width(of: text, .caption) + 8, height: theme.scaled(13))
         painter.fill(card, theme.panel.copy(alpha: 0.85), radius: 3)
-        painter.text(text, in: card.insetBy(dx: 4, dy: 0), .caption, theme.conflict)
+        painter.text(text, in: card.shrunk(dx: 4, dy: 0), .caption, theme.conflict)
     }
 
     /// The columns that are in sight.

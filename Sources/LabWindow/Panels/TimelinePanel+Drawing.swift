@@ -26,7 +26,7 @@ extension TimelinePanel {
                     align: .center)
             }
         }
-        if hasFocus { painter.frame(bounds.insetBy(dx: 1, dy: 1), theme.accent, width: 2) }
+        if hasFocus { painter.frame(bounds.shrunk(dx: 1, dy: 1), theme.accent, width: 2) }
     }
 
     private func paintScale(_ painter: inout LabPainter) {
@@ -106,7 +106,7 @@ extension TimelinePanel {
         painter.fill(CGRect(x: 0, y: row.minY.rounded(), width: bounds.width, height: 1), theme.edge)
         let cross = closeBox(ofCurve: index)
         let line = theme.scaled(16)
-        painter.icon(.close, in: cross.insetBy(dx: 2, dy: 2), theme.faintText)
+        painter.icon(.close, in: cross.shrunk(dx: 2, dy: 2), theme.faintText)
         let tick = Int((content.shown * Double(content.framesPerSecond)).rounded())
         let value = curve.problem ?? curve.track.value(at: tick).map { CGFloat($0).shortText } ?? localized("no value")
         let style: LabTheme.Style = curve.problem == nil ? .strong : .caption
@@ -126,7 +126,7 @@ extension TimelinePanel {
             Int((start * Double(content.framesPerSecond)).rounded(.down))...Int((end * Double(content.framesPerSecond)).rounded(.up))
         guard let range = curve.track.range(over: max(ticks.lowerBound, 0)...max(ticks.upperBound, 0)) else { return }
         let scale = CurveScale(range)
-        let plot = row.insetBy(dx: 0, dy: 4)
+        let plot = row.shrunk(dx: 0, dy: 4)
         func y(_ value: Double) -> CGFloat { plot.maxY - CGFloat(scale.share(of: value)) * plot.height }
         painter.stroke(path(of: curve.track, in: ticks, y: y), color, width: 1.5)
         guard range.upperBound > range.lowerBound, row.height >= 2 * theme.scaled(13) + 6 else { return }
@@ -135,7 +135,7 @@ extension TimelinePanel {
             let width = painter.width(of: text, .caption) + 8
             let card = CGRect(x: names + 4, y: top, width: width, height: theme.scaled(13))
             painter.fill(card, theme.panel.copy(alpha: 0.85), radius: 3)
-            painter.text(text, in: card.insetBy(dx: 4, dy: 0), .caption, theme.faintText)
+            painter.text(text, in: card.shrunk(dx: 4, dy: 0), .caption, theme.faintText)
         }
     }
 

@@ -304,9 +304,9 @@ final class Breadcrumbs: LabWidget {
         for index in first..<path.count {
             let node = path[index]
             let frame = CGRect(x: x, y: 3, width: min(widths[index], bounds.width - x - 8), height: bounds.height - 5)
-            if hot == node.id { painter.fill(frame.insetBy(dx: -4, dy: 1), theme.hover, radius: 4) }
+            if hot == node.id { painter.fill(frame.shrunk(dx: -4, dy: 1), theme.hover, radius: 4) }
             painter.text(node.shortName, in: frame, .small, index == path.count - 1 ? theme.text : theme.faintText)
-            steps.append((frame.insetBy(dx: -4, dy: 0), node.id))
+            steps.append((frame.shrunk(dx: -4, dy: 0), node.id))
             x = frame.maxX + 4
             if index < path.count - 1 {
                 painter.icon(

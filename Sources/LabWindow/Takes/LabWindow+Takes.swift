@@ -148,7 +148,7 @@ extension LabWindow {
         let width = mark.width(painter) + theme.scaled(16)
         let card = CGRect(x: 6, y: viewport.topInset + 6, width: width, height: theme.scaled(20))
         painter.fill(card, theme.bar, radius: card.height / 2)
-        mark.paint(in: card.insetBy(dx: theme.scaled(8), dy: 0), &painter)
+        mark.paint(in: card.shrunk(dx: theme.scaled(8), dy: 0), &painter)
         return [DisplayNode(id: LabNodeID.recording, name: "recording", bounds: painter.bounds, contents: painter.items)]
     }
 

@@ -155,9 +155,9 @@ final class TakesList: LabRowList {
                 x: (box.midX - size.width / 2).rounded(), y: (box.midY - size.height / 2).rounded(), width: size.width.rounded(),
                 height: size.height.rounded())
             painter.image(picture, in: frame)
-            painter.frame(frame.insetBy(dx: -1, dy: -1), theme.edge)
+            painter.frame(frame.shrunk(dx: -1, dy: -1), theme.edge)
         } else {
-            painter.icon(.phone, in: box.insetBy(dx: (box.width - 24) / 2, dy: (box.height - 24) / 2), faint)
+            painter.icon(.phone, in: box.shrunk(dx: (box.width - 24) / 2, dy: (box.height - 24) / 2), faint)
         }
         let x = box.maxX + 12
         let right = painter.bounds.width - 16

@@ -16,7 +16,7 @@ enum PastSign {
         if viewport.turn == 0 {
             let screen = viewport.screenFrame
             let radius = viewport.device.cornerRadius * viewport.pixelScale / viewport.density
-            painter.frame(screen.insetBy(dx: -3, dy: -3), color, radius: radius + 3, width: 3)
+            painter.frame(screen.shrunk(dx: -3, dy: -3), color, radius: radius + 3, width: 3)
         }
         let room = CGRect(
             x: viewport.leftInset, y: viewport.topInset, width: viewport.windowSize.width - viewport.panelWidth - viewport.leftInset,
@@ -25,7 +25,7 @@ enum PastSign {
         let width = min(painter.width(of: text, .strong) + theme.scaled(24), room.width - 8)
         let card = CGRect(x: (room.midX - width / 2).rounded(), y: room.minY + 4, width: width, height: height)
         painter.fill(card, color, radius: height / 2)
-        painter.text(text, in: card.insetBy(dx: 10, dy: 0), .strong, textColor, align: .center)
+        painter.text(text, in: card.shrunk(dx: 10, dy: 0), .strong, textColor, align: .center)
         return [DisplayNode(id: LabNodeID.past + UInt64(number), name: "past", bounds: painter.bounds, contents: painter.items)]
     }
 }
