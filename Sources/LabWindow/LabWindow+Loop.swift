@@ -51,7 +51,7 @@ extension LabWindow {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
         var wait = StopSignals.interval
         if controlSocket?.hasNews == true { wait = 0 }
-        if awaitedTick != nil || flow.isBusy { wait = 0 }
+        if awaitedTick != nil || flow.isBusy || !owedTicks.isEmpty { wait = 0 }
         if !settling.isEmpty { wait = min(wait, isSettled(untilStill: true) ? 0 : Self.settlingInterval) }
         if let ticks = pacer.wait(at: time, demand: demand) { wait = min(wait, ticks) }
         if let player { wait = min(wait, player.wait(at: time)) }

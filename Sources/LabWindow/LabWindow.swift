@@ -109,6 +109,10 @@ package final class LabWindow {
     /// Other programs' requests; see `Control`.
     var controlSocket: ControlSocket?
     private(set) lazy var controlDesk = ControlDesk { [unowned self] line, client in controlSocket?.send(line, to: client) }
+    /// The number of what removes the socket's file even if the program is ended in the midst of something.
+    var controlLeaving: Int?
+    /// Ticks that clients have asked for, the oldest request first.
+    var owedTicks: [OwedTicks] = []
     /// Requests that are answered once the window is at rest, and how many frames it has drawn; see `LabWindow+Settling.swift`.
     var settling: [(untilStill: Bool, answer: @MainActor () -> Void)] = []
     var drawnFrames = 0

@@ -69,6 +69,24 @@ extension WindowTests {
         }
     }
 
+    @Test func `a client that runs many ticks keeps no other one waiting, and its own next request waits for them`() throws {
+        try openControlled { _, socket, _ in
+            let (long, other) = (try ControlClient(path: socket), try ControlClient(path: socket))
+            try long.send(ControlRequest(id: 1, method: "phone.advance", parameters: ["ticks": 36_000]).line)
+            try long.send(ControlRequest(id: 2, method: "lab.state").line)
+            var times: [Double] = []
+            while !long.hasNews { times.append(try state(other)["time"]?.double ?? -1) }
+            #expect(times.count > 2 && times.contains { $0 > 0 && $0 < 600 }, "\(times.prefix(9))")
+            for id in 1...2 {
+                let line = try #require(long.line())
+                guard case .object(let members) = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
+                    case .object(let state)? = members["result"]
+                else { return #expect(Bool(false), "\(line)") }
+                #expect(members["id"] == .integer(id) && state["time"]?.double ?? 0 >= 600)
+            }
+        }
+    }
+
     @Test func `junk and slow clients keep nobody waiting`() throws {
         try openControlled { window, socket, _ in
             // One that never ends its line, one that asks for much and never reads.

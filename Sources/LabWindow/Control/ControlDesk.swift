@@ -20,6 +20,13 @@ final class ControlDesk {
         var seenState: ControlState?
     }
 
+    /// Requests of a client that come after one which takes its time, in their order.
+    private struct Held {
+        let call: ControlCall
+        var rest: [@MainActor () -> Void] = []
+    }
+
+    private var held: [Int: Held] = [:]
     private var subscriptions: [Int: Subscription] = [:]
     /// Writes a line to a client.
     private let write: (String, Int) -> Void
@@ -33,15 +40,44 @@ final class ControlDesk {
         let line = ControlLine(line)
         let answers = Answers(count: line.items.count, isBatch: line.isBatch) { [write] in write($0, client) }
         for (index, item) in line.items.enumerated() {
-            switch item {
-            case .mistake(let id, let error): answers.put(ControlAnswer.error(error, id: id), at: index)
-            case .request(let request):
-                answer(request, of: client, on: host) { result in
-                    guard let id = request.id else { return answers.put(nil, at: index) }
-                    switch result {
-                    case .success(let value): answers.put(ControlAnswer.result(value, id: id), at: index)
-                    case .failure(let error): answers.put(ControlAnswer.error(error, id: id), at: index)
-                    }
+            guard held[client].map({ $0.rest.count < Self.mostHeld }) ?? true else {
+                let error = ControlError.refused("\(Self.mostHeld) requests wait already; wait for their answers")
+                var id: JSONValue = nil
+                if case .request(let request) = item { id = request.id ?? nil }
+                answers.put(ControlAnswer.error(error, id: id), at: index)
+                continue
+            }
+            perform(of: client) { [unowned self, unowned host] in answer(item, at: index, to: answers, of: client, on: host) }
+        }
+    }
+
+    /// Requests of one client that wait for the one before them. (chosen: two of the longest batches)
+    static let mostHeld = 2 * ControlLine.longestBatch
+
+    /// Carries out a request of a client once those before it are done.
+    private func perform(of client: Int, _ request: @escaping @MainActor () -> Void) {
+        if held[client] == nil { request() } else { held[client]!.rest.append(request) }
+    }
+
+    /// Keeps the client's next requests until the one that is being carried out is answered. Those of other clients go on.
+    func hold(_ call: ControlCall) { held[call.client] = Held(call: call) }
+
+    /// Carries out what came after a request that has been answered now.
+    func release(_ call: ControlCall) {
+        guard let ended = held[call.client], ended.call === call else { return }
+        held[call.client] = nil
+        for request in ended.rest { perform(of: call.client, request) }
+    }
+
+    private func answer(_ item: ControlLine.Item, at index: Int, to answers: Answers, of client: Int, on host: any ControlHost) {
+        switch item {
+        case .mistake(let id, let error): answers.put(ControlAnswer.error(error, id: id), at: index)
+        case .request(let request):
+            answer(request, of: client, on: host) { result in
+                guard let id = request.id else { return answers.put(nil, at: index) }
+                switch result {
+                case .success(let value): answers.put(ControlAnswer.result(value, id: id), at: index)
+                case .failure(let error): answers.put(ControlAnswer.error(error, id: id), at: index)
                 }
             }
         }
@@ -85,7 +121,10 @@ final class ControlDesk {
             ? nil : Subscription(topics: topics, seenEvents: host.session.events.count, seenState: host.controlState.withoutTime)
     }
 
-    func forget(_ client: Int) { subscriptions[client] = nil }
+    func forget(_ client: Int) {
+        subscriptions[client] = nil
+        held[client] = nil
+    }
 
     /// Sends what has happened since the last call. Another session begins its events anew.
     func publish(_ host: any ControlHost) {

@@ -30,8 +30,11 @@ protocol ControlHost: AnyObject {
     func showMoment(_ time: Double?) throws(ControlError)
     /// Plays the scene's flow from its beginning.
     func startFlow() throws(ControlError)
-    /// Stops the clock and runs ticks. Answers how a flow ended, if it did in these ticks.
+    /// Stops the clock and runs ticks. Returns how a flow ended, if it did in these ticks.
     func runTicks(_ count: Int) -> FlowPlaybackState?
+    /// Stops the clock, runs ticks, and calls `then` with how a flow ended, if it did in these ticks.
+    /// - Parameter untilRest: whether fewer are run where nothing moves any more; at least one is.
+    func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void)
     func sendInput(_ input: InputEvent, afterTicks ticks: Double)
     /// Calls `then` once everything that came before has been handled and is drawn, and, if wanted, nothing moves any more.
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void)
@@ -41,6 +44,20 @@ protocol ControlHost: AnyObject {
     func showParting(of number: Int?) throws(ControlError)
     func swapComparedPhone(_ number: Int) throws(ControlError)
     func removeComparedPhone(_ number: Int?) throws(ControlError)
+}
+
+extension ControlHost {
+    /// A host without other clients runs them at once.
+    func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void) {
+        guard untilRest else { return then(runTicks(ticks)) }
+        var end: FlowPlaybackState?
+        var done = 0
+        repeat {
+            end = runTicks(1) ?? end
+            done += 1
+        } while done < ticks && session.demand == .motion
+        then(end)
+    }
 }
 
 /// The lab as a client sees it.

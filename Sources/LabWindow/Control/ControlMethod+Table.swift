@@ -148,23 +148,18 @@ extension ControlMethod {
         ) { call in
             let untilRest = try call.flag("untilRest") ?? false
             let most = Int(try call.number("ticks", in: 0...36_000) ?? (untilRest ? 600 : 1))
-            var end: FlowPlaybackState?
-            if untilRest {
-                var done = 0
-                repeat {
-                    end = call.host.runTicks(1) ?? end
-                    done += 1
-                } while done < most && call.host.session.demand == .motion
-            } else {
-                end = call.host.runTicks(most)
-            }
-            let flow: JSONValue =
-                switch end {
-                case .passed: "passed"
-                case .failed(let text): .string("failed: \(text)")
-                case .playing, nil: .null
+            call.host.advance(most, untilRest: untilRest) { end in
+                let flow: JSONValue =
+                    switch end {
+                    case .passed: "passed"
+                    case .failed(let text): .string("failed: \(text)")
+                    case .playing, nil: .null
+                    }
+                do { call.answer(try JSONValue(encoding: call.host.controlState).with("flow", flow)) } catch {
+                    call.fail(.refused("\(error)"))
                 }
-            call.answer(try JSONValue(encoding: call.host.controlState).with("flow", flow))
+            }
+            if !call.isAnswered { call.desk.hold(call) }
         },
         ControlMethod(
             "phone.tap", "puts a finger down and lifts it four ticks later",

@@ -51,7 +51,7 @@ final class ControlCall {
     let client: Int
     let parameters: [String: JSONValue]
     private let reply: @MainActor (Result<JSONValue, ControlError>) -> Void
-    private var isAnswered = false
+    private(set) var isAnswered = false
 
     init(
         _ host: any ControlHost, _ desk: ControlDesk, client: Int, parameters: [String: JSONValue],
@@ -68,6 +68,7 @@ final class ControlCall {
         guard !isAnswered else { return }
         isAnswered = true
         reply(result)
+        desk.release(self)
     }
 
     // MARK: Parameters

@@ -26,6 +26,7 @@ extension LabWindow: ControlHost {
     func closeControl() {
         settling = []
         controlSocket?.close()
+        owedTicks = []
         controlSocket = nil
     }
 
@@ -48,6 +49,7 @@ extension LabWindow: ControlHost {
         }
         controlDesk.publish(self)
     }
+        followOwedTicks()
 
     // MARK: What clients see
 

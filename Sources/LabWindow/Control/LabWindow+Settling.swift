@@ -13,7 +13,9 @@ extension LabWindow {
         guard !needsDrawing else { return false }
         guard untilStill else { return true }
         if demand == .motion, !pacer.isPaused { return false }
-        if player != nil || awaitedTick != nil || flow.isBusy || takes.render != nil || wheel.deadline != nil { return false }
+        if player != nil || !owedTicks.isEmpty || awaitedTick != nil || flow.isBusy || takes.render != nil || wheel.deadline != nil {
+            return false
+        }
         if session.isBusy || session.isOver || comparison?.beside.contains(where: { $0.activity != nil || $0.session.isBusy }) == true {
             return false
         }

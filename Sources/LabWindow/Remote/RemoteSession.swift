@@ -215,6 +215,9 @@ final class RemoteSession: LabSession {
         hasMemory = true
     }
 
+    /// Whether ticks have been asked for that have not been told of yet.
+    var owesTicks: Bool { link.map { $0.outstanding > 0 || !owed.isEmpty } ?? false }
+
     /// Whether something was asked for that has not come yet. A program that has stopped is owed nothing any more.
     var isBusy: Bool {
         let waits = link.map { $0.outstanding > 0 || !owed.isEmpty || stopping != nil } ?? false

@@ -1,0 +1,44 @@
+import Simulator
+
+/// Ticks that clients ask for. A few are run at a time, and the requests of other clients are answered in between.
+extension LabWindow {
+    /// The most ticks that are run between two looks at the requests. (chosen: half a second of a phone's time)
+    static let ticksAtOnce = 30
+
+    /// The ticks of one request.
+    struct OwedTicks {
+        var left: Int
+        let untilRest: Bool
+        /// The session that was shown when they were asked for.
+        let session: any LabSession
+        var hasRun = false
+        var flowEnd: FlowPlaybackState?
+        let then: @MainActor (FlowPlaybackState?) -> Void
+
+        @MainActor
+        var isDone: Bool { left == 0 || untilRest && hasRun && session.demand != .motion }
+    }
+
+    func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void) {
+        owedTicks.append(OwedTicks(left: ticks, untilRest: untilRest, session: session, then: then))
+        if owedTicks.count == 1 { followOwedTicks() }
+    }
+
+    /// Runs some of the ticks that are owed first.
+    func followOwedTicks() {
+        let remote = session as? RemoteSession
+        // An app's own program says after its ticks whether anything moves.
+        guard var owed = owedTicks.first, remote?.owesTicks != true else { return }
+        var run = 0
+        while run < Self.ticksAtOnce, owed.session === session, !owed.isDone {
+            let count = owed.untilRest ? 1 : min(owed.left, Self.ticksAtOnce - run)
+            owed.flowEnd = runTicks(count) ?? owed.flowEnd
+            owed.hasRun = true
+            owed.left -= count
+            run += remote == nil ? count : Self.ticksAtOnce
+        }
+        guard owed.session !== session || owed.isDone, remote?.owesTicks != true else { return owedTicks[0] = owed }
+        owedTicks.removeFirst()
+        owed.then((remote == nil ? nil : runTicks(0)) ?? owed.flowEnd)
+    }
+}
