@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 import Recording
 
 /// Why a command ends early: a message for people and the process's exit code.
@@ -10,12 +11,14 @@ struct CommandFailure: Error {
         case usage = 2
         /// A program, font or display that must be installed or provided.
         case environment = 3
-        /// Ctrl-C, SIGTERM, or the end of the terminal.
+        /// Ctrl-C; 143 is SIGTERM, and 129 the end of the terminal.
         case interrupted = 130
     }
 
     var message: String
     var code: Code
+    /// The program's exit code; after an interruption 128 and the signal's number.
+    var exitCode: Int32 { code == .interrupted ? Interruption.exitCode : code.rawValue }
 
     init(_ message: String, _ code: Code = .usage) {
         self.message = message

@@ -1,4 +1,5 @@
 import LabProtocol
+import LabWindow
 import Recording
 import SceneLanguage
 

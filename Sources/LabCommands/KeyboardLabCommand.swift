@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LabWindow
 import QuartzCore
 import SceneLanguage
 import UIKitCore
@@ -13,7 +14,8 @@ package struct KeyboardLabCommand: ParsableCommand {
         commandName: "keyboard-lab",
         abstract: "Shows how and why a phone's screen moves when the on-screen keyboard comes up.",
         discussion: """
-            Exit codes: 0 success, 1 an expectation failed, 2 a wrong argument or file, 3 something must be installed, 130 interrupted.
+            Exit codes: 0 success, 1 an expectation failed, 2 a wrong argument or file, 3 something must be installed, \
+            130 interrupted by Ctrl-C, 143 ended by SIGTERM.
             """,
         version: "keyboard-lab \(ProgramVersion.number)",
         subcommands: [
@@ -34,7 +36,14 @@ package struct KeyboardLabCommand: ParsableCommand {
         StandardStreams.fillGaps()
         Interruption.prepare()
         OutputFile.writer = BrokeredOutput()
-        Foundation.exit(StandardOutput.exitCode(perform(arguments)))
+        // A reader that closes early (`| head`) must not kill the program before it has cleaned up,
+        // and neither must a limit of a file's size.
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+        let code = StandardOutput.exitCode(perform(arguments))
+        // What an app has started ends with it, and a build that nobody waits for any more ends, too.
+        if OwnApp.current == nil { RunningChildren.endBuilds() } else { RunningChildren.endAll() }
+        AppTrap.exit(code)
     }
 
     /// Says why a command line is refused before anything runs; nil when it is accepted.
@@ -65,7 +74,10 @@ package struct KeyboardLabCommand: ParsableCommand {
             return CommandFailure.Code.usage.rawValue
         } catch let failure as CommandFailure {
             StandardError.write(TerminalText.withoutCommands(failure.message))
-            return failure.code.rawValue
+            return failure.exitCode
+        } catch is RunningChildren.Interrupted {
+            StandardError.write("interrupted")
+            return Interruption.exitCode
         } catch {
             // Help and version are "errors" to the parser, and fine.
             let isFine = exitCode(for: error) == .success

@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositing
 import Foundation
 import LabProtocol
+import LabWindow
 import QuartzCore
 import Recording
 import SceneLanguage
@@ -47,6 +48,7 @@ struct RecordCommand: ParsableCommand {
 
     func run() throws {
         try app.becomeApp(for: scene)
+        Interruption.beginFilm()
         if ProcessInfo.processInfo.environment[RenderProgress.variable] != nil { StandardError.write(RenderProgress.line(0)) }
         tellOfPieces()
         let scene = try SceneFinder.sceneToFilm(self.scene)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LabWindow
 import QuartzCore
 import Recording
 
@@ -15,6 +16,7 @@ struct RecoverCommand: ParsableCommand {
     @Argument(help: "The folders into which films were recorded. Folders inside them are not searched.") var folders = ["."]
 
     func run() throws {
+        Interruption.beginFilm()
         do throws(RecordingError) {
             for folder in folders {
                 let recovery = try FilmRecovery(of: folder)

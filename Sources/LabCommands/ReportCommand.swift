@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LabWindow
 import SceneLanguage
 import Simulator
 
@@ -32,7 +33,7 @@ struct ReportCommand: ParsableCommand {
             let report = RunReport(of: session.phone, title: "KeyboardLab: \(session.document.name)")
             session.play {
                 report.look()
-                if Interruption.isRequested { Foundation.exit(CommandFailure.Code.interrupted.rawValue) }
+                if Interruption.isRequested { AppTrap.exit(Interruption.exitCode) }
             }
             StandardOutput.write(report.text(), terminator: "")
             if let pasted {

@@ -74,9 +74,9 @@ struct RunCommand: ParsableCommand {
             do {
                 let exit = try LabWindow.run(library, options: window)
                 if case .failed(let text, _) = exit, !text.isEmpty { StandardError.write(text) }
-                if exit.code != 0 { Foundation.exit(exit.code) }
+                if exit.code != 0 { AppTrap.exit(exit.code) }
             } catch let ended as AppEnded {
-                Foundation.exit(ended.code)
+                AppTrap.exit(ended.code)
             } catch {
                 throw CommandFailure("\(error)", CommandFailure.Code(rawValue: LabWindow.exitCode(for: error)) ?? .usage)
             }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositing
 import LabProtocol
+import LabWindow
 import Recording
 import SceneLanguage
 import Simulator

@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 
 /// What another program hands over: `-` on the command line stands for it.
 enum StandardInput {

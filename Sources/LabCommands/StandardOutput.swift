@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 import QuartzCore
 
 /// Results. What cannot be written is remembered and makes the program end with a message and exit code 2.
@@ -19,7 +20,7 @@ enum StandardOutput {
         guard code != 0 else { return }
         isClosed = true
         // A closed pipe is how `| head` says that it has enough. The work goes on: its exit code counts.
-        if code == EINTR { exit(CommandFailure.Code.interrupted.rawValue) }
+        if code == EINTR { AppTrap.exit(Interruption.exitCode) }
         if code != EPIPE { failure = message(code) }
     }
 
@@ -52,7 +53,7 @@ final class OutputLines {
         case 0: return
         case EINTR: throw CommandFailure("interrupted", .interrupted)
         // A closed pipe is how `| head` ends a program; anything else is a full disk or the like.
-        case EPIPE: Foundation.exit(0)
+        case EPIPE: AppTrap.exit(0)
         default: throw CommandFailure(StandardOutput.message(code))
         }
     }

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import LabWindow
 import QuartzCore
 import SceneLanguage
 import Simulator

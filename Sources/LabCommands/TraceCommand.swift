@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositing
 import Foundation
+import LabWindow
 import SceneLanguage
 import Simulator
 import UIKit

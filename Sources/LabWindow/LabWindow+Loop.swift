@@ -9,7 +9,7 @@ extension LabWindow {
             for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
             window.keepNewOnDisplay()
             serveClients()
-            if let signal = StopSignals.pending { exit = .interrupted(signal) }
+            if let signal = Interruption.signal { exit = .interrupted(signal) }
             if let exit { return exit }
             if HostClock.now() >= end { return .closed }
             followComparison()
@@ -47,9 +47,12 @@ extension LabWindow {
     /// How far it lies between two ticks.
     var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: HostClock.now()), 1) : 0 }
 
+    /// Host seconds after which a sleeping loop looks whether a signal came: SDL's own waits do not end with one. (chosen)
+    private static var lookInterval: Double { 0.25 }
+
     func waitingTime(at time: Double) -> Double {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
-        var wait = StopSignals.interval
+        var wait = Self.lookInterval
         if controlSocket?.hasNews == true { wait = 0 }
         if awaitedTick != nil || flow.isBusy || !owedTicks.isEmpty { wait = 0 }
         if !settling.isEmpty { wait = min(wait, isSettled(untilStill: true) ? 0 : Self.settlingInterval) }

@@ -152,6 +152,8 @@ package final class LabWindow {
             options.place = OpenWindows.free(options.place ?? others[others.count - 1], others: others)
         }
         defer { windows?.remove() }
+        let takesSignals = Interruption.prepare()
+        defer { if takesSignals { Interruption.remove() } }
         // The scene first: an error in it is for the terminal, not for a window that flashes up.
         let gallery = Gallery()
         let first = library.first.map { library.scenes[$0] } ?? gallery.provider(library.scenes)
@@ -161,8 +163,6 @@ package final class LabWindow {
         defer { SDLWindow.stopVideo() }
         // Errors so far are for the terminal, in English.
         LabLanguage.start(options.language) { StandardError.write($0) }
-        StopSignals.install()
-        defer { StopSignals.remove() }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
         lab.state = state

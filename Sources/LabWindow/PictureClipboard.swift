@@ -39,6 +39,7 @@ enum PictureClipboard {
         process.standardError = FileHandle.nullDevice
         process.standardInput = tool.readsInput ? FileHandle(forReadingAtPath: path) : FileHandle.nullDevice
         guard (try? process.run()) != nil else { return .path(missing: nil) }
+        RunningChildren.spare(process)
         // The clipboard tools hand over to a copy of themselves at once. The window waits for a moment to learn whether that failed.
         for _ in 0..<50 where process.isRunning { usleep(10_000) }
         guard !process.isRunning else { return .picture }

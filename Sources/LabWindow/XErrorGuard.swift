@@ -1,6 +1,7 @@
 import Foundation
+import QuartzCore
 
-/// Keeps X from ending the program for an error that means nothing.
+/// Keeps X from ending the program for an error that means nothing, and ends it as documented when the display goes.
 ///
 /// SDL wakes its own waiting loop by an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). When the
 /// window is closed at that moment, the X server may read that request after the window has gone, and Xlib's answer to the error is to
@@ -20,7 +21,17 @@ enum XErrorGuard {
     static func install() {
         guard !isInstalled, let library = dlopen("libX11.so.6", RTLD_NOW), let symbol = dlsym(library, "XSetErrorHandler") else { return }
         isInstalled = true
+        if let symbol = dlsym(library, "XSetIOErrorHandler") { _ = unsafeBitCast(symbol, to: SetIOHandler.self)(handleEnd) }
         previous = unsafeBitCast(symbol, to: SetHandler.self)(handle)
+    }
+
+    private typealias IOHandler = @convention(c) (OpaquePointer?) -> Int32
+    private typealias SetIOHandler = @convention(c) (IOHandler?) -> IOHandler?
+
+    /// The display has gone: Xlib ends the program with status 1 when this returns.
+    private static let handleEnd: IOHandler = { _ in
+        StandardError.write("The display has gone, so the window has closed.")
+        Interruption.leave(code: 3)
     }
 
     private static let handle: Handler = { display, event in

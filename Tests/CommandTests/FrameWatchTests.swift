@@ -6,13 +6,19 @@ import Testing
 
 /// Whether an app is stuck in one frame.
 @Suite struct FrameWatchTests {
+    private let limits: PhoneLimits = {
+        var limits = AppLimits(hang: 60).ofCommands
+        limits.memory = .max
+        return limits
+    }()
+
     private func sample(_ time: Double, computed: Double, isReady: Bool = false) -> PhoneHealth.Sample {
         PhoneHealth.Sample(time: time, processorTime: computed, memory: 1 << 40, isReady: isReady)
     }
 
     @Test func `an app that computes without ending a frame is stuck, and one whose frames end is not`() {
-        var watch = FrameWatch()
-        var busy = FrameWatch()
+        var watch = FrameWatch(limits: limits)
+        var busy = FrameWatch(limits: limits)
         for second in 0...60 {
             let sample = sample(Double(second), computed: Double(second))
             #expect(watch.look(sample, phase: 7, isInside: true) == nil)
@@ -23,34 +29,34 @@ import Testing
     }
 
     @Test func `work of the command around the app does not count`() {
-        var watch = FrameWatch()
+        var watch = FrameWatch(limits: limits)
         for second in 0...90 { #expect(watch.look(sample(Double(second), computed: Double(second)), phase: 7, isInside: false) == nil) }
         #expect(watch.look(sample(91, computed: 91), phase: 7, isInside: true) == nil)
     }
 
-    @Test func `a request to stop is not heard by an app that does not end its frame`() {
-        var watch = FrameWatch()
-        _ = watch.look(sample(10, computed: 1), phase: 7, isInside: true)
-        _ = watch.look(sample(12, computed: 3), phase: 7, isInside: true)
-        #expect(!watch.isDeaf(sample(12, computed: 3)) && watch.isDeaf(sample(12, computed: 3.5)))
-        _ = watch.look(sample(13, computed: 4), phase: 8, isInside: true)
-        #expect(!watch.isDeaf(sample(13, computed: 4)))
-    }
-
-    @Test func `a request to stop is not heard by an app that waits, and on a busy computer an app has time for its frame`() {
-        var watch = FrameWatch()
-        _ = watch.look(sample(10, computed: 1), phase: 7, isInside: true)
-        for second in 11...40 {
-            let waiting = sample(Double(second), computed: 1, isReady: true)
-            _ = watch.look(waiting, phase: 7, isInside: true)
-            #expect(!watch.isDeaf(waiting), "it has waited \(second - 10) seconds for a processor")
-        }
-        #expect(!watch.isDeaf(sample(42, computed: 1)) && watch.isDeaf(sample(42.5, computed: 1)))
-    }
-
     @Test func `an app that waits without computing is stuck after a longer time`() {
-        var watch = FrameWatch()
+        var watch = FrameWatch(limits: limits)
         for second in 0...60 { #expect(watch.look(sample(Double(second), computed: 3), phase: 7, isInside: true) == nil) }
         #expect(watch.look(sample(61, computed: 3), phase: 7, isInside: true) == .blocked)
+    }
+
+    @Test func `an app may hold as much memory as its limit, whether it computes or not`() {
+        var watch = FrameWatch(limits: AppLimits(memory: 100 << 20).ofCommands)
+        let low = PhoneHealth.Sample(time: 0, processorTime: 0, memory: 100 << 20)
+        let high = PhoneHealth.Sample(time: 1, processorTime: 0, memory: 101 << 20)
+        #expect(watch.look(low, phase: 7, isInside: true) == nil)
+        #expect(watch.look(high, phase: 8, isInside: false) == .memory)
+        #expect(FrameWatch.message(.memory, watch.limits).contains("100 MB"))
+    }
+
+    @Test func `every command has limits, and a program learns those of the one that started it`() {
+        let standard = AppLimits(environment: [:])
+        #expect(standard.ofCommands.processorTime == 20 && standard.ofCommands.memory == 2 << 30)
+        #expect(standard.ofWindow.processorTime == 8 && standard.ofWindow.memory == 2 << 30)
+        let chosen = AppLimits(environment: [AppLimits.variable: "30.5,512"])
+        #expect(chosen.ofCommands.processorTime == 30.5 && chosen.ofWindow.processorTime == 30.5 && chosen.ofWindow.waiting == 30.5)
+        #expect(chosen.ofCommands.memory == 512 << 20)
+        #expect(AppLimits(environment: [AppLimits.variable: "x,-1"]) == standard)
+        #expect(AppLimits(environment: [AppLimits.variable: ",512"]) == AppLimits(memory: 512 << 20))
     }
 }

@@ -96,7 +96,7 @@ struct LostOutputTests {
         // The tests themselves may have been started by nohup, which programs inherit.
         try record("film.apng", signal: signal, prefix: "exec env --default-signal=HUP") { folder, process in
             process.waitUntilExit()
-            #expect(process.terminationStatus == 130 && process.terminationReason == .exit)
+            #expect(process.terminationStatus == 128 + signal && process.terminationReason == .exit)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
             #expect(names == ["film.apng", "scene.yaml"])
         }

@@ -4,6 +4,7 @@
 // `keyboard-lab --app` compiles this into the library that apps are linked with (BuiltToolkit.swift). These functions stand in front of the C
 // library's of the same names: Foundation and Swift's runtime, which apps use, call them.
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -35,6 +36,41 @@ static long kernel(long number, long a, long b, long c, long d, long e, long f) 
     __asm__ volatile("svc 0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3), "r"(x4), "r"(x5) : "memory");
     return x0;
 #endif
+}
+
+// Hears that the program is about to end by itself: the name of the function, and its code. It returns where that is not the app's doing.
+static void (*phone_leaves)(const char *function, int code);
+
+void keyboardlab_tell_leaving(void (*leaves)(const char *, int)) { phone_leaves = leaves; }
+
+static void tell_leaving(const char *function, int code) {
+    void (*tell)(const char *, int) = phone_leaves;
+    phone_leaves = 0;
+    if (tell) tell(function, code);
+}
+
+__attribute__((noreturn)) void exit(int code) {
+    tell_leaving("exit", code);
+    // The C library's own, which calls what has been left for the end.
+    void (*next)(int) = (void (*)(int))dlsym(RTLD_NEXT, "exit");
+    if (next) next(code);
+    for (;;) kernel(SYS_exit_group, code, 0, 0, 0, 0, 0);
+}
+
+__attribute__((noreturn)) void _exit(int code) {
+    tell_leaving("_exit", code);
+    for (;;) kernel(SYS_exit_group, code, 0, 0, 0, 0, 0);
+}
+__attribute__((noreturn)) void _Exit(int code) { _exit(code); }
+
+// The header of signals declares `syscall`, which stands below, in another way. (documented: signal(7))
+int raise(int signal);
+static const int sigabrt = 6;
+
+__attribute__((noreturn)) void abort(void) {
+    tell_leaving("abort", 128 + sigabrt);
+    raise(sigabrt);
+    for (;;) kernel(SYS_exit_group, 128 + sigabrt, 0, 0, 0, 0, 0);
 }
 
 static long answer(long result) {

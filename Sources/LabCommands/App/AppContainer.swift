@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 import QuartzCore
 
 /// The files of one run of an app's: `Documents`, `Library` and `tmp`, as an iPhone gives an app.
@@ -80,11 +81,14 @@ package struct AppContainer {
             atexit { UserDefaults.standard.synchronize() }
             return
         }
-        atexit {
-            guard let path = getenv(AppContainer.temporaryVariable) else { return }
-            try? FileManager.default.removeItem(atPath: String(cString: path))
-        }
+        temporary = path
+        atexit { AppContainer.removeTemporary() }
+        _ = Interruption.whenLeaving { removeTemporary() }
     }
+
+    /// The folder of this run, as it was told at the beginning: code of an app's may change the environment.
+    nonisolated(unsafe) private static var temporary: String?
+    private static func removeTemporary() { if let temporary { try? FileManager.default.removeItem(atPath: temporary) } }
 
     /// Removes the folders of programs that were killed.
     private static func removeAbandoned() {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LabProtocol
+import LabWindow
 import SceneLanguage
 
 /// `--app PATH`, `--target NAME` and `--screen NAME`: a person's own code in the place of a scene.
@@ -27,6 +28,19 @@ struct AppOptions: ParsableArguments {
     var screen: String?
     @Flag(help: "With --app: the app may use the network.")
     var allowNetwork = false
+    @Option(
+        help: ArgumentHelp(
+            """
+            With --app: stop the app when it uses more memory than this, megabytes; \(PhoneLimits().memory >> 20) by default.
+            """, valueName: "MB"))
+    var memoryLimit: Int?
+    @Option(
+        help: ArgumentHelp(
+            """
+            With --app: stop the app when a frame takes more processor time than this, seconds; by default \
+            \(Int(PhoneLimits().processorTime)) in the window and \(Int(AppLimits.hangOfCommands)) in other commands.
+            """, valueName: "seconds"))
+    var hangLimit: Double?
 
     @Flag(
         help: ArgumentHelp(
@@ -42,6 +56,13 @@ struct AppOptions: ParsableArguments {
 
     func validate() throws {
         if app == nil, trust { throw ValidationError("--trust is about the sources of an app, so it needs --app PATH") }
+        if let memoryLimit, !(64...1_000_000).contains(memoryLimit) {
+            throw ValidationError("--memory-limit takes 64 to 1000000 megabytes, not \(memoryLimit)")
+        }
+        if let hangLimit, !(0.5...3600).contains(hangLimit) {
+            throw ValidationError("--hang-limit takes 0.5 to 3600 seconds, not \(hangLimit)")
+        }
+        AppLimits(hang: hangLimit, memory: memoryLimit.map { $0 << 20 }).choose()
         if app == nil, strict { throw ValidationError("--strict is about the sources of an app, so it needs --app PATH") }
         if app == nil, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }
         if app == nil, container != nil { throw ValidationError("--container keeps the files of an app, so it needs --app PATH") }

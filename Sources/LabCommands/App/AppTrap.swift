@@ -1,6 +1,7 @@
 import Foundation
 import LabWindow
 import QuartzCore
+import Synchronization
 
 /// What becomes of a trap in an app's own code (a force-unwrapped nil, an index out of range, an endless recursion): the program says in
 /// which of the app's lines it happened, and ends with exit code 2. What was wrong the language has said by then.
@@ -16,17 +17,23 @@ package enum AppTrap {
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
         stack.ss_size = handlerStackSize
         sigaltstack(&stack, nil)
-        // Once: a trap inside the report ends the program as it would without it.
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
-            handle(number, flags: UInt32(SA_RESETHAND)) { number, _, context in
+            handle(number, flags: UInt32(SA_NODEFER)) { number, _, context in
+                // A trap inside the report, as of a stack that cannot be read: there is no second report.
+                if AppTrap.hasTrapped { AppTrap.endReport() }
+                AppTrap.hasTrapped = true
                 AppTrap.number = number
                 AppTrap.returnIntoReport(context)
             }
         }
         // The window's, for a program that does not answer. A call of the system's that it interrupts goes on when the program does.
         handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler)
+        tellOfLeaving()
         FrameWatchdog.start()
     }
+
+    /// Handles the request to tell where the program is again, which code of an app's may have made something else of.
+    static func renew() { if !isReporting { handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler) } }
 
     private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
     private static func handle(_ number: Int32, flags: UInt32, _ handler: @escaping Handler) {
@@ -44,6 +51,7 @@ package enum AppTrap {
         }
         guard !AppTrap.isReporting else { return }
         AppTrap.isReporting = true
+        AppTrap.hasTrapped = true
         AppTrap.number = SIGUSR2
         AppInterruption.keep(context)
         AppTrap.returnIntoReport(context)
@@ -51,8 +59,20 @@ package enum AppTrap {
 
     /// The signal that ended the program.
     nonisolated(unsafe) private static var number: Int32 = 0
+    /// Whether the program has trapped, or is being looked at for a report.
+    nonisolated(unsafe) private static var hasTrapped = false
+    /// Ends the program inside of its report. A signal handler does nothing that needs memory or locks.
+    private static func endReport() -> Never {
+        let text: StaticString = "The app stopped, and where could not be found.\n"
+        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        isOver.store(true, ordering: .relaxed)
+        _exit(CommandFailure.Code.usage.rawValue)
+    }
+
     /// Whether the program is looking for the place that a request has interrupted.
     nonisolated(unsafe) private static var isReporting = false
+    /// Whether the program has heard a request.
+    static var hasBegunReport: Bool { isReporting || looks > 0 }
     private static let mainThread = pthread_self()
 
     /// Bytes. (chosen)
@@ -88,6 +108,55 @@ package enum AppTrap {
         #endif
     }
 
+    // MARK: Ending by itself
+
+    /// Whether the program ends because its work is done.
+    private static let isOver = Atomic(false)
+
+    /// Ends the program with an exit code of its own. An app's own `exit` is reported with the app's line.
+    package static func exit(_ code: Int32) -> Never {
+        isOver.store(true, ordering: .relaxed)
+        // It has gone on after it was found to be stuck.
+        if let finding = FrameWatchdog.finding {
+            StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits))
+            Foundation.exit(CommandFailure.Code.usage.rawValue)
+        }
+        Foundation.exit(code)
+    }
+    /// The same at once, whatever would have to be cleared up.
+    static func leave(_ code: Int32) -> Never {
+        isOver.store(true, ordering: .relaxed)
+        Interruption.leave(code: code)
+    }
+
+    /// Has the app's own `exit`, `_exit` and `abort` told by those that apps are linked with (`Tools/AppWorld`). Without them the C library
+    /// tells of `exit`.
+    private static func tellOfLeaving() {
+        _ = on_exit({ code, _ in AppTrap.left("exit(\(code))") }, nil)
+        typealias Tell = @convention(c) (@convention(c) (UnsafePointer<CChar>, Int32) -> Void) -> Void
+        guard let symbol = dlsym(nil, "keyboardlab_tell_leaving") else { return }
+        unsafeBitCast(symbol, to: Tell.self)({ function, code in
+            let name = String(cString: function)
+            AppTrap.left(name == "abort" ? "abort()" : "\(name)(\(code))")
+        })
+    }
+
+    /// Tells that the app has ended the program, and ends it. Returns when that was not the app.
+    private static func left(_ call: String) {
+        guard !isOver.exchange(true, ordering: .relaxed), !Interruption.isLeaving else { return }
+        fflush(nil)
+        ReportLimit.begin()
+        let lines = AppLine.stack(limit: 6)
+        // The language has said why before it calls abort().
+        let summary = "The app ended itself with \(call)."
+        if PhoneServer.isServing {
+            PhoneServer.tellStopping(.exit)
+            PhoneServer.tellEnd(kind: .exit, summary: summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
+        }
+        StandardError.write(lines.first.map { "\($0.path):\($0.line): the app ended itself here with \(call)" } ?? summary)
+        Interruption.leave(code: CommandFailure.Code.usage.rawValue)
+    }
+
     private static func report() {
         // A program that cannot even tell where it is ends without.
         ReportLimit.begin()
@@ -95,26 +164,23 @@ package enum AppTrap {
         if PhoneServer.isServing, looks == 0 { PhoneServer.tellStopping(isAsked ? .hang : .trap) }
         // An endless recursion is told once.
         let lines = AppLine.stack(limit: 40).reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
-        if isAsked, lines.isEmpty { lookAgainLater() }
+        // One that waits is where it was, and a signal may end its wait.
+        if isAsked, lines.isEmpty, FrameWatchdog.finding != .blocked { lookAgainLater() }
         // A window that serves as this program's screen shows it there.
         if PhoneServer.isServing {
             PhoneServer.tellEnd(
                 kind: isAsked ? .hang : .trap, summary: isAsked ? "" : summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
-            if isAsked { _exit(CommandFailure.Code.usage.rawValue) }
+            if isAsked { leave(CommandFailure.Code.usage.rawValue) }
         }
-        if isAsked, let finding = FrameWatchdog.finding { StandardError.write(FrameWatch.message(finding)) }
+        if isAsked, let finding = FrameWatchdog.finding { StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits)) }
         if let first = lines.first {
             StandardError.write("\(first.path):\(first.line): the app stopped here; what was wrong stands above")
             for line in lines.prefix(6).dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }
         } else {
-            StandardError.write(
-                """
-                the program stopped outside of the app's own code, which is a mistake of KeyboardLab's; \
-                SWIFT_BACKTRACE=enable=yes shows where
-                """
-            )
+            if !isAsked { StandardError.write(summary) }
+            StandardError.write("none of the app's lines was found; SWIFT_BACKTRACE=enable=yes shows where the program stopped")
         }
-        _exit(CommandFailure.Code.usage.rawValue)
+        leave(CommandFailure.Code.usage.rawValue)
     }
 
     // MARK: Looking again
@@ -151,6 +217,7 @@ package enum AppTrap {
         // and the program's own would be lost.
         AppInterruption.block([SIGPROF, SIGALRM])
         isReporting = false
+        hasTrapped = false
         // These take the place of the limits of a report.
         var interval = itimerval()
         interval.it_value.tv_usec = pause

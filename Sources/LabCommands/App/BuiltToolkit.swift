@@ -153,7 +153,7 @@ struct BuiltToolkit {
     private static func compile(_ source: URL, to object: String) throws {
         let module = source.deletingPathExtension().lastPathComponent
         let swift = ["swiftc", "-swift-version", "6", "-O", "-parse-as-library", "-module-name", module]
-        let compiler = source.pathExtension == "swift" ? swift : ["clang", "-fPIC", "-O1"]
+        let compiler = source.pathExtension == "swift" ? swift : ["clang", "-fPIC", "-O1", "-fno-omit-frame-pointer"]
         guard try Command.run("/usr/bin/env", compiler + ["-c", source.path, "-o", object]) == 0 else {
             throw CommandFailure("\(source.path) cannot be compiled; see above", .environment)
         }

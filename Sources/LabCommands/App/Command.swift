@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 import QuartzCore
 import Sandbox
 
@@ -47,17 +48,18 @@ enum Command {
         var program = ProgramStart(command, environment: sandbox?.environment ?? ProcessInfo.processInfo.environment)
         (program.output, program.errors) = (end, errors == .read ? end : STDERR_FILENO)
         let process: Int32
-        do throws(ProgramStartError) {
-            if let sandbox {
-                process = try Sandbox.present.start(program, sandbox.policy)
-            } else {
-                process = try Sandbox.startUnconfined(program)
+        do {
+            process = try RunningChildren.start {
+                guard let sandbox else { return try Sandbox.startUnconfined(program) }
+                return try Sandbox.present.start(program, sandbox.policy)
             }
-        } catch {
+        } catch let error as ProgramStartError {
             throw CommandFailure("\(error)", .environment)
         }
         try pipe.fileHandleForWriting.close()
-        while case let piece = pipe.fileHandleForReading.availableData, !piece.isEmpty { take(piece) }
-        return ProgramStart.code(ofEnded: process)
+        while case let piece = pipe.fileHandleForReading.nextPiece(), !piece.isEmpty { take(piece) }
+        let code = ProgramStart.code(ofEnded: process)
+        try RunningChildren.noteEnd(of: process)
+        return code
     }
 }

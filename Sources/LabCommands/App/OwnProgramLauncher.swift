@@ -7,7 +7,7 @@ import Sandbox
 @MainActor
 final class OwnProgramLauncher: PhoneLauncher {
     let title: String
-    let limits = PhoneLimits()
+    let limits = AppLimits.chosen.ofWindow
     let activity: String? = nil
     private let arguments: [String]
     private let number: Int

@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 import QuartzCore
 
 /// The program that rewrites apps (`Tools/AppSources`). It is built when it is first needed, against the parser that comes with the

@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 import QuartzCore
 import Sandbox
 
@@ -44,6 +45,8 @@ struct SandboxedCommand {
         requests?.begin()
         output.begin()
         errors.begin()
+        // It ends by itself, and a film as soon as its encoder has.
+        if start.command.dropFirst().first == "record" { Interruption.beginFilm() }
         let code = wait(for: process)
         output.finish()
         errors.finish()
@@ -59,7 +62,7 @@ struct SandboxedCommand {
             if ended < 0, errno != EINTR { return 127 }
             while passedOn < Interruption.requests {
                 passedOn += 1
-                kill(Sandbox.present.program(inside: process), SIGINT)
+                kill(Sandbox.present.program(inside: process), Interruption.signal ?? SIGINT)
             }
             usleep(Self.pause)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 import QuartzCore
 
 /// Plays cells in worker processes, several at a time. A worker that dies or takes too long is that cell's failure;

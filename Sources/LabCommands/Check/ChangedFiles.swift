@@ -1,4 +1,5 @@
 import Foundation
+import LabWindow
 
 /// `--changed-since REV`: which scenes git says have changed, or name a file that has.
 struct ChangedFiles {
@@ -50,8 +51,8 @@ struct ChangedFiles {
         process.standardOutput = output
         process.standardError = errors
         do { try process.run() } catch { throw CommandFailure("--changed-since needs git, which does not start", .environment) }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let data = output.fileHandleForReading.rest()
+        let message = String(decoding: errors.fileHandleForReading.rest(), as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw CommandFailure("--changed-since: git says: \(message.split(separator: "\n").first ?? "nothing")")

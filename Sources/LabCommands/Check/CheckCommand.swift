@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositing
 import Foundation
+import LabWindow
 import QuartzCore
 import SceneLanguage
 import Simulator

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LabControl
+import LabWindow
 import SceneSyntax
 
 struct CtlCommand: ParsableCommand {

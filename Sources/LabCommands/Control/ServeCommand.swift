@@ -29,6 +29,7 @@ struct ServeCommand: ParsableCommand {
             lab.serve(next: { Interruption.isRequested ? nil : readLine(strippingNewline: true).map { Data($0.utf8) } }) { line in
                 StandardOutput.write(line)
             }
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         }
     }
 }

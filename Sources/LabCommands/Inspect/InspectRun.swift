@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import Inspector
 import LabProtocol
+import LabWindow
 import QuartzCore
 import SceneLanguage
 import Simulator

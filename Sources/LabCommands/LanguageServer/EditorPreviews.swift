@@ -1,5 +1,6 @@
 import Foundation
 import LabControl
+import LabWindow
 import QuartzCore
 import SceneLanguage
 import SceneServer

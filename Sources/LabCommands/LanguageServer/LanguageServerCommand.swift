@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LabWindow
 import SceneServer
 import SceneSyntax
 

@@ -101,8 +101,8 @@ struct SceneCommits {
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         do { try process.run() } catch { throw SessionError(localized("git cannot be started: \(error)")) }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let data = output.fileHandleForReading.rest()
+        let said = String(decoding: errors.fileHandleForReading.rest(), as: UTF8.self)
         process.waitUntilExit()
         switch process.terminationStatus {
         case 0: return data

@@ -18,6 +18,7 @@ extension LabWindow: ControlHost {
                 event.type = SDL_USEREVENT.rawValue
                 SDL_PushEvent(&event)
             }
+            if let path = controlSocket?.path { controlLeaving = Interruption.whenLeaving { unlink(path) } }
         } catch {
             StandardError.write("This window cannot be controlled from outside: \(error.message).")
         }
@@ -25,8 +26,9 @@ extension LabWindow: ControlHost {
 
     func closeControl() {
         settling = []
-        controlSocket?.close()
         owedTicks = []
+        controlSocket?.close()
+        if let controlLeaving { Interruption.forgetLeaving(controlLeaving) }
         controlSocket = nil
     }
 
@@ -47,9 +49,9 @@ extension LabWindow: ControlHost {
             case .gone(let client): controlDesk.forget(client)
             }
         }
+        followOwedTicks()
         controlDesk.publish(self)
     }
-        followOwedTicks()
 
     // MARK: What clients see
 

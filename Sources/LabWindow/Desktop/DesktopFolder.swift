@@ -13,6 +13,8 @@ enum DesktopFolder {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        return (try? process.run()) != nil
+        guard (try? process.run()) != nil else { return false }
+        RunningChildren.spare(process)
+        return true
     }
 }

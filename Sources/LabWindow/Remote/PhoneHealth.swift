@@ -36,7 +36,7 @@ package struct PhoneHealth: Hashable, Sendable {
         package func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
     }
 
-    let limits: PhoneLimits
+    package let limits: PhoneLimits
     /// When the present request was first looked at, and how much had been computed then.
     private var asked: Sample?
     /// When it last computed anything.
@@ -74,19 +74,22 @@ package struct PhoneHealth: Hashable, Sendable {
 }
 
 extension PhoneHealth.Sample {
-    /// Asks the system about a process; nil when it has gone. (documented: `proc_pid_stat(5)`)
+    /// Asks the system about a process; nil when it has gone.
     package init?(process: Int32, at time: Double) {
-        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
-            return nil
-        }
-        // Behind the name, which may hold anything: state is the third field, user and system time 14 and 15, pages in memory 24.
-        let fields = text[text.index(after: end)...].split(separator: " ")
-        guard fields.count > 21, let user = Double(fields[11]), let system = Double(fields[12]), let pages = Int(fields[21]) else {
-            return nil
-        }
-        guard fields[0] != "Z" else { return nil }
+        guard let statistics = ProcessStatistics(process) else { return nil }
+        self.init([statistics], at: time)
+    }
+
+    /// Asks the system about a process and everything that it has started, such as an app inside a program that isolates it.
+    package init?(tree root: Int32, at time: Double) {
+        let all = ProcessTree.processes(of: root).compactMap { ProcessStatistics($0.number) }
+        guard !all.isEmpty else { return nil }
+        self.init(all, at: time)
+    }
+
+    private init(_ all: [ProcessStatistics], at time: Double) {
         self.init(
-            time: time, processorTime: (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))), memory: pages * sysconf(Int32(_SC_PAGESIZE)),
-            isStopped: fields[0] == "T" || fields[0] == "t", isReady: fields[0] == "R")
+            time: time, processorTime: all.reduce(0) { $0 + $1.processorTime }, memory: all.reduce(0) { $0 + $1.memory },
+            isStopped: all.contains { ["T", "t"].contains($0.state) }, isReady: all.contains { $0.state == "R" })
     }
 }

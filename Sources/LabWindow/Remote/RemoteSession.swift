@@ -64,16 +64,16 @@ final class RemoteSession: LabSession {
             if !hasBegun {
                 // There is no window yet that could be closed, and a debugger may hold the app for long.
                 SDL_PumpEvents()
-                if SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE {
+                if Interruption.isRequested || SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE {
                     link.end()
                     launcher.close()
-                    throw AppEnded(code: 0)
+                    throw AppEnded(code: Interruption.isRequested ? Interruption.exitCode : 0)
                 }
                 usleep(2000)
             }
         }
-        // It has said itself what is wrong with its command line.
-        if !hasBegun, let code = exitCode { throw AppEnded(code: code) }
+        // It has said itself what is wrong with its command line or missing. One that ended for another reason is shown as having ended.
+        if !hasBegun, let code = exitCode, (1...3).contains(code) { throw AppEnded(code: code) }
     }
 
     /// Starts a program beside that of another session, and does not wait for it:

@@ -40,7 +40,7 @@ final class AppLauncher: PhoneLauncher {
         self.options = options
         self.firstRun = firstRun
         self.allowsNetwork = allowsNetwork
-        limits = options.limits
+        limits = AppLimits.chosen.ofWindow
         // Stamped before it is read: what is written in between is seen as a change.
         watch = options.watch ? AppWatch(path: app.path) : nil
         if options.watch {

@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import LabWindow
 
 /// The person's editor: `VISUAL`, else `EDITOR`.
 enum Editor {
@@ -31,6 +32,7 @@ enum Editor {
         process.arguments = words
         process.standardOutput = FileHandle.nullDevice
         do { try process.run() } catch { return localized("\(words[0]) cannot be started: \(error.localizedDescription)") }
+        RunningChildren.spare(process)
         return "\(name) opens \(line.place)."
     }
 }

@@ -28,6 +28,6 @@ struct TestCommand: ParsableCommand {
         let tools = try AppTools.ofThisProgram()
         let package = try AppPackage(app, path: self.app, screen: nil, tools: tools)
         let choice = filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] }
-        Foundation.exit(StandardOutput.exitCode(try package.test(choice, toolkit: tools.toolkit)))
+        AppTrap.exit(StandardOutput.exitCode(try package.test(choice, toolkit: tools.toolkit)))
     }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import LabWindow
+import Synchronization
+
+/// The limits of an app in a command and in the window: `--hang-limit` and `--memory-limit`, or the defaults.
+struct AppLimits: Hashable, Sendable {
+    /// Seconds of processor time of one frame; nil for the default.
+    var hang: Double?
+    /// Bytes; nil for the default.
+    var memory: Int?
+
+    /// The environment variable with the limits for the programs that this one becomes or starts: `8,2048`, seconds and megabytes.
+    /// Either may be empty.
+    static let variable = "KEYBOARDLAB_LIMITS"
+
+    init(hang: Double? = nil, memory: Int? = nil) { (self.hang, self.memory) = (hang, memory) }
+
+    init(environment: [String: String]) {
+        let words = (environment[Self.variable] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        guard words.count == 2 else { return }
+        hang = Double(words[0]).flatMap { $0 > 0 ? $0 : nil }
+        memory = Int(words[1]).flatMap { (1..<1 << 30).contains($0) ? $0 << 20 : nil }
+    }
+
+    private var value: String { "\(hang.map { "\($0)" } ?? ""),\(memory.map { "\($0 >> 20)" } ?? "")" }
+
+    /// The limits of this program.
+    static var chosen: AppLimits { present.withLock { $0 } }
+    private static let present = Mutex(AppLimits(environment: ProcessInfo.processInfo.environment))
+
+    /// Takes what the command line says, also for the programs that this one becomes or starts.
+    func choose() {
+        let all = Self.present.withLock { present in
+            present = AppLimits(hang: hang ?? present.hang, memory: memory ?? present.memory)
+            return present
+        }
+        setenv(Self.variable, all.value, 1)
+    }
+
+    /// The limits of an app in the window, whose user waits.
+    var ofWindow: PhoneLimits {
+        var limits = PhoneLimits()
+        if let hang { limits.processorTime = hang }
+        if let memory { limits.memory = memory }
+        limits.waiting = max(limits.waiting, limits.processorTime)
+        return limits
+    }
+
+    /// The limits of an app in a command without a window.
+    var ofCommands: PhoneLimits {
+        var limits = ofWindow
+        limits.processorTime = hang ?? Self.hangOfCommands
+        limits.waiting = max(limits.waiting, limits.processorTime)
+        return limits
+    }
+
+    /// Seconds of processor time. (chosen: iOS ends an app that has not launched after about 20 seconds)
+    static let hangOfCommands = 20.0
+}

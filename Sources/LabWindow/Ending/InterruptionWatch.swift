@@ -1,0 +1,44 @@
+import Foundation
+import QuartzCore
+import Synchronization
+
+/// The thread that ends a program which was asked to end and does not, with everything that it has started.
+enum InterruptionWatch {
+    private static let isRunning = Atomic(false)
+    /// Microseconds between two looks. (chosen)
+    private static let pause: UInt32 = 50_000
+
+    /// Called once; a thread that is there already watches on.
+    static func start() {
+        guard !isRunning.exchange(true, ordering: .relaxed) else { return }
+        let thread = Thread {
+            while true {
+                Interruption.wait()
+                if Interruption.isPending { watch() }
+            }
+        }
+        thread.name = "interruption"
+        thread.start()
+    }
+
+    private static func watch() {
+        RunningChildren.interrupt()
+        var patience = EndingPatience(sample(), isFilm: Interruption.isFilming)
+        while Interruption.isPending {
+            switch patience.look(sample(), requests: Interruption.requests, isNoticed: Interruption.isNoticed) {
+            case .wait: break
+            case .endChildren: RunningChildren.endAll()
+            case .end:
+                if !Interruption.isNoticed { StandardError.write("interrupted") }
+                Interruption.leave(code: Interruption.exitCode)
+            }
+            usleep(pause)
+        }
+    }
+
+    /// Time alone counts when the system says nothing, as when the program can open no file.
+    private static func sample() -> PhoneHealth.Sample {
+        let time = HostClock.now()
+        return PhoneHealth.Sample(tree: getpid(), at: time) ?? PhoneHealth.Sample(time: time, processorTime: 0, memory: 0)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The processes that a process has started, and those that they have started. (documented: `proc(5)`, `/proc/PID/task/TID/children`)
+package enum ProcessTree {
+    /// A process with the time of its start: its number may become another process's later.
+    package struct Entry: Hashable, Sendable {
+        package let number: Int32
+        /// Clock ticks since the computer was started.
+        let start: String
+
+        init?(_ number: Int32) {
+            guard let fields = ProcessStatistics(number) else { return nil }
+            (self.number, start) = (number, fields.start)
+        }
+
+        var isRunning: Bool { Entry(number) == self }
+    }
+
+    /// The process, which comes first, and everything below it; of more than a thousand processes the first thousand. (chosen)
+    /// - Parameter spared: processes that are left out with everything below them.
+    package static func processes(of root: Int32, without spared: Set<Int32> = []) -> [Entry] {
+        var found: [Entry] = []
+        var waiting = [root]
+        while found.count < 1000, let number = waiting.popLast() {
+            guard !spared.contains(number), let entry = Entry(number) else { continue }
+            found.append(entry)
+            waiting += children(of: number)
+        }
+        return found
+    }
+
+    private static func children(of number: Int32) -> [Int32] {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(number)/task")) ?? []
+        return threads.flatMap { thread in
+            (try? String(contentsOfFile: "/proc/\(number)/task/\(thread)/children", encoding: .utf8))?.split(separator: " ").compactMap {
+                Int32($0)
+            } ?? []
+        }
+    }
+}
