@@ -28,25 +28,49 @@ package struct LabChannel: Sendable {
         }
     }
 
-    /// Waits for the next message. Nil when the other side has gone, or says what cannot be read.
-    package func receive<Message: Decodable>(_ type: Message.Type) -> Message? {
-        guard let head = read(4) else { return nil }
-        let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
-        guard length <= Self.longest, let body = read(length) else { return nil }
-        return try? JSONDecoder().decode(type, from: body)
+    /// The reason for the end of the messages.
+    package enum End: Error, Hashable, Sendable {
+        /// The other side has closed the channel.
+        case closed
+        /// It has sent what is no message.
+        case unreadable
     }
 
-    private func read(_ count: Int) -> Data? {
+    /// Waits for the next message. Nil when the other side has gone, or says what cannot be read.
+    package func receive<Message: Decodable>(_ type: Message.Type) -> Message? { try? next(type) }
+
+    /// Waits for the next message.
+    /// - Throws: why there is none.
+    package func next<Message: Decodable>(_ type: Message.Type) throws(End) -> Message {
+        let head = try read(4)
+        let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+        guard length <= Self.longest else { throw .unreadable }
+        let body = try read(length, within: Self.longestPause)
+        guard let message = try? JSONDecoder().decode(type, from: body) else { throw .unreadable }
+        return message
+    }
+
+    /// Milliseconds after which a message that has begun and does not go on is none. (chosen)
+    private static let longestPause: Int32 = 20_000
+
+    /// - Parameter pause: milliseconds that the rest may take without another byte; nil for any time.
+    private func read(_ count: Int, within pause: Int32? = nil) throws(End) -> Data {
         var data = Data(count: count)
-        let isWhole = data.withUnsafeMutableBytes { buffer in
+        var end: End?
+        data.withUnsafeMutableBytes { buffer in
             var done = 0
-            while done < count {
+            while done < count, end == nil {
+                var one = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+                if let pause, poll(&one, 1, pause) == 0 {
+                    end = .unreadable
+                    return
+                }
                 let got = Foundation.read(socket, buffer.baseAddress! + done, count - done)
-                if got > 0 { done += got } else if got == 0 || errno != EINTR { return false }
+                if got > 0 { done += got } else if got == 0 || errno != EINTR { end = .closed }
             }
-            return true
         }
-        return isWhole ? data : nil
+        if let end { throw end }
+        return data
     }
 
     /// Whether a message comes in within the time, seconds.

@@ -38,6 +38,42 @@ struct ProtocolTests {
         #expect(!beginning.letsFlowPlay)
     }
 
+    @Test(arguments: [1e18, -1, 86_401]) func `a run file whose end lies outside of a day is refused`(end: Double) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString).labrun").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func write(_ end: Double) throws {
+            try RunBundle(
+                programVersion: "1", app: .init(path: "/app", screen: nil, hash: "1"), arguments: [], choices: LabChoices(), inputs: [],
+                end: end, title: "t", framesPerSecond: 60, finding: nil
+            ).write(to: folder)
+        }
+        try write(end)
+        #expect(throws: RunBundle.ReadingError.self) { try RunBundle(path: folder) }
+        try write(86_400)
+        #expect(try RunBundle(path: folder).end == 86_400)
+    }
+
+    @Test func `a channel that is closed is told from one with something unreadable on it`() throws {
+        let bodies: [(String, Int, LabChannel.End)] = [
+            ("", 0, .closed), ("0123456789", 10, .unreadable), ("{\"news\"", 1000, .closed), ("{", 0xFFFF_FFFF, .unreadable),
+            (String(repeating: "[", count: 200_000), 200_000, .unreadable), ("{\"finding\":{\"_0\":{}}}", 21, .unreadable),
+        ]
+        for (body, length, end) in bodies {
+            var ends: [Int32] = [0, 0]
+            try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+            // A message may be larger than what the socket keeps.
+            let writer = Thread { [ends] in
+                let head = body.isEmpty ? [] : (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
+                let bytes = head + Array(body.utf8)
+                _ = bytes.withUnsafeBytes { send(ends[0], $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+                close(ends[0])
+            }
+            writer.start()
+            #expect(throws: end) { try LabChannel(socket: ends[1]).next(LabAnswer.self) }
+            close(ends[1])
+        }
+    }
+
     @Test func `messages arrive whole and in their order`() throws {
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)

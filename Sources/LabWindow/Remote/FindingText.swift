@@ -28,6 +28,14 @@ enum FindingText {
         }
     }
 
+    /// A sentence about a program that runs and sends nothing more.
+    static func summary(_ end: LabChannel.End) -> String {
+        switch end {
+        case .closed: localized("The app has closed its channel to the window, so it was stopped.")
+        case .unreadable: localized("The app has sent something unreadable on its channel to the window, so it was stopped.")
+        }
+    }
+
     /// What was being done, a sentence each.
     /// - Parameters:
     ///   - inputs: what was done; the last of them that began something is told.

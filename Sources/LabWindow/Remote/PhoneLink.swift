@@ -21,7 +21,10 @@ final class PhoneLink {
     /// Requests that wait for their answers.
     private(set) var outstanding = 0
     private var exitStatus: Int32?
+    private var exitTime = 0.0
     private var isEnded = false
+    /// When its channel was seen to have ended, host seconds.
+    private var channelEnded: Double?
 
     /// What the threads that listen leave for the window.
     private final class Inbox: Sendable {
@@ -30,6 +33,8 @@ final class PhoneLink {
             /// The last lines that the program has said.
             var said = ""
             var openEnds = 2
+            /// The reason for the end of the app's messages.
+            var channelEnd: LabChannel.End?
         }
         let state = Mutex(State())
     }
@@ -80,11 +85,18 @@ final class PhoneLink {
         let (inbox, channel, socket) = (inbox, channel, socket)
         Thread.detachNewThread {
             defer { withExtendedLifetime(socket) {} }
-            while let answer = channel.receive(LabAnswer.self) {
-                inbox.state.withLock { $0.answers.append(answer) }
-                PhoneLink.wakeWindow()
+            do throws(LabChannel.End) {
+                while true {
+                    let answer = try channel.next(LabAnswer.self)
+                    inbox.state.withLock { $0.answers.append(answer) }
+                    PhoneLink.wakeWindow()
+                }
+            } catch {
+                inbox.state.withLock { state in
+                    state.openEnds -= 1
+                    state.channelEnd = error
+                }
             }
-            inbox.state.withLock { $0.openEnds -= 1 }
             PhoneLink.wakeWindow()
         }
         Thread.detachNewThread {
@@ -143,9 +155,14 @@ final class PhoneLink {
     func endStatus() -> Int32? {
         if exitStatus == nil {
             var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG) == process { exitStatus = status }
+            if waitpid(process, &status, WNOHANG) == process {
+                exitStatus = status
+                exitTime = HostClock.now()
+            }
         }
-        guard let exitStatus, inbox.state.withLock({ $0.openEnds == 0 && $0.answers.isEmpty }) else { return nil }
+        // What it has started may hold its standard error open.
+        let isLong = HostClock.now() - exitTime > Self.longestParting
+        guard let exitStatus, inbox.state.withLock({ ($0.openEnds == 0 || isLong) && $0.answers.isEmpty }) else { return nil }
         return exitStatus
     }
 
@@ -173,9 +190,19 @@ final class PhoneLink {
     /// Seconds of processor time that a program takes to end. (chosen)
     private static let longestEnd = 2.0
 
+    /// The reason for which a program that runs sends nothing; nil while it sends messages, and while it may be about to end.
+    func channelEnd(at time: Double) -> LabChannel.End? {
+        guard exitStatus == nil, let end = inbox.state.withLock({ $0.answers.isEmpty ? $0.channelEnd : nil }) else { return nil }
+        let since = channelEnded ?? time
+        channelEnded = since
+        return end == .unreadable || time - since > Self.longestParting ? end : nil
+    }
+    /// Host seconds that a program which closes its channel takes to end. (chosen)
+    private static let longestParting = 2.0
+
     /// What is wrong with the program; nil while all is well.
     func look(at time: Double) -> LabFinding.Kind? {
-        guard exitStatus == nil, let sample = PhoneHealth.Sample(process: phone, at: time) else { return nil }
+        guard exitStatus == nil, let sample = PhoneHealth.Sample(tree: process, at: time) else { return nil }
         return health.look(sample, isAsked: outstanding > 0)
     }
 
@@ -186,8 +213,10 @@ final class PhoneLink {
     func end() {
         if exitStatus == nil {
             channel.send(LabRequest.stop)
+            let all = ProcessTree.processes(of: process)
             kill(phone, SIGKILL)
             kill(process, SIGKILL)
+            RunningChildren.end(Set(all))
             var status: Int32 = 0
             waitpid(process, &status, 0)
             exitStatus = status

@@ -14,7 +14,7 @@ extension RemoteSession {
         var found = told
         if let stopping, stopping.link === source {
             found.kind = stopping.kind
-            if stopping.kind != .trap { found.summary = "" }
+            if stopping.kind != .trap, stopping.kind != .exit { found.summary = "" }
             self.stopping = nil
         }
         found.said = FindingText.fatalError(in: source.said) ?? ""

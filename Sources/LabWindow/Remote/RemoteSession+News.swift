@@ -76,6 +76,9 @@ extension RemoteSession {
             if end & 0x7F == 0 { exitCode = end >> 8 & 0xFF }
             stopped(source, LabFinding(kind: .exit, summary: FindingText.end(status: end)), at: time)
             hasNews = true
+        } else if stopping == nil, let end = source.channelEnd(at: time) {
+            stopped(source, LabFinding(kind: .exit, summary: FindingText.summary(end)), at: time)
+            hasNews = true
         } else if stopping == nil, let kind = source.look(at: time) {
             source.interrupt()
             wait(for: source, that: kind, at: time)
