@@ -34,6 +34,7 @@ package struct KeyboardLabCommand: ParsableCommand {
     /// - Parameter arguments: those of the program, without its own name.
     package static func main(arguments: [String]) -> Never {
         StandardStreams.fillGaps()
+        raiseStackLimit()
         Interruption.prepare()
         OutputFile.writer = BrokeredOutput()
         // A reader that closes early (`| head`) must not kill the program before it has cleaned up,
@@ -44,6 +45,17 @@ package struct KeyboardLabCommand: ParsableCommand {
         // What an app has started ends with it, and a build that nobody waits for any more ends, too.
         if OwnApp.current == nil { RunningChildren.endBuilds() } else { RunningChildren.endAll() }
         AppTrap.exit(code)
+    }
+
+    /// Bytes of the main thread's stack. (measured: a debug build takes 50 KB of it to draw a view inside another one)
+    private static let stackSize: rlim_t = 64 << 20
+
+    /// Lets the stack grow to what views inside each other need (`UIView.mostLevels`). The system looks at the limit whenever it grows.
+    private static func raiseStackLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(3), &limit) == 0, limit.rlim_cur < stackSize else { return }  // RLIMIT_STACK
+        limit.rlim_cur = min(stackSize, limit.rlim_max)
+        setrlimit(__rlimit_resource_t(3), &limit)
     }
 
     /// Says why a command line is refused before anything runs; nil when it is accepted.

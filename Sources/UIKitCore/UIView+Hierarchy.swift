@@ -24,7 +24,7 @@ extension UIView {
 
     /// The number of views inside each other, and of those that containers and the window may put around them. (chosen: far more than
     /// screens have; traits, layout and drawing go from view to view)
-    package static let (mostLevels, mostLevelsAround) = (500, 100)
+    package static let (mostLevels, mostLevelsAround) = (200, 50)
 
     /// Returns whether there would be too many views inside each other, and reports it.
     ///
