@@ -19,6 +19,7 @@ import subprocess
 import sys
 import time
 
+import layout_changes
 from package_targets import SWIFT, Package
 from test_jobs import LOGS, SHOWN, Job, run_all
 
@@ -66,6 +67,7 @@ def shards(package, count):
 def build(only=None, with_tests=True):
     """Builds the targets `only`, or everything, and exits when that fails. Returns the seconds that it took."""
     began = time.monotonic()
+    layout_changes.note()
     environment = dict(os.environ, **({"KEYBOARD_LAB_ONLY": ",".join(sorted(only))} if only else {}))
     command = [SWIFT, "build"] + (["--build-tests"] if with_tests else [])
     if sys.stdout.isatty():
