@@ -50,7 +50,7 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "LabControl", "LabProtocol", "Sandbox", "SceneServer", "SceneSyntax", "Inspector", "Recording",
+                "LabWindow", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "SceneServer", "SceneSyntax", "Inspector", "Recording",
                 "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

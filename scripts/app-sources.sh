@@ -38,6 +38,12 @@ lab() {
     done
     alone "$app" timeout $limit "$build/keyboard-lab" "$@" 2>"$work/lab.log" || { cat "$work/lab.log" >&2; return 1; }
 }
+# Runs `built` until the app ends itself: it calls `exit` after its last words, which counts as stopped.
+until_exit() { # arguments of the app's program
+    local code=0
+    timeout $limit "$built" "$@" || code=$?
+    [ $code -eq 2 ] || { echo "the app did not end itself: exit code $code" >&2; return 1; }
+}
 fail() { printf '%s\n' "$1" >&2; exit 1; }
 expect() { # what it is about, the text, what it must contain
     case $2 in *"$3"*) ;; *) printf '%s\n  found    %s\n  expected %s\n' "$1" "$2" "$3" >&2; exit 1 ;; esac

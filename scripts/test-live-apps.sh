@@ -243,10 +243,9 @@ if debugger --version >/dev/null 2>&1; then
     waits() { grep -q '^The app waits as process [0-9]*\.' "$work/log"; }
     until_true "the app that waits" waits
     process=$(sed -n 's/^The app waits as process \([0-9]*\)\..*/\1/p' "$work/log")
-    # The app has stopped itself, so the first time it goes on to that stop.
     # The line behind `count += 1`. The value is asked for by an expression: `frame variable` reads a class's own properties at a wrong place
     # when its superclass has a superclass with properties, in every Swift program (lldb of Swift 6 on Linux).
-    debugger -b -p "$process" -o "breakpoint set --file CrashController.swift --line 34" -o continue -o continue -o "thread backtrace --count 2" \
+    debugger -b -p "$process" -o "breakpoint set --file CrashController.swift --line 34" -o continue -o "thread backtrace --count 2" \
         -o "expression -- count" -o "breakpoint delete --force" -o detach >"$work/debugger.log" 2>&1 &
     session=$!
     until_true "the window" has_window

@@ -117,11 +117,17 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [scene], first: 0) { try FileScene.opened($0, overrides) }
     }
 
+    /// Returns when the lab has seen a debugger that holds this process. In a sandbox the process itself cannot see it.
+    private static func waitForDebugger() {
+        while access(AppLauncher.debuggerSeen(LabCache.folder).path, F_OK) != 0 { usleep(debuggerPause) }
+    }
+    /// Microseconds between two looks for a debugger. (chosen)
+    private static let debuggerPause: UInt32 = 50_000
+
     /// Is the screen of a window in another program.
     @MainActor
     private func serve(_ channel: String, _ library: SceneLibrary) throws {
-        // The lab sees it and says which process it is: here it has another number.
-        if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil { raise(SIGSTOP) }
+        if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil { Self.waitForDebugger() }
         guard let first = library.first else { return }
         let isServed = try PhoneServer.serve(
             channel: channel, provider: library.scenes[first], playsFlow: play, fonts: SceneArgument.fonts())

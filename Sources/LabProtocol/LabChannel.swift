@@ -87,7 +87,7 @@ package final class SharedMemory {
     package private(set) var bytes: UnsafeMutableRawPointer?
     package private(set) var capacity = 0
 
-    /// The memory behind an open file, which nobody can shrink.
+    /// The memory behind an open file, which no program can shrink.
     package init(file: Int32) { self.file = file }
 
     deinit {

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// The film of a program that may not write beside the film's place, as in a sandbox: it grows in a folder of the program's own and is handed
-/// over when it is whole.
+/// The film of a program that may not write beside the film's place, as in a sandbox: it grows in a folder of the program's own and is
+/// handed over when it is whole.
 struct FilmDelivery {
     private let path: String
     private let folder: String
-    /// Where the film grows.
+    /// The path at which the film grows.
     let staged: String
 
     /// Nil for a place beside which the program may write.

@@ -25,14 +25,14 @@ package struct ProgramStart: Sendable {
         return code(ofStatus: status)
     }
 
-    /// What `wait(2)` tells, as an exit code.
+    /// The status of `wait(2)` as an exit code.
     package static func code(ofStatus status: Int32) -> Int32 {
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
 }
 
-/// Why a program was not started.
+/// The reason for which a program was not started.
 package struct ProgramStartError: Error, CustomStringConvertible {
     package let description: String
 }
@@ -42,7 +42,7 @@ extension Sandbox {
     ///
     /// It has a session of its own and only the open files that are named. It ends with all that it has started when the thread that
     /// called this ends.
-    /// - Returns: the process, whose end somebody has to wait for.
+    /// - Returns: the process; the caller waits for its end.
     /// - Throws: `ProgramStartError` when there is no such program, or the system does not let it start.
     package func start(_ program: ProgramStart, _ policy: SandboxPolicy) throws(ProgramStartError) -> Int32 {
         switch self {
@@ -57,7 +57,7 @@ extension Sandbox {
 
     /// Starts one of the person's own programs, without a sandbox, in a session of its own.
     /// - Parameter folder: its current folder; nil for this program's.
-    /// - Returns: the process, whose end somebody has to wait for.
+    /// - Returns: the process; the caller waits for its end.
     package static func startUnconfined(_ program: ProgramStart, folder: String? = nil) throws(ProgramStartError) -> Int32 {
         try start(program, folder: folder, limits: [], confined: nil)
     }

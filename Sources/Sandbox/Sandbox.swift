@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 
-/// What keeps a program that runs foreign code away from the person's files, processes and network.
+/// The sandbox that keeps a program with foreign code away from the person's files, processes and network.
 ///
 /// ```swift
 /// let process = try Sandbox.present.start(ProgramStart(["/usr/bin/id"], environment: [:]), SandboxPolicy(folder: "/usr"))
@@ -87,7 +87,7 @@ package enum Sandbox: Hashable, Sendable {
         return found
     }
 
-    /// How many processes stand around the program.
+    /// The number of processes around the program.
     private var depth: Int {
         switch self {
         case .bubblewrap: 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program that runs foreign code may use. Everything else is out of its reach.
+/// The files and the network of a program that runs foreign code. Everything else is out of its reach.
 package struct SandboxPolicy: Hashable, Sendable {
     /// Files, and folders with everything in them, that it may read. Full paths.
     package private(set) var readable: [String] = []
@@ -61,7 +61,7 @@ package struct SandboxPolicy: Hashable, Sendable {
     static let devices = ["null", "zero", "full", "random", "urandom"].map { "/dev/" + $0 }
 }
 
-/// How much a program that runs foreign code may use. Each is a limit of one process. (chosen, far above what apps need)
+/// The limits of each process of a program that runs foreign code. (chosen, far above what apps need)
 package struct SandboxLimits: Hashable, Sendable {
     /// Bytes of private memory.
     package var memory = 6 << 30

@@ -124,8 +124,8 @@ final class Battlefield {
     }
 
     /// Processes of the probe, as this computer sees them.
-    func probes() -> [String] {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    func probes() throws -> [String] {
+        let all = try FileManager.default.contentsOfDirectory(atPath: "/proc")
         return all.compactMap { Int($0) }.sorted().map(String.init).filter { number in
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/exe")) == probe.path
         }

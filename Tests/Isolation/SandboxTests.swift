@@ -2,7 +2,7 @@ import Foundation
 import Sandbox
 import Testing
 
-/// What SECURITY.md promises of the sandbox, attacked from inside of each one that works here.
+/// The promises of SECURITY.md about the sandbox, attacked from inside of each one that works here.
 @Suite(.serialized)
 struct SandboxTests {
     /// The sandboxes that can be tried here; the test of `Sandbox.present` sees to it that there is one.
@@ -15,7 +15,7 @@ struct SandboxTests {
 
     @Test func `this computer has a sandbox`() { #expect(Sandbox.present.protects, "\(Sandbox.present)") }
 
-    /// What a program needs, and gets.
+    /// The needs of a program, which it gets.
     static let allowed: Set<String> = [
         "reads its own file", "writes into its own folder", "makes a pair of sockets", "starts a process", "is the same user",
     ]
@@ -35,7 +35,9 @@ struct SandboxTests {
     @Test func `without a sandbox the same attacks succeed`() throws {
         let field = try Battlefield()
         let said = try field.attack(in: .none(reason: "a test"))
-        for attack in ["reads a secret", "changes a secret", "sees other processes", "signals another process", "connects to a local socket"] {
+        for attack in [
+            "reads a secret", "changes a secret", "sees other processes", "signals another process", "connects to a local socket",
+        ] {
             #expect(said.contains("\(attack): DONE"), "\(attack) is no attack")
         }
     }
@@ -45,12 +47,12 @@ struct SandboxTests {
         let field = try Battlefield()
         let process = try field.start(["linger"], in: sandbox)
         #expect(field.readLine() == "ready")
-        #expect(!field.probes().isEmpty)
+        #expect(try !field.probes().isEmpty)
         kill(process, SIGKILL)
         _ = ProgramStart.code(ofEnded: process)
         // The last of them holds the pipe open: its end is the event.
         #expect(field.readLine() == nil)
-        #expect(field.probes().isEmpty)
+        #expect(try field.probes().isEmpty)
     }
 
     @Test(arguments: all)
@@ -68,7 +70,8 @@ struct SandboxTests {
     @Test(arguments: all)
     func `exit codes and signals come through`(_ sandbox: Sandbox) throws {
         func code(_ text: String) throws -> Int32 {
-            ProgramStart.code(ofEnded: try sandbox.start(ProgramStart(["/bin/sh", "-c", text], environment: [:]), SandboxPolicy(folder: "/usr")))
+            ProgramStart.code(
+                ofEnded: try sandbox.start(ProgramStart(["/bin/sh", "-c", text], environment: [:]), SandboxPolicy(folder: "/usr")))
         }
         #expect(try code("exit 7") == 7)
         #expect(try code("kill -SEGV $$") == 128 + SIGSEGV)
@@ -77,7 +80,8 @@ struct SandboxTests {
     @Test func `a project in the home does not open the home`() {
         let home = URL(fileURLWithPath: NSHomeDirectory()).standardizedFileURL.path
         var policy = SandboxPolicy(folder: "/")
-        for path in [home, home + "/", home + "/.", "/", URL(fileURLWithPath: home).deletingLastPathComponent().path, home + "/../" + home] {
+        for path in [home, home + "/", home + "/.", "/", URL(fileURLWithPath: home).deletingLastPathComponent().path, home + "/../" + home]
+        {
             policy.allowReading(path)
             policy.allowWriting(path)
         }
@@ -90,7 +94,7 @@ struct SandboxTests {
         let process = try field.start(["linger"], in: sandbox)
         #expect(field.readLine() == "ready")
         let program = sandbox.program(inside: process)
-        #expect(field.probes().first == "\(program)")
+        #expect(try field.probes().first == "\(program)")
         kill(program, SIGKILL)
         #expect(ProgramStart.code(ofEnded: process) == 128 + SIGKILL)
     }

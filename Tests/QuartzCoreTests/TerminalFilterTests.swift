@@ -22,7 +22,8 @@ struct TerminalFilterTests {
     }
 
     @Test(arguments: [
-        "\u{1B}]0;title\u{07}", "\u{1B}[6n", "\u{1B}[2J", "\u{1B}P+q\u{1B}\\", "\u{1B}]52;c;ZWNobw==\u{07}", "\u{1B}c", "\u{1B}[?1049h", "\u{07}",
+        "\u{1B}]0;title\u{07}", "\u{1B}[6n", "\u{1B}[2J", "\u{1B}P+q\u{1B}\\", "\u{1B}]52;c;ZWNobw==\u{07}", "\u{1B}c", "\u{1B}[?1049h",
+        "\u{07}",
         "\u{08}", "\u{9B}6n", "\u{9D}0;x\u{9C}", "\u{1B}[" + String(repeating: "1;", count: 40) + "m", "\u{1B}\u{1B}[6n", "\u{00}",
     ])
     func `what commands a terminal is written out`(_ sequence: String) {

@@ -14,7 +14,7 @@ struct lab_limit {
 /// `RLIMIT_NPROC`
 extern const int lab_limit_of_processes;
 
-/// How a program is started.
+/// The start of a program.
 struct lab_start {
     const char *program;
     char *const *arguments;

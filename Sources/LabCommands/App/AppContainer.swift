@@ -10,7 +10,7 @@ import QuartzCore
 package struct AppContainer {
     /// A full path.
     let folder: URL
-    /// What the run may change besides, which goes with it: its cache, and the files of runs that it starts itself.
+    /// The folder that goes with the run: its cache, and the files of runs that it starts itself.
     let root: URL
     /// Whether it goes with the run.
     let isTemporary: Bool

@@ -113,7 +113,9 @@ struct AppOptions: ParsableArguments {
                 index += 2
                 continue
             }
-            if !["--strict", "--trust", "--allow-network"].contains(word), !own.contains(where: { word.hasPrefix($0 + "=") }) { result.append(word) }
+            if !["--strict", "--trust", "--allow-network"].contains(word), !own.contains(where: { word.hasPrefix($0 + "=") }) {
+                result.append(word)
+            }
             index += 1
         }
         return result

@@ -12,7 +12,7 @@ struct AppPackage {
     let path: String
     /// How the sources are rewritten.
     private var rewriting: AppRewritingRun?
-    /// What the rewriting and the compiler may reach.
+    /// The sandbox of the rewriting and the compiler.
     private var sandbox: BuildSandbox?
 
     /// Rewrites the sources, and writes what has changed.
@@ -196,9 +196,10 @@ struct AppPackage {
     /// - Parameter tell: hears how far the build is.
     func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let scratch = folder.appendingPathComponent("build").path
-        let arguments = [
-            "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
-        ] + (sandbox?.packageManagerOptions ?? [])
+        let arguments =
+            [
+                "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
+            ] + (sandbox?.packageManagerOptions ?? [])
         var (told, output): ((code: Int32, text: String), BuildOutput)
         repeat {
             output = BuildOutput()

@@ -4,7 +4,7 @@ import LabProtocol
 import QuartzCore
 import Sandbox
 
-/// What an app's program may reach: the system's libraries, the toolkit, its own files and its container.
+/// The sandbox of an app's program, which reaches the system's libraries, the toolkit, its own files and its container.
 enum AppSandbox {
     /// - Parameters:
     ///   - program: the app's program, in its package's folder.
@@ -22,21 +22,23 @@ enum AppSandbox {
             for target in links(below: package.appendingPathComponent(bundle)) { policy.allowReading(target) }
         }
         // The program's own scenes stand beside its assets.
-        if let assets = AppRun.assets { policy.allowReading(assets.deletingLastPathComponent().path) }
+        if let assets = AppRun.assets {
+            policy.allowReading(assets.path)
+            policy.allowReading(assets.deletingLastPathComponent().appendingPathComponent("Scenes").path)
+        }
         for folder in libraries(of: program) { policy.allowReading(folder) }
         for folder in FallbackFonts.folders { policy.allowReading(folder) }
         for folder in [container.root, container.folder] { policy.allowWriting(folder.path) }
         return policy
     }
 
-    /// Allows a command to read what its command line names: files and folders, and of a scene the folder, as scenes name files beside them.
+    /// Allows a command to read the files and folders of its command line, and the folder of a scene, as scenes name files beside them.
     /// Paths stay as they are typed, so the program begins in this program's folder.
     static func allowInputs(of arguments: [String], _ policy: inout SandboxPolicy) {
-        let here = FileManager.default.currentDirectoryPath
-        policy.folder = here
+        policy.folder = FileManager.default.currentDirectoryPath
         for word in arguments.flatMap({ [$0] + $0.split(separator: "=").dropFirst().map(String.init) }) {
             let path = URL(fileURLWithPath: word).standardizedFileURL.path
-            guard !word.isEmpty, !word.hasPrefix("-"), FileManager.default.fileExists(atPath: path), path != here else { continue }
+            guard !word.isEmpty, !word.hasPrefix("-"), FileManager.default.fileExists(atPath: path) else { continue }
             policy.allowReading(path)
             let isScene = [".yaml", ".yml"].contains { path.hasSuffix($0) }
             if isScene { policy.allowReading(URL(fileURLWithPath: path).deletingLastPathComponent().path) }
@@ -63,8 +65,11 @@ enum AppSandbox {
     private static func libraries(of program: String) -> [String] {
         let told = (try? Command.output("/usr/bin/env", ["ldd", program]).text) ?? ""
         let paths = told.split(separator: "\n").compactMap { $0.split(separator: " ").first { $0.hasPrefix("/") } }
-        return Array(Set(paths.map { URL(fileURLWithPath: String($0)) }.flatMap { [$0, $0.resolvingSymlinksInPath()] }
-            .map { $0.deletingLastPathComponent().path })).sorted()
+        return Array(
+            Set(
+                paths.map { URL(fileURLWithPath: String($0)) }.flatMap { [$0, $0.resolvingSymlinksInPath()] }
+                    .map { $0.deletingLastPathComponent().path })
+        ).sorted()
     }
 
     // MARK: Where nothing protects
@@ -72,7 +77,7 @@ enum AppSandbox {
     /// Names the sandbox that an app could not be given, for its reports.
     static let absenceVariable = "KEYBOARDLAB_NO_SANDBOX"
 
-    /// Asks the person where nothing keeps an app away from their files. In CI, where nobody can be asked, the report says it.
+    /// Asks the person where nothing keeps an app away from their files. In CI, where no person can be asked, the report says it.
     /// - Parameter isTrusted: whether the person has said `--trust`.
     /// - Returns: what is to be said about it; nil where the app is kept away.
     /// - Throws: `CommandFailure` where the person does not want it.

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Sandbox
 
-/// What the compiler, the package manager and manifests may reach while they work on foreign sources: no network, no home, and one folder
-/// that they may change.
+/// The sandbox of the compiler, the package manager and manifests, which work on foreign sources: no network, no home, and one folder that
+/// they may change.
 struct BuildSandbox {
     let policy: SandboxPolicy
     let environment: [String: String]
@@ -13,7 +13,7 @@ struct BuildSandbox {
     ///   - sources: files and folders that they read.
     /// - Throws: `CommandFailure` when the folder cannot be made.
     init(folder: URL, sources: [String] = []) throws {
-        // Nobody shares it, so that no build can change what another one finds.
+        // It is shared with no other build, so that none can change what another one finds.
         let home = folder.appendingPathComponent("home", isDirectory: true)
         let temporary = folder.appendingPathComponent("tmp", isDirectory: true)
         for each in [home, temporary] {
@@ -53,7 +53,7 @@ struct BuildSandbox {
         ]
     }
 
-    /// Where compilers stand: `swift` may be a link in a folder of the person's, such as a version manager's.
+    /// The folders of compilers: `swift` may be a link in a folder of the person's, such as a version manager's.
     private static let toolchains: [String] = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         var found: [String] = []

@@ -90,6 +90,10 @@ struct BuiltToolkit {
         let built = try [beside].first { try Self.isUsable($0) } ?? Self.build()
         let key = try Self.key(of: built)
         folder = RewriterProgram.cache.appendingPathComponent("toolkits/\(key)", isDirectory: true)
+        // Another command may want the same one at this moment.
+        let lock = open(RewriterProgram.cache.appendingPathComponent(".toolkits.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        defer { if lock >= 0 { close(lock) } }
+        if lock >= 0 { _ = flock(lock, LOCK_EX) }
         if !FileManager.default.fileExists(atPath: library.path) { try link(built) }
     }
 

@@ -5,7 +5,7 @@ import Sandbox
 
 /// Other programs that this one starts and waits for.
 enum Command {
-    /// What a program said, and its exit code: 128 and a signal's number for one that a signal ended.
+    /// The output of a program, and its exit code: 128 and a signal's number for one that a signal ended.
     typealias Answer = (code: Int32, text: String)
 
     /// Runs a program and hands its standard output back; what it says on standard error is shown, unless that is handed back as well.

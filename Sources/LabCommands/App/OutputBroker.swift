@@ -71,7 +71,7 @@ final class OutputBroker: @unchecked Sendable {
 /// The other side: a program in a sandbox, which asks for what it cannot write itself.
 struct BrokeredOutput: OutputWriter {
     private let socket: Int32
-    /// What the program may write itself.
+    /// The folders in which the program writes itself.
     private let own: [String]
 
     /// Nil outside of a sandbox.

@@ -8,7 +8,7 @@ import Sandbox
 struct SandboxedCommand {
     private var start: ProgramStart
     private let policy: SandboxPolicy
-    /// What is written for it; nil for nothing.
+    /// The files that are written for it; nil for none.
     private let permit: OutputPermit?
 
     init(_ start: ProgramStart, _ policy: SandboxPolicy, permit: OutputPermit? = nil) {
@@ -34,7 +34,8 @@ struct SandboxedCommand {
             start.kept.append(broker.end)
         }
         // Requests name files while the program runs.
-        let requests = try start.command.dropFirst().first == "serve" && start.input >= 0
+        let requests =
+            try start.command.dropFirst().first == "serve" && start.input >= 0
             ? broker.map { broker in try RequestRelay(STDIN_FILENO) { broker.allow($0) } } : nil
         if let requests { start.input = requests.end }
         let process: Int32

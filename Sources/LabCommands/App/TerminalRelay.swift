@@ -4,7 +4,7 @@ import QuartzCore
 /// One of this program's streams for a program of foreign code. Where it is a terminal, the program gets a pipe, and only text and colours
 /// come through: other sequences can type, rename windows and ask the terminal for what it answers with.
 final class TerminalRelay: @unchecked Sendable {
-    /// What the program gets.
+    /// The program's end.
     private(set) var end: Int32
     let isTerminal: Bool
     private let stream: Int32

@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositing
 import Foundation
 import LabProtocol
+import QuartzCore
 import SceneLanguage
 import Simulator
 import UIKit
@@ -49,7 +50,13 @@ struct ImportCommand: ParsableCommand {
             try screen.write(to: file)
             for remark in screen.remarks { StandardError.notice(remark) }
             StandardOutput.write(output)
-            let copy = try SceneArgument.load(output)
+            // Compared as it is read again; a program in a sandbox cannot read what was written for it.
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-import-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try OutputFile.makeFolder(at: .named(folder.path))
+            let again = folder.appendingPathComponent(file.lastPathComponent)
+            try screen.write(to: again)
+            let copy = try SceneArgument.load(again.path)
             let shown = SceneSession(copy, measurer: fonts)
             shown.phone.tick()
             let difference = screen.difference(from: shown.phone)

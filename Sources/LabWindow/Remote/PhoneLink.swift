@@ -54,7 +54,9 @@ final class PhoneLink {
     init(_ launcher: any PhoneLauncher) throws {
         var ends: [Int32] = [0, 0]
         var pipeEnds: [Int32] = [0, 0]
-        guard let memory = Sandbox.memoryFile().map(SharedMemory.init(file:)), socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+        guard let memory = Sandbox.memoryFile().map(SharedMemory.init(file:)),
+            socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0
+        else {
             throw SessionError("no memory and socket for the app: \(String(cString: strerror(errno)))")
         }
         guard pipe(&pipeEnds) == 0 else {

@@ -15,7 +15,7 @@ package enum OutputFile {
         writer.flatMap { $0.handles(place) ? $0 : nil }
     }
 
-    /// Whether somebody else writes what has this place.
+    /// Whether another program writes the file at this place.
     package static func isHandedOver(_ place: OutputPlace) -> Bool { writer(for: place) != nil }
 
     /// Writes `bytes` to a place. An older file is replaced, and the new one has its permissions.

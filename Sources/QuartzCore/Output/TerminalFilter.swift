@@ -3,7 +3,7 @@
 package struct TerminalFilter {
     package init() {}
 
-    private enum Place { case text, escape, parameters }
+    private enum Place { case text, escape, parameters, latin }
     private var place = Place.text
     private var held: [UInt8] = []
     /// A sequence that is longer is none. Bytes. (chosen)
@@ -15,6 +15,10 @@ package struct TerminalFilter {
         for byte in bytes {
             switch place {
             case .text: takeText(byte, &result)
+            case .latin:
+                place = .text
+                // The controls of eight bits begin sequences as an escape does.
+                result += byte < 0xA0 ? Array("\\u{\(hexadecimal(byte))}".utf8) : [0xC2, byte]
             case .escape:
                 held.append(byte)
                 place = byte == UInt8(ascii: "[") ? .parameters : .text
@@ -39,18 +43,9 @@ package struct TerminalFilter {
             held = [byte]
             place = .escape
         case 0x09, 0x0A, 0x0D, 0x20...0x7E: result.append(byte)
-        case 0x80...0xFF: takeHigh(byte, &result)
+        case 0xC2: place = .latin
+        case 0x80...0xFF: result.append(byte)
         default: result += Array("\\x\(hexadecimal(byte))".utf8)
-        }
-    }
-
-    /// Behind C2 the controls of eight bits, which begin sequences as an escape does.
-    private mutating func takeHigh(_ byte: UInt8, _ result: inout [UInt8]) {
-        if result.last == 0xC2, byte < 0xA0 {
-            result.removeLast()
-            result += Array("\\u{\(hexadecimal(byte))}".utf8)
-        } else {
-            result.append(byte)
         }
     }
 

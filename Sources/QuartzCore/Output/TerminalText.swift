@@ -3,7 +3,9 @@ package enum TerminalText {
     /// The text with every character that commands a terminal written out: `\u001b` for an escape. Line ends and tabs stay. In JSON the
     /// result means the same.
     package static func safe(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
+            return text
+        }
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
         for (index, scalar) in scalars.enumerated() {
@@ -46,8 +48,12 @@ package enum TerminalText {
         return safe(lines.joined(separator: "\n"))
     }
 
+    /// Controls, and marks that turn the order of what follows, so that it reads as something else.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        switch scalar.value {
+        case ..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 
     private static func written(_ scalar: Unicode.Scalar) -> String {

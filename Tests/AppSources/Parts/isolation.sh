@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # Every command that takes an app keeps it away from files, processes, sockets, the network and the terminal. (SECURITY.md)
 . scripts/app-sources.sh
-isolated=$work/isolated
+# Outside of the toolkit's own folder, which apps may read.
+isolated=$(mktemp -d /var/tmp/keyboard-lab-isolated.XXXXXX)
+trap 'rm -rf "$isolated"' EXIT
 mkdir -p "$isolated/home" "$isolated/out"
 cp -r Tests/AppSources/Isolation "$isolated/app"
 echo secret >"$isolated/home/secret"
-sleep 100000 </dev/null >/dev/null 2>&1 &
+sleep 100000 >/dev/null 2>&1 &
 victim=$!
 export KEYBOARDLAB_PROBE="$isolated/home/secret,$victim"
 export SECRET_TOKEN=token
@@ -26,11 +28,12 @@ for sandbox in "${sandboxes[@]}"; do
     attack "$build/keyboard-lab" inspect --app "$isolated/app"
     attack "$build/keyboard-lab" compare --app "$isolated/app" --strategies none,iq
     attack "$build/keyboard-lab" serve --app "$isolated/app"
-    attack "$build/keyboard-lab" import --app "$isolated/app" -o "$isolated/out/screen.yaml"
+    attack "$build/keyboard-lab" import "$isolated/app" -o "$isolated/out/screen.yaml"
 done
 for made in picture.png film.apng results screen.yaml; do
     [ -e "$isolated/out/$made" ] || fail "the command did not write $made for the app"
 done
+[ "$(cat "$isolated/home/secret")" = secret ] || fail "the secret has changed"
 unset KEYBOARDLAB_SANDBOX
 # Where nothing protects, nobody runs an app without saying so.
 if KEYBOARDLAB_SANDBOX=none CI='' "$build/keyboard-lab" trace --app "$isolated/app" </dev/null >"$isolated/said.txt" 2>&1; then
@@ -41,7 +44,6 @@ KEYBOARDLAB_SANDBOX=none CI='' "$build/keyboard-lab" trace --trust --app "$isola
 grep -q "^PROBE reads a secret: DONE" "$isolated/said.txt" || fail "the probe's attacks are none"
 KEYBOARDLAB_SANDBOX=none CI=true "$build/keyboard-lab" check --app "$isolated/app" </dev/null >"$isolated/said.txt" 2>&1 || true
 grep -q "no sandbox keeps the app" "$isolated/said.txt" || fail "CI does not say that nothing protects"
-[ "$(cat "$isolated/home/secret")" = secret ] || fail "the secret has changed"
 kill "$victim"
 unset KEYBOARDLAB_PROBE SECRET_TOKEN
 echo "An app stays in its sandbox (${sandboxes[*]}) in every command."

@@ -2,7 +2,7 @@
 # An app with delegates, which launches as on a phone.
 . scripts/app-sources.sh
 build Launching
-said=$(timeout $limit "$built" run --device "iPhone SE" --appearance dark)
+said=$(until_exit run --device "iPhone SE" --appearance dark)
 expect "A launch" "$said" "willFinish didFinish willConnect viewDidLoad "
 expect "A launch" "$said" "willEnterForeground didBecomeActive"
 expect "Delegates, and what stands beside the sources" "$said" "delegates true; text The title; ink true"

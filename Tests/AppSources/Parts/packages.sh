@@ -2,7 +2,7 @@
 # A package of several modules, and one whose dependency is not there.
 . scripts/app-sources.sh
 build Packages/Notes
-said=$(timeout $limit "$built")
+said=$(until_exit run)
 expect "Selectors across modules" "$said" "notes Milk, Eggs, Eggs, Bread; title Notes"
 expect "Optional requirements across modules" "$said" "heard Eggs, change, Eggs, change, Bread, change"
 expect "Resources of a target" "$said" "paper 24; dot 4.0x3.0; plain 3.0x3.0"

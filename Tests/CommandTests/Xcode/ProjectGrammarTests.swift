@@ -42,8 +42,8 @@ struct ProjectGrammarTests {
     }
 
     @Test func `control characters are shown and not sent to the terminal`() {
-        #expect(shown("a\u{1B}]0;x\u{7}\nb\u{202E}é") == "a\\u{1B}]0;x\\u{7}\\u{A}b\\u{202E}é")
-        #expect(shownLines("a\u{1B}\nb\t") == "a\\u{1B}\nb\t")
+        #expect(shown("a\u{1B}]0;x\u{7}\nb\u{202E}é") == "a\\u001b]0;x\\u0007\\nb\\u202eé")
+        #expect(shownLines("a\u{1B}\nb\t") == "a\\u001b\nb\t")
     }
 
     @Test func `words for a shell and literals of Swift's hold everything`() {

@@ -22,7 +22,7 @@ final class AppLauncher: PhoneLauncher {
     /// Counts the programs that this one has started, so that no two have the same files.
     private static var starts = 0
 
-    let limits: PhoneLimits
+    private(set) var limits: PhoneLimits
     private var firstRun: LabBeginning?
 
     /// Begins to build the app. Somebody who watches it sees how far the build is; else it is done when this returns.
@@ -41,6 +41,8 @@ final class AppLauncher: PhoneLauncher {
         self.firstRun = firstRun
         self.allowsNetwork = allowsNetwork
         limits = AppLimits.chosen.ofWindow
+        // A person who looks for a debugger takes longer.
+        if options.waitForDebugger { limits.waiting = .infinity }
         // Stamped before it is read: what is written in between is seen as a change.
         watch = options.watch ? AppWatch(path: app.path) : nil
         if options.watch {
@@ -116,19 +118,29 @@ final class AppLauncher: PhoneLauncher {
     /// Programs that wait for a debugger, as the person was told.
     private var toldWaiting: Set<Int32> = []
 
-    private func tellWaiting(at time: Double) {
-        for process in containers.keys where !toldWaiting.contains(process) {
+    private func tellWaiting() {
+        for (process, container) in containers {
             let app = program(inside: process)
-            guard PhoneHealth.Sample(process: app, at: time)?.isStopped == true else { continue }
-            toldWaiting.insert(process)
-            StandardError.write(
-                "The app waits as process \(app). Attach with `lldb -p \(app)` or `gdb -p \(app)`, "
-                    + "set breakpoints in your files, and continue twice, as the app has stopped itself.")
+            // The sandbox stands there at first.
+            guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(app)/exe")) == program else { continue }
+            if toldWaiting.insert(process).inserted {
+                StandardError.write(
+                    "The app waits as process \(app). Attach with `lldb -p \(app)` or `gdb -p \(app)`, "
+                        + "set breakpoints in your files, and continue.")
+            }
+            // (documented: `TracerPid` in proc_pid_status(5))
+            let status = (try? String(contentsOfFile: "/proc/\(app)/status", encoding: .utf8)) ?? ""
+            guard let tracer = status.firstMatch(of: /TracerPid:\s+(\d+)/)?.1, tracer != "0" else { continue }
+            FileManager.default.createFile(atPath: Self.debuggerSeen(container.root).path, contents: nil)
         }
     }
 
+    /// The file by which the app's program learns that a debugger holds it.
+    /// - Parameter root: the folder that goes with the run.
+    nonisolated static func debuggerSeen(_ root: URL) -> URL { root.appendingPathComponent("debugger-seen") }
+
     func takeNews(at time: Double) -> [LauncherNews] {
-        if options.waitForDebugger { tellWaiting(at: time) }
+        if options.waitForDebugger { tellWaiting() }
         var news: [LauncherNews] = []
         if let change = watch?.take(at: time) {
             if change.needsBuild || builder != nil || program == nil {
