@@ -11,8 +11,13 @@ sleep 100000 >/dev/null 2>&1 &
 victim=$!
 export KEYBOARDLAB_PROBE="$isolated/home/secret,$victim"
 export SECRET_TOKEN=token
-sandboxes=(kernel)
-[ -x /usr/bin/bwrap ] && sandboxes+=(bubblewrap)
+sandboxes=()
+for sandbox in kernel bubblewrap; do
+    KEYBOARDLAB_SANDBOX=$sandbox CI='' "$build/keyboard-lab" trace --app "$isolated/app" plain </dev/null >"$isolated/said.txt" 2>&1 || true
+    # Some systems let no user have one.
+    grep -q "no sandbox keeps the app" "$isolated/said.txt" || sandboxes+=("$sandbox")
+done
+[ ${#sandboxes[@]} -gt 0 ] || echo "No sandbox works on this system, so only what is said about it is checked."
 attack() {
     "$@" </dev/null >"$isolated/said.txt" 2>&1 || true
     grep -q "^PROBE end" "$isolated/said.txt" || { cat "$isolated/said.txt" >&2; fail "the probe did not run in: $*"; }
@@ -30,7 +35,7 @@ for sandbox in "${sandboxes[@]}"; do
     attack "$build/keyboard-lab" serve --app "$isolated/app"
     attack "$build/keyboard-lab" import "$isolated/app" -o "$isolated/out/screen.yaml"
 done
-for made in picture.png film.apng results screen.yaml; do
+[ ${#sandboxes[@]} -eq 0 ] || for made in picture.png film.apng results screen.yaml; do
     [ -e "$isolated/out/$made" ] || fail "the command did not write $made for the app"
 done
 [ "$(cat "$isolated/home/secret")" = secret ] || fail "the secret has changed"
