@@ -82,7 +82,7 @@ let package = Package(
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // Messages between window and phone when they are two programs, and run files: values only.
         .target(name: "LabProtocol", dependencies: ["QuartzCore"]),
-        // What keeps foreign code away from the person's files, processes and network.
+        // The sandbox that keeps foreign code away from the person's files, processes and network.
         .target(name: "Sandbox", dependencies: ["CSandbox"]),
         .target(name: "CSandbox"),
 

@@ -42,7 +42,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         let code = StandardOutput.exitCode(perform(arguments))
-        // What an app has started ends with it, and a build without a waiting thread ends, too.
+        // The children of an app end with it, and a build without a waiting thread ends, too.
         if OwnApp.current == nil { RunningChildren.endBuilds() } else { RunningChildren.endAll() }
         AppTrap.exit(code)
     }

@@ -173,7 +173,7 @@ struct RecordCommand: ParsableCommand {
         }
         if let subtitles = look.subtitles {
             let isWebVTT = subtitles.lowercased().hasSuffix(".vtt")
-            // Those of a part stay beside older ones, as the part itself does.
+            // Subtitles of a part stay beside older ones, as the part itself does.
             let place = kept == output ? subtitles : FileSystem.freeName(for: subtitles, word: FileSystem.incomplete)
             try ReportFile.write(FilmSubtitle.file(camera.subtitles, isWebVTT: isWebVTT), to: .named(place))
         }

@@ -51,6 +51,7 @@ struct OutputBrokerTests {
     /// Paths and, behind a bar, names below them. `HERE` is the folder of the test.
     static let attacks = [
         "HERE/.bashrc", "HERE/results/../.bashrc", "/etc/planted", "HERE/results|../.bashrc", "/|etc/planted", "HERE/results|link/planted",
+        "HERE/results/link/planted",
         "HERE/results|/etc/planted", "HERE/resultsbeside/x", "HERE/app/flow.yaml", "HERE/deep/../../planted.png",
         "HERE/film-incomplete.mp4/../.bashrc", "HERE/film-incomplete-x.mp4", "",
     ]

@@ -51,7 +51,7 @@ struct AppOptions: ParsableArguments {
         )) var strict = false
 
     @Flag(
-        help: "With --app: build and run the app even where nothing keeps it away from your files. 'keyboard-lab doctor' says what does.")
+        help: "With --app: build and run the app even where nothing keeps it away from your files; SECURITY.md says what does.")
     var trust = false
 
     func validate() throws {

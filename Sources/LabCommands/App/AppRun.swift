@@ -84,12 +84,11 @@ struct AppRun {
     /// Runs the app's program in the place of this one, with these arguments, and ends as it ends. Returns only by throwing.
     /// - Parameter built: its program, such as that of a commit; nil builds it.
     func become(arguments: [String], built: String? = nil) throws -> Never {
-        let absence = try AppSandbox.ask(isTrusted: isTrusted)
+        try AppSandbox.ask(isTrusted: isTrusted)
         let program = try built ?? build()
         let container = try AppContainer(path: container)
         defer { container.remove() }
-        var environment = container.environment(Self.environment(for: path, program: program))
-        environment[AppSandbox.absenceVariable] = absence
+        let environment = container.environment(Self.environment(for: path, program: program))
         var policy = AppSandbox.policy(program: program, app: path, container: container, allowsNetwork: allowsNetwork)
         AppSandbox.allowInputs(of: arguments, &policy)
         let permit = OutputPermit(arguments, app: Self.folder(of: path))

@@ -12,7 +12,7 @@ enum AppSandbox {
     static func policy(program: String, app: String, container: AppContainer, allowsNetwork: Bool) -> SandboxPolicy {
         let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let files = AppRun.folder(of: app)
-        // Where nothing else of the app's is seen, its folder is not seen either.
+        // An app in the home is seen without its folder.
         var policy = SandboxPolicy(folder: SandboxPolicy.containsHome(files) ? container.folder.path : files)
         policy.allowsNetwork = allowsNetwork
         policy.allowReading(package.path)
@@ -36,6 +36,8 @@ enum AppSandbox {
     /// Paths stay as they are typed, so the program begins in this program's folder.
     static func allowInputs(of arguments: [String], _ policy: inout SandboxPolicy) {
         policy.folder = FileManager.default.currentDirectoryPath
+        // An editor's scenes stand anywhere in the folder that it has opened.
+        if arguments.first == "lsp" { policy.allowReading(policy.folder) }
         for word in arguments.flatMap({ [$0] + $0.split(separator: "=").dropFirst().map(String.init) }) {
             let path = URL(fileURLWithPath: word).standardizedFileURL.path
             guard !word.isEmpty, !word.hasPrefix("-"), FileManager.default.fileExists(atPath: path) else { continue }
@@ -63,7 +65,9 @@ enum AppSandbox {
 
     /// The folders of a program's libraries: the toolkit in the cache, Swift's own where the compiler is.
     private static func libraries(of program: String) -> [String] {
-        let told = (try? Command.output("/usr/bin/env", ["ldd", program]).text) ?? ""
+        // In the sandbox: `ldd` may run what it looks at. (documented: ldd(1), "Security")
+        let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
+        let told = (try? Command.output("/usr/bin/env", ["ldd", program], in: BuildSandbox(folder: package)).text) ?? ""
         let paths = told.split(separator: "\n").compactMap { $0.split(separator: " ").first { $0.hasPrefix("/") } }
         return Array(
             Set(
@@ -74,27 +78,20 @@ enum AppSandbox {
 
     // MARK: Where nothing protects
 
-    /// Names the sandbox that an app could not be given, for its reports.
-    static let absenceVariable = "KEYBOARDLAB_NO_SANDBOX"
-
-    /// Asks the person where nothing keeps an app away from their files. In CI, where no person can be asked, the report says it.
+    /// Asks the person where nothing keeps an app away from their files. In CI, where no person can be asked, the output says it.
     /// - Parameter isTrusted: whether the person has said `--trust`.
-    /// - Returns: what is to be said about it; nil where the app is kept away.
     /// - Throws: `CommandFailure` where the person does not want it.
-    @discardableResult
-    static func ask(isTrusted: Bool) throws -> String? {
-        guard case .none(let reason) = Sandbox.present else { return nil }
+    static func ask(isTrusted: Bool) throws {
+        guard case .none(let reason) = Sandbox.present else { return }
         let absence = "no sandbox keeps the app away from your files, processes and network: \(reason)"
         if isTrusted || isCI {
-            StandardError.notice("warning: \(absence)")
-            return absence
+            return StandardError.notice("warning: \(absence)")
         }
         guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
             throw CommandFailure("\(absence). Say --trust to build and run it nevertheless", .environment)
         }
         StandardError.writeText("\(absence).\nBuild and run it nevertheless? [y/N] ")
         guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw CommandFailure("the app was not run", .environment) }
-        return absence
     }
 
     private static var isCI: Bool { ProcessInfo.processInfo.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false }

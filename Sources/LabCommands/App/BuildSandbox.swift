@@ -65,7 +65,7 @@ struct BuildSandbox {
             let real = URL(fileURLWithPath: tool).resolvingSymlinksInPath()
             found.append(real.deletingLastPathComponent().deletingLastPathComponent().path)
         }
-        // What a version manager's program asks for the toolchain in use.
+        // A version manager's program looks there for the toolchain in use.
         for variable in ["SWIFTLY_HOME_DIR", "SWIFTLY_TOOLCHAINS_DIR"] {
             if let folder = ProcessInfo.processInfo.environment[variable] { found.append(folder) }
         }

@@ -73,7 +73,7 @@ struct BundleTree {
         }
         switch (entries[name], entry) {
         case (nil, _): entries[name] = entry
-        // Of two resources of one name the first counts.
+        // The first of two resources of one name counts.
         case (.link, .link): break
         // A project's own Info.plist counts more than the file that it is made of.
         case (.link, .file), (.file, .file): entries[name] = entry

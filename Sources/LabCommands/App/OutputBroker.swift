@@ -60,10 +60,10 @@ final class OutputBroker: @unchecked Sendable {
         guard let request = try? JSONDecoder().decode(OutputRequest.self, from: message) else {
             return OutputFailure("a file", refused: "the request cannot be read")
         }
-        guard permit.withLock({ $0.allows(request.place) }) else {
+        guard let place = permit.withLock({ $0.place(for: request.place) }) else {
             return OutputFailure(request.place.path, refused: "the command line does not name it, and the app may write nothing else")
         }
-        do throws(OutputFailure) { try request.perform(content: content) } catch { return error }
+        do throws(OutputFailure) { try request.perform(at: place, content: content) } catch { return error }
         return nil
     }
 }

@@ -4,8 +4,13 @@ import Recording
 
 /// The files that a command line names for its output. A program in a sandbox has no others written.
 struct OutputPermit: Sendable {
-    /// Files and folders, full paths.
-    private var named: Set<String> = []
+    /// A file or a folder that may be written, on a way without links below `root`, a full path. The empty name is the root itself.
+    private struct Entry: Hashable {
+        var root: String
+        var name = ""
+        var path: String { name.isEmpty ? root : "\(root)/\(name)" }
+    }
+    private var entries: Set<Entry> = []
     /// Films, full paths. What an interrupted recording keeps stands beside.
     private var films: Set<String> = []
     /// Folders in which pictures of steps and reference pictures stand, full paths.
@@ -25,7 +30,7 @@ struct OutputPermit: Sendable {
         while let word = rest.popFirst() {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             guard Self.options.contains(parts[0]), let value = parts.count == 2 ? parts[1] : rest.popFirst() else { continue }
-            name(value)
+            entries.insert(Entry(root: Self.full(value)))
             // Pictures that are taken while a film is made stand beside it, and those of an imported screen in a folder beside it.
             if ["-o", "--output"].contains(parts[0]) {
                 films.insert(Self.full(value))
@@ -34,20 +39,42 @@ struct OutputPermit: Sendable {
         }
         if arguments.first == "check" {
             // (documented: `check --help`)
-            if !arguments.contains(where: { $0 == "--results" || $0.hasPrefix("--results=") }) { name("out/check") }
+            if !arguments.contains(where: { $0 == "--results" || $0.hasPrefix("--results=") }) {
+                entries.insert(Entry(root: Self.full("."), name: "out/check"))
+            }
             if arguments.contains(where: { $0.hasPrefix("--update-pictures") }) { pictureFolders.insert(Self.full(app)) }
         }
     }
 
-    /// Adds a file or a folder that a person names later, such as in a request to `serve`.
-    mutating func name(_ path: String) { named.insert(Self.full(path)) }
+    /// Adds a file that a client names later, in a request to `serve`. A link that has its name is not followed, and below the current
+    /// folder no other one either.
+    mutating func name(_ path: String) {
+        let path = Self.full(path), here = Self.full(".")
+        let root = path.hasPrefix(here + "/") ? here : URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard let name = Self.name(of: path, below: root) else { return }
+        entries.insert(Entry(root: root, name: name))
+    }
 
-    /// Whether something may be written at a place.
-    func allows(_ place: OutputPlace) -> Bool {
+    /// The place that is written where a program asks for `place`; nil where nothing may be written. Only a path that the command line
+    /// names may lead over links.
+    func place(for place: OutputPlace) -> OutputPlace? {
+        if case .below(_, let name) = place, name.hasPrefix("/") || name.split(separator: "/").contains("..") { return nil }
         let path = Self.full(place.path)
-        if named.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return true }
-        if films.contains(where: { FileSystem.isPart(path, of: $0) }) { return true }
-        return path.hasSuffix(".png") && pictureFolders.contains { $0 == "/" || path.hasPrefix($0 + "/") }
+        if let entry = entries.first(where: { path == $0.path || path.hasPrefix($0.path + "/") }) {
+            return path == entry.root ? .named(path) : Self.name(of: path, below: entry.root).map { .below(folder: entry.root, name: $0) }
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        if films.contains(where: { FileSystem.isPart(path, of: $0) }) {
+            return .below(folder: folder, name: URL(fileURLWithPath: path).lastPathComponent)
+        }
+        guard path.hasSuffix(".png") else { return nil }
+        return pictureFolders.lazy.compactMap { root in Self.name(of: path, below: root).map { .below(folder: root, name: $0) } }.first
+    }
+
+    /// Nil for a path that is not below the folder.
+    private static func name(of path: String, below folder: String) -> String? {
+        let start = folder == "/" ? "/" : folder + "/"
+        return path.hasPrefix(start) && path.count > start.count ? String(path.dropFirst(start.count)) : nil
     }
 
     private static func full(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

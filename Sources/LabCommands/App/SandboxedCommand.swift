@@ -23,7 +23,7 @@ struct SandboxedCommand {
     /// - Throws: `CommandFailure` when it cannot be started.
     func run() throws -> Int32 {
         var start = start
-        // What the person types is for this program, unless it reads a file or another program.
+        // The keyboard of a terminal stays with this program; files and pipes are the app's.
         if isatty(STDIN_FILENO) == 0 { start.input = STDIN_FILENO }
         let output = TerminalRelay(STDOUT_FILENO), errors = TerminalRelay(STDERR_FILENO)
         (start.output, start.errors) = (output.end, errors.end)

@@ -32,7 +32,7 @@ package enum Interruption {
         sigemptyset(&signals)
         for number in watched { sigaddset(&signals, number) }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // What `nohup` starts goes on without its terminal.
+        // A program that `nohup` starts goes on without its terminal.
         for number in watched where number != SIGHUP || !isIgnored(number) { take(number) }
         InterruptionWatch.start()
         return true

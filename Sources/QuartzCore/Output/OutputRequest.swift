@@ -38,8 +38,10 @@ package struct OutputRequest: Codable, Sendable {
     package static func check(_ place: OutputPlace) -> OutputRequest { OutputRequest(.check, place) }
 
     /// Does what is asked, in the program that may.
-    /// - Parameter content: an open file with the bytes of a file that is written.
-    package func perform(content: Int32?) throws(OutputFailure) {
+    /// - Parameters:
+    ///   - place: the place of what is written, which that program has derived from the one that was asked for.
+    ///   - content: an open file with the bytes of a file that is written.
+    package func perform(at place: OutputPlace, content: Int32?) throws(OutputFailure) {
         switch kind {
         case .write:
             guard let content else { throw OutputFailure(place.path, refused: "its bytes are missing") }
