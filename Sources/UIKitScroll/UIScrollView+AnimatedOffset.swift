@@ -44,7 +44,8 @@ extension UIScrollView {
         stopMotion()
         let seen = bounds
         UIView.animate(
-            withDuration: OffsetAnimation.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState],
+            withDuration: OffsetAnimation.duration, delay: 0,
+            options: [.curveEaseInOut, .beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve],
             animations: {
                 self.contentOffset = offset
                 self.alsoInSight = seen.union(self.bounds)

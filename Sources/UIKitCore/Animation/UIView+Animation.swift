@@ -13,14 +13,17 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let outer = SimulatedProcess.current.viewAnimations.running.last
+        let overridesDuration = options.contains(.overrideInheritedDuration)
+        let stated = overridesDuration ? duration : outer?.statedDuration ?? duration
         var (curve, ownDuration) = options.curve.motion
-        if let outer, !options.contains(.overrideInheritedCurve) { (curve, ownDuration) = (outer.curve, nil) }
-        let wanted = outer.map { options.contains(.overrideInheritedDuration) ? duration : $0.duration } ?? duration
+        if let outer, !options.contains(.overrideInheritedCurve) {
+            (curve, ownDuration) = (outer.curve, overridesDuration ? nil : outer.duration)
+        }
         run(
             animations,
             ViewAnimation(
-                curve: curve, duration: ownDuration ?? wanted, delay: delay, options: options.inheriting(from: outer?.options),
-                completion: completion))
+                curve: curve, duration: ownDuration ?? stated, statedDuration: stated, delay: delay,
+                options: options.inheriting(from: outer?.options), completion: completion))
     }
 
     /// Animates like `animate(withDuration:)`, but along a spring. A `dampingRatio` of 1 does not overshoot; `velocity` is in whole
@@ -89,8 +92,12 @@ extension UIView {
     }
     public class var areAnimationsEnabled: Bool { SimulatedProcess.current.viewAnimations.isEnabled }
     public class func setAnimationsEnabled(_ enabled: Bool) { SimulatedProcess.current.viewAnimations.isEnabled = enabled }
-    /// The duration of the innermost animation block in seconds; 0 outside.
-    public class var inheritedAnimationDuration: TimeInterval { SimulatedProcess.current.viewAnimations.running.last?.duration ?? 0 }
+    /// The duration that a block started now would inherit, seconds: that of the innermost block; 0 outside. In a keyboard's
+    /// will-notification it is the one in `userInfo`. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
+    public class var inheritedAnimationDuration: TimeInterval {
+        let state = SimulatedProcess.current.viewAnimations
+        return state.isEnabled ? state.running.last?.statedDuration ?? 0 : 0
+    }
 }
 
 @MainActor

@@ -9,7 +9,7 @@ extension UIView {
     ) {
         let (curve, ownDuration) = options.common.curve.motion
         let outer = SimulatedProcess.current.viewAnimations.running.last
-        let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
+        let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.statedDuration
         run(
             animations,
             ViewAnimation(

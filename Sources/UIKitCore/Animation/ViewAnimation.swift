@@ -3,7 +3,10 @@
 @MainActor
 final class ViewAnimation {
     let curve: MotionCurve
+    /// The duration of the motion, seconds.
     let duration: Double
+    /// The duration that nested blocks inherit, seconds. A curve with a duration of its own does not change it.
+    let statedDuration: Double
     let delay: Double
     let options: UIView.AnimationOptions
     /// The repetition set by `modifyAnimations`.
@@ -20,11 +23,13 @@ final class ViewAnimation {
     private var endings: [() -> Void] = []
 
     init(
-        curve: MotionCurve, duration: Double, delay: Double, options: UIView.AnimationOptions, keyframes: KeyframeRecorder? = nil,
+        curve: MotionCurve, duration: Double, statedDuration: Double? = nil, delay: Double, options: UIView.AnimationOptions,
+        keyframes: KeyframeRecorder? = nil,
         driver: AnimatorDriver? = nil, completion: ((Bool) -> Void)?
     ) {
         self.curve = curve
         self.duration = duration
+        self.statedDuration = statedDuration ?? duration
         self.delay = delay
         self.options = options
         self.keyframes = keyframes

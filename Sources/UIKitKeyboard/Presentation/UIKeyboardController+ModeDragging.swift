@@ -152,7 +152,7 @@ extension UIKeyboardController {
             guard let self, self.situation.transition == mine else { return }
             self.decide(.dropSettled)
         }
-        if let news = plan.announcement { postWill(news) }
+        if let news = plan.announcement { postWillInMotion(news) }
     }
 
     // MARK: Two fingers

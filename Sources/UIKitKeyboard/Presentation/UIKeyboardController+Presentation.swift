@@ -191,7 +191,7 @@ extension UIKeyboardController {
         let mine = plan.situation.transition
         let end = plan.situation.frame
         let isShowing = plan.situation.isShowing
-        postWill(news)
+        if glide.isAtOnce { postWill(news) } else { postWillInMotion(news) }
         // An observer may have moved the focus on.
         guard situation.transition == mine else { return }
         // Place and size set out together, also when only one of them gets another end.
@@ -220,12 +220,12 @@ extension UIKeyboardController {
     }
 
     /// The keyboard's own animation, from what is shown now.
-    func alongCurve(_ animations: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+    func alongCurve(_ animations: @escaping () -> Void, completion: (() -> Void)? = nil) {
         withCause(.keyboard) {
             UIView.animate(
                 withDuration: KeyboardAnnouncement.duration, delay: 0,
                 options: [.keyboardCurve, .beginFromCurrentState, .allowUserInteraction],
-                animations: animations, completion: { _ in completion() })
+                animations: animations, completion: completion.map { body in { _ in body() } })
         }
     }
 
@@ -291,6 +291,9 @@ extension UIKeyboardController {
     // MARK: Announcements
 
     func postWill(_ news: KeyboardAnnouncement) { post(news.willNames, news.userInfo) }
+    /// Posts inside the keyboard's animation: what observers change at once moves with the keyboard.
+    /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
+    func postWillInMotion(_ news: KeyboardAnnouncement) { alongCurve { self.postWill(news) } }
     func postDid(_ news: KeyboardAnnouncement) { post(news.didNames, news.userInfo) }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
@@ -305,7 +308,7 @@ extension UIKeyboardController {
         let shown = below.offsetBy(dx: 0, dy: -height)
         let news = KeyboardAnnouncement(
             event: isShowing ? .show : .hide, begin: isShowing ? below : shown, end: isShowing ? shown : below, isLocal: false)
-        postWill(news)
+        postWillInMotion(news)
         let end = CACurrentMediaTime() + KeyboardAnnouncement.motionDuration
         var waiting: TickSchedule.Participation?
         waiting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard of another app") { [weak self] now in

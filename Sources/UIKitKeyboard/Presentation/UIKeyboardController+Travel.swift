@@ -13,7 +13,7 @@ extension UIKeyboardController {
             }
         }
         keys.stop()
-        postWill(news)
+        postWillInMotion(news)
         return situation.hold.isTravelling
     }
 
@@ -27,7 +27,7 @@ extension UIKeyboardController {
         guard let plan = decide(isBack ? .travelReturns : .travelEnds), let news = plan.announcement else { return }
         if isBack {
             withoutAnimation { host.frame = frame }
-            postWill(news)
+            postWillInMotion(news)
             guard phase == .shown, !situation.hold.isTravelling else { return }
         } else {
             heightWatch.stop()
