@@ -126,6 +126,7 @@ extension UITextView {
     // MARK: Scrolling
 
     /// Scrolls as little as needed to show a range with the surroundings of its line: the insets above the first and below the last line.
+    /// Of a range that is higher than what the insets leave, the end shows. (Facts/Text.md#text-view)
     func show(_ range: Range<Int>, animated: Bool) {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))
@@ -134,6 +135,8 @@ extension UITextView {
         if rect.minY <= insets.top + 1 { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 0, height: 1)) }
         let end = contentSize.height
         if rect.maxY >= end - insets.bottom - 1 { rect = rect.union(CGRect(x: rect.minX, y: end - 1, width: 0, height: 1)) }
+        let room = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+        if room > 0, rect.height > room { rect = CGRect(x: rect.minX, y: rect.maxY - room, width: rect.width, height: room) }
         // Only vertically: lines are never wider than the view.
         rect.origin.x = bounds.minX + adjustedContentInset.left
         rect.size.width = 1
