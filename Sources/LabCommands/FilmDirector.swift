@@ -60,9 +60,10 @@ final class FilmDirector {
         camera.freeze([], for: stills.beginning)
     }
 
+    /// - Parameter showsFailure: whether a flow that fails is what the film is about; then such a film is whole.
     /// - Returns: the path of the film: a different one from the wanted one where the film breaks off and an older film has that.
-    func end() throws(RecordingError) -> String {
-        let breaksOff = Interruption.isRequested || runners.contains { $0.failureReport != nil }
+    func end(showsFailure: Bool = false) throws(RecordingError) -> String {
+        let breaksOff = Interruption.isRequested || !showsFailure && runners.contains { $0.failureReport != nil }
         // A film that breaks off ends where it breaks off.
         if !breaksOff {
             // A viewer sees what has become of the screen, where the flow has not waited for that long by itself.

@@ -63,6 +63,31 @@ public struct BehaviorModels: Hashable, Sendable {
         case kept
     }
 
+    /// The accessory view in the frames that keyboard notifications give. (Facts/ReportedDefects.md)
+    public enum AccessoryInKeyboardFrame: String, Hashable, Sendable, CaseIterable {
+        /// The frame includes it, and at the end of a hide all of it is below the screen. (documented: `keyboardFrameEndUserInfoKey`)
+        case counted
+        /// The end frame of a hide has the accessory's height and stands at the screen's lower edge.
+        case staysAtHide
+        /// No frame includes it.
+        case leftOut
+    }
+
+    /// The bar that offers a password or a code in the frames that keyboard notifications give. (Facts/ReportedDefects.md)
+    public enum PasswordBarInKeyboardFrame: String, Hashable, Sendable, CaseIterable {
+        case counted
+        /// The end frame of a show does not include it.
+        case leftOut
+    }
+
+    /// Keyboard layout guides while a finger pulls the keyboard down. (Facts/ReportedDefects.md)
+    public enum GuideDuringDrag: String, Hashable, Sendable, CaseIterable {
+        /// They follow in every frame. (documented: WWDC 2021, session 10259)
+        case follows
+        /// They stay until the finger lets go.
+        case kept
+    }
+
     public var safeAreaOfDisplacedViews = DisplacedSafeArea.overlap
     public var animatedContentOffset = AnimatedOffset.inFlight
     public var searchBarBeginEditing = SearchBarOrder.beforeKeyboard
@@ -75,6 +100,9 @@ public struct BehaviorModels: Hashable, Sendable {
     public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
     public var guideMadeLate = GuideMadeLate.follows
     public var guideAfterPop = GuideAfterPop.follows
+    public var accessoryInKeyboardFrame = AccessoryInKeyboardFrame.counted
+    public var passwordBarInKeyboardFrame = PasswordBarInKeyboardFrame.counted
+    public var guideDuringDrag = GuideDuringDrag.follows
 
     public init() {}
 }

@@ -39,7 +39,7 @@ package final class Trace {
                 .init("beginEditingOrder", .string("textField: before willShow")),
                 .init("searchBarBeginEditing", .string(configuration.process.models.searchBarBeginEditing.rawValue)),
                 .init("crossFadeFrames", .string(configuration.process.models.crossFadeFrames.rawValue)),
-            ]
+            ] + chosenDefects(configuration.process.models)
         }
         return OrderedJSON.object([
             .init("type", .string("scene")), .init("name", .string(configuration.name)), .init("device", .string(phone.device.name)),
@@ -56,6 +56,19 @@ package final class Trace {
             .init("linkedSDK", .number(Double(settings.linkedSDK))),
             .init("UIDesignRequiresCompatibility", .bool(settings.requiresCompatibility ?? false)),
         ]
+    }
+
+    /// Returns the reported defects of iOS that are chosen. (Facts/ReportedDefects.md)
+    private func chosenDefects(_ models: BehaviorModels) -> [OrderedJSON.Member] {
+        let usual = BehaviorModels()
+        let all = [
+            ("guideMadeLate", models.guideMadeLate.rawValue, usual.guideMadeLate.rawValue),
+            ("guideAfterPop", models.guideAfterPop.rawValue, usual.guideAfterPop.rawValue),
+            ("guideDuringDrag", models.guideDuringDrag.rawValue, usual.guideDuringDrag.rawValue),
+            ("accessoryInKeyboardFrame", models.accessoryInKeyboardFrame.rawValue, usual.accessoryInKeyboardFrame.rawValue),
+            ("passwordBarInKeyboardFrame", models.passwordBarInKeyboardFrame.rawValue, usual.passwordBarInKeyboardFrame.rawValue),
+        ]
+        return all.filter { $0.1 != $0.2 }.map { .init($0.0, .string($0.1)) }
     }
 
     /// Returns the lines of the current tick: events since the last call, then the frame.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import LabCommands
+import QuartzCore
+import SceneLanguage
 
 /// `check` over a matrix, in several processes, in parts, and what `merge` makes of it.
 @Suite struct MatrixCheckTests {
@@ -54,6 +56,65 @@ import Testing
             let device = try Program.run("check", folder + "/a.yaml", "--devices", "iPhone 99")
             #expect(device.code == 2 && device.errors.hasPrefix("--devices: "), "\(device)")
         }
+    }
+
+    /// A field low down with an accessory view, and a form that a recipe insets by the frame in the notification.
+    private static let accessory = """
+        name: Bar
+        device: iPhone 17
+        strategy: insets
+        view:
+          id: root
+          subviews:
+            - class: UIScrollView
+              id: form
+              frame: [0, 0, 402, 874]
+              contentSize: [402, 874]
+              subviews:
+                - class: UITextField
+                  id: note
+                  frame: [20, 700, 300, 44]
+                  inputAccessoryView: {class: UIView, frame: [0, 0, 402, 44]}
+        flow:
+          - tapOn: {id: note}
+          - waitForAnimationToEnd
+          - assertTrue: views.form.contentInset.bottom == 874 - keyboard.frame.minY\n
+        """
+
+    @Test func `--defects tells which flows survive, and films where one breaks`() throws {
+        try folder(["bar.yaml": Self.accessory]) { folder in
+            let words = [
+                "check", folder + "/bar.yaml", "--defects", "none,hideFrameKeepsAccessory,frameLacksAccessory", "--results", folder + "/r",
+            ]
+            for _ in 0..<2 {
+                let result = try Program.run(words)
+                #expect(result.code == 1 && result.errors.contains("1 of 3 failed"), "\(result)")
+                let rows = result.lines.filter { $0.hasPrefix(folder + "/bar.yaml  ") }
+                #expect(rows.count == 3 && rows[0].hasSuffix("none                     survives"), "\(rows)")
+                #expect(rows[1].hasSuffix("hideFrameKeepsAccessory  survives"))
+                let film = folder + "/r/bar@frameLacksAccessory-failure.mp4"
+                #expect(rows[2].contains("frame 31, line 19: assertTrue") && rows[2].hasSuffix("film: \(film)"), "\(rows)")
+                #expect(FileManager.default.fileExists(atPath: film))
+            }
+        }
+    }
+
+    @Test func `a defect that there is not is named with those that there are`() throws {
+        try folder(["a.yaml": Self.passing]) { folder in
+            let result = try Program.run("check", folder, "--defects", "frameLacksAccesory")
+            #expect(result.code == 2 && result.errors.contains("frameLacksAccessory"), "\(result)")
+        }
+    }
+
+    @Test func `every reported defect is a setting with another value than the usual one, and stands in the facts`() throws {
+        let facts = try String(contentsOfFile: "Documentation/Facts/ReportedDefects.md", encoding: .utf8)
+        for defect in ReportedDefect.all {
+            let overrides = try CommonOptions.parse(["--set", "\(defect.setting)=\(defect.value)"]).overrides()
+            #expect(overrides.settings[defect.setting].map { "\($0)" } == defect.value, "\(defect.name)")
+            #expect(facts.contains("| `\(defect.name)` | `\(defect.setting): \(defect.value)` |"), "\(defect.name)")
+        }
+        #expect(facts.split(separator: "\n").count { $0.hasPrefix("| `") } == ReportedDefect.all.count)
+        #expect(BehaviorModels() == SimulatedProcess(name: "as it is").settings.models)
     }
 
     @Test func `the same works make the same parts of equal weight`() {

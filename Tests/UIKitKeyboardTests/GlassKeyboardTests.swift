@@ -75,25 +75,6 @@ import UIKitText
         }
     }
 
-    @Test func `a hide with an accessory view is told as if the accessory stayed`() throws {
-        try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
-            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
-            field.autocorrectionType = .no
-            field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 58))
-            bench.add(field)
-            field.becomeFirstResponder()
-            #expect(bench.announcements.last?.end == CGRect(x: 0, y: 508, width: 402, height: 366))
-            bench.wait(0.6)
-            bench.forget()
-            field.resignFirstResponder()
-            bench.wait(0.6)
-            #expect(bench.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
-            for news in bench.announcements { #expect(news.end == CGRect(x: 0, y: 816, width: 402, height: 58), "\(news.name)") }
-            #expect(bench.keyboard.phase == .hidden)
-            #expect(bench.keyboard.frame.minY == 874, "all of it is gone")
-        }
-    }
-
     @Test func `an app that keeps the old look has its heights and the new duration`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
             SimulatedProcess.current.settings.requiresCompatibility = true

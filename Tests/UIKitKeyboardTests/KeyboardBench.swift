@@ -50,9 +50,13 @@ final class KeyboardBench {
     static let frameTime = 1.0 / 60
 
     /// Runs `body` in a process of its own, on that device.
-    static func run(device: String = "iPhone 14", systemVersion: Int = 17, _ body: (KeyboardBench) throws -> Void) throws {
+    static func run(
+        device: String = "iPhone 14", systemVersion: Int = 17, models: BehaviorModels = BehaviorModels(),
+        _ body: (KeyboardBench) throws -> Void
+    ) throws {
         var settings = ProcessSettings()
         settings.systemVersion = systemVersion
+        settings.models = models
         let process = SimulatedProcess(name: "keyboard test", settings: settings)
         let model = try SimulatedDevice.tablets.first { $0.name == device } ?? SimulatedDevice.named(device)
         try process.run {

@@ -25,7 +25,7 @@ struct CheckCell: Codable, Hashable, Sendable {
     /// As it stands behind a name: ` [iPhone SE, dark]`.
     var configurationSuffix: String { choices.isEmpty ? "" : " [\(configuration)]" }
     /// The words of a command line that choose the configuration.
-    var words: [String] { choices.flatMap { [$0.axis.option, $0.value] } }
+    var words: [String] { choices.flatMap { $0.axis.words(for: $0.value) } }
 }
 
 extension CheckCell.Choice {
@@ -35,6 +35,7 @@ extension CheckCell.Choice {
         case .systemVersion: "iOS \(value)"
         case .textSize: "text \(value)"
         case .keyboard: "keyboard \(value)"
+        case .defect: value == MatrixAxis.noDefect ? "no defect" : value
         case .device, .orientation, .appearance, .locale, .strategy: value
         }
     }

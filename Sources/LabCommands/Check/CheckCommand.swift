@@ -114,8 +114,22 @@ struct CheckCommand: ParsableCommand {
             console: console)
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         for line in OwnApp.leftOut { console.say("note  \(line)") }
+        try tellDefects(results, settings, console)
         try CheckSummary(results).check()
     }
+
+    /// Prints which flows survive which defects, and films those that break.
+    @MainActor
+    private func tellDefects(_ results: [CellResult], _ settings: CellSettings, _ console: CheckConsole) throws {
+        guard defectsAreChosen(results) else { return }
+        var films: [String: String] = [:]
+        for result in results where result.outcome == .failed && result.cell.scene != StandardInput.word {
+            films[result.cell.slug] = try CellPlayer(settings: settings, fonts: SceneArgument.fonts()).film(result.cell)
+        }
+        console.say(DefectTable(results, films: films).text)
+    }
+
+    private func defectsAreChosen(_ results: [CellResult]) -> Bool { results.contains { $0.cell.choices.contains { $0.axis == .defect } } }
 
     @MainActor
     private func play(_ cells: [CheckCell], _ settings: CellSettings, _ report: (CellPool.Played) throws -> Void) throws {

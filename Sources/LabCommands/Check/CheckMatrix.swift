@@ -5,15 +5,25 @@ import UIKitCore
 
 /// A way in which cells of a matrix differ.
 enum MatrixAxis: String, Codable, CaseIterable, Sendable {
-    case device, orientation, appearance, textSize, locale, keyboard, strategy, systemVersion
+    case device, orientation, appearance, textSize, locale, keyboard, strategy, systemVersion, defect
 
     /// The option that chooses one value of it.
     var option: String {
         switch self {
         case .textSize: "--text-size"
         case .systemVersion: "--system-version"
+        case .defect: "--set"
         default: "--" + rawValue
         }
+    }
+
+    /// The value of `defect` that chooses none.
+    static let noDefect = "none"
+
+    /// The words of a command line that choose a value; none for `noDefect`.
+    func words(for value: String) -> [String] {
+        guard self == .defect else { return [option, value] }
+        return ReportedDefect.named(value).map { [option, "\($0.setting)=\($0.value)"] } ?? []
     }
 
     /// The key of a matrix file: `devices`.
@@ -33,6 +43,8 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         case .textSize: CommonOptions.TextSize.allCases.map(\.rawValue)
         case .strategy: CommonOptions.Strategy.allCases.filter { $0 != .own }.map(\.rawValue)
         case .systemVersion: CommonOptions.SystemVersion.allCases.map { String($0.rawValue) }
+        // Without a defect first: a flow may break by itself.
+        case .defect: [Self.noDefect] + ReportedDefect.all.map(\.name)
         case .locale, .keyboard: nil
         }
     }
@@ -104,10 +116,11 @@ struct CheckMatrix {
         guard !value.isEmpty else { throw CommandFailure("\(place): a value of \"\(axis.plural)\" is empty") }
         if let all = axis.allValues, axis != .device, !all.contains(value), !(axis == .strategy && value == "own") {
             let hint = Spelling.hint(for: value, among: all)
-            throw CommandFailure("\(place): there is no \(axis.rawValue) \"\(value)\"\(hint); there are \(all.joined(separator: ", "))")
+            let list = hint.hasPrefix("; expected") ? "" : "; there are \(all.joined(separator: ", "))"
+            throw CommandFailure("\(place): there is no \(axis.rawValue) \"\(value)\"\(hint)\(list)")
         }
         do {
-            let overrides = try CommonOptions.parse([axis.option, value]).overrides()
+            let overrides = try CommonOptions.parse(axis.words(for: value)).overrides()
             return axis == .device ? overrides.device?.name ?? value : value
         } catch let failure as CommandFailure {
             throw CommandFailure("\(place): \(failure.message)")
@@ -130,6 +143,10 @@ struct MatrixOptions: ParsableArguments {
     @Option(help: help("strategies", "iq,iq-revised")) var strategies: String?
     @Option(help: help("versions of iOS", "17,26")) var systemVersions: String?
     @Option(
+        help: ArgumentHelp(
+            "Check under each of these reported defects of iOS, or under all; then say which flows survive.", valueName: "list"))
+    var defects: String?
+    @Option(
         help: ArgumentHelp("A file with a matrix and its exclusions; Documentation/Checking.md has an example.", valueName: "file.yaml"))
     var matrix: String?
 
@@ -137,7 +154,7 @@ struct MatrixOptions: ParsableArguments {
         var result = try matrix.map(MatrixFile.read) ?? CheckMatrix()
         let lists: [(MatrixAxis, String?)] = [
             (.device, devices), (.orientation, orientations), (.appearance, appearances), (.textSize, textSizes), (.locale, locales),
-            (.keyboard, keyboardList), (.strategy, strategies), (.systemVersion, systemVersions),
+            (.keyboard, keyboardList), (.strategy, strategies), (.systemVersion, systemVersions), (.defect, defects),
         ]
         for case (let axis, let list?) in lists {
             let words = list.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }

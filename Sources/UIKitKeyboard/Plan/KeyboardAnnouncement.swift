@@ -27,6 +27,17 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration
     }
 
+    /// Takes the uppermost points off the two frames. An empty frame stays, and the top of a frame below the screen.
+    mutating func leaveOut(begin first: CGFloat, end last: CGFloat) {
+        let lowest = max(begin.minY, end.minY)
+        func without(_ height: CGFloat, _ frame: CGRect) -> CGRect {
+            guard height < frame.height else { return frame }
+            let top = max(frame.minY, min(frame.minY + height, lowest))
+            return CGRect(x: frame.minX, y: top, width: frame.width, height: frame.height - height)
+        }
+        (begin, end) = (without(first, begin), without(last, end))
+    }
+
     /// - Parameters:
     ///   - old: what apps think of the keyboard.
     ///   - new: what they shall think.

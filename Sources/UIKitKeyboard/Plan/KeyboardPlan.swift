@@ -108,13 +108,25 @@ struct KeyboardSurroundings: Hashable, Sendable {
     var shortcutsWidth: CGFloat = 0
     /// The frames of a keyboard that fades instead of moving; nil for one that moves.
     var crossFade: BehaviorModels.CrossFadeFrames?
-    /// A hide is announced as if the accessory view stayed at the lower edge. (version 26: Facts/IOS26.md#notifications)
-    var hidesBelowAccessory = false
+    /// The treatment of the accessory view in the frames of announcements.
+    var accessoryInFrames = BehaviorModels.AccessoryInKeyboardFrame.counted
+    /// The height of a bar that the end frame of a show leaves out, points.
+    var barLeftOut: CGFloat = 0
 }
 
 extension KeyboardSituation {
     /// What the keyboard does about `occasion`; nil when it is none for the keyboard as it stands.
     func plan(for occasion: KeyboardOccasion, in around: KeyboardSurroundings) -> KeyboardPlan? {
+        var plan = decision(about: occasion, in: around)
+        guard let next = plan?.situation.heights.accessory else { return plan }
+        if around.accessoryInFrames == .leftOut {
+            plan?.announcement?.leaveOut(begin: phase == .hidden ? next : heights.accessory, end: next)
+        }
+        if around.barLeftOut > 0, plan?.announcement?.event == .show { plan?.announcement?.leaveOut(begin: 0, end: around.barLeftOut) }
+        return plan
+    }
+
+    private func decision(about occasion: KeyboardOccasion, in around: KeyboardSurroundings) -> KeyboardPlan? {
         switch occasion {
         case .wanted(let wishes): wanted(by: wishes, in: around)
         case .measured(let heights): measured(heights, in: around)

@@ -39,7 +39,9 @@ extension KeyboardSituation {
     func unwanted(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard isShowing, turn.stage != .announced else { return nil }
         var plan = moving(from: around.seen, to: parked(frame, in: around), phase: .hiding, in: around)
-        if around.hidesBelowAccessory, heights.accessory > 0, plan.announcement?.event == .hide, plan.announcement?.end != .zero {
+        if around.accessoryInFrames == .staysAtHide, heights.accessory > 0, plan.announcement?.event == .hide,
+            plan.announcement?.end != .zero
+        {
             let screen = around.room.screen
             plan.announcement?.end = CGRect(
                 x: frame.minX, y: screen.height - heights.accessory, width: frame.width, height: heights.accessory)

@@ -33,7 +33,12 @@ package struct KeyboardPlacement: Hashable, Sendable {
 }
 
 extension UIKeyboardController {
-    package var placement: KeyboardPlacement { situation.placement(held: host.frame, on: screen.bounds) }
+    package var placement: KeyboardPlacement { situation.placement(held: heldFrame, on: screen.bounds) }
+
+    /// The frame that views and guides follow while a finger holds the keyboard.
+    private var heldFrame: CGRect {
+        SimulatedProcess.current.settings.models.guideDuringDrag == .kept && situation.hold.grip == nil ? frame : host.frame
+    }
 
     /// Tells who follows the keyboard. Call it inside the animation that moves the keyboard, and on every frame of a drag.
     func placementChanged() { for observer in placementObservers { observer() } }

@@ -58,7 +58,14 @@ package final class UIKeyboardController: TextInputSystem {
             seen: visibleHostFrame, isFaded: window.alpha < 1, hasLetters: hasKeys && host.emoji == nil,
             shortcutsWidth: ShortcutsBarView.width(words: shortcutWords),
             crossFade: settings.prefersCrossFade ? SimulatedProcess.current.settings.models.crossFadeFrames : nil,
-            hidesBelowAccessory: SimulatedProcess.current.settings.systemVersion >= 26)
+            accessoryInFrames: SimulatedProcess.current.settings.models.accessoryInKeyboardFrame, barLeftOut: barLeftOut)
+    }
+    /// The height of a bar that offers a password or a code and is missing in the frames of a show, points.
+    private var barLeftOut: CGFloat {
+        guard SimulatedProcess.current.settings.models.passwordBarInKeyboardFrame == .leftOut, situation.content == .keys,
+            case .autoFill = keys.setup.assistance
+        else { return 0 }
+        return keys.geometry.metrics.barHeight
     }
     /// What of the screen a keyboard can stand on.
     var room: KeyboardArrangement.Surroundings {

@@ -148,6 +148,15 @@ extension SettingsCatalog {
         .phone(
             "guideAfterPop", .choice, \.process.models.guideAfterPop,
             "whether keyboard layout guides are without a keyboard after it has left to the side with a popped page, or keep its height"),
+        .phone(
+            "accessoryInKeyboardFrame", .choice, \.process.models.accessoryInKeyboardFrame,
+            "whether the frames in keyboard notifications include the accessory view, or the end frame of a hide keeps its height"),
+        .phone(
+            "passwordBarInKeyboardFrame", .choice, \.process.models.passwordBarInKeyboardFrame,
+            "whether the end frame of a show includes the bar that offers a password or a code"),
+        .phone(
+            "guideDuringDrag", .choice, \.process.models.guideDuringDrag,
+            "whether keyboard layout guides follow a keyboard that a finger pulls down"),
         .keyboard("savedAccount", .account, "the account that password AutoFill offers, as name:password") { $0.autoFill.account = $1 },
         .keyboard("oneTimeCode", .text, "a code that has arrived in a message") { $0.autoFill.oneTimeCode = $1 },
     ]

@@ -1,0 +1,44 @@
+/// A defect of iOS that people have reported, as a setting of the phone. Every one is off unless a scene, a command or the window
+/// chooses it.
+///
+/// Facts/ReportedDefects.md has what is known of each. `keyboard-lab check --defects all` plays a flow under each.
+package struct ReportedDefect: Hashable, Sendable {
+    /// Its name in `--defects`: `frameLacksAccessory`.
+    package let name: String
+    /// The setting and its value: `accessoryInKeyboardFrame`, `leftOut`.
+    package let setting: String
+    package let value: String
+    /// One sentence about what goes wrong.
+    package let summary: String
+    /// The report.
+    package let source: String
+
+    package static let all = [
+        ReportedDefect(
+            name: "hideFrameKeepsAccessory", setting: "accessoryInKeyboardFrame", value: "staysAtHide",
+            summary: "the end frame of a hide has the accessory view's height at the screen's lower edge",
+            source: "https://github.com/hackiftekhar/IQKeyboardNotification/commit/08bdc90"),
+        ReportedDefect(
+            name: "frameLacksAccessory", setting: "accessoryInKeyboardFrame", value: "leftOut",
+            summary: "frames in notifications do not include the accessory view",
+            source: "https://github.com/manaflow-ai/cmux/pull/6719"),
+        ReportedDefect(
+            name: "frameLacksPasswordBar", setting: "passwordBarInKeyboardFrame", value: "leftOut",
+            summary: "the end frame of a show does not include the bar that offers a password or a code",
+            source: "https://github.com/mozilla-mobile/firefox-ios/pull/30146"),
+        ReportedDefect(
+            name: "guideStaysDuringDrag", setting: "guideDuringDrag", value: "kept",
+            summary: "what hangs on the keyboard stays in the middle of the screen while a finger pulls the keyboard down",
+            source: "https://github.com/feedback-assistant/reports/issues/437"),
+        ReportedDefect(
+            name: "guideMadeLate", setting: "guideMadeLate", value: "frozen",
+            summary: "a layout guide that is asked for first while a keyboard is coming does not follow it",
+            source: "https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1138"),
+        ReportedDefect(
+            name: "guideAfterPop", setting: "guideAfterPop", value: "kept",
+            summary: "layout guides keep the keyboard's height after a page was popped with the keyboard up",
+            source: "https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1591"),
+    ]
+
+    package static func named(_ name: String) -> ReportedDefect? { all.first { $0.name == name } }
+}

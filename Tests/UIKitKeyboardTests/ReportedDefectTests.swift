@@ -1,0 +1,104 @@
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitKeyboard
+import UIKitScroll
+import UIKitText
+
+/// Defects of iOS that people have reported, each chosen as a model. (Facts/ReportedDefects.md)
+@MainActor
+@Suite struct ReportedDefectTests {
+    /// The keyboard of an iPhone 17 on version 26 is 308 high without a bar; the accessory is 58 high, the screen 874.
+    private func frames(_ change: (inout BehaviorModels) -> Void) throws -> (show: [CGRect], hide: [CGRect]) {
+        var models = BehaviorModels()
+        change(&models)
+        var result: (show: [CGRect], hide: [CGRect]) = ([], [])
+        try KeyboardBench.run(device: "iPhone 17", systemVersion: 26, models: models) { bench in
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+            field.autocorrectionType = .no
+            field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 58))
+            bench.add(field)
+            field.becomeFirstResponder()
+            let show = try #require(bench.announcements.last)
+            bench.wait(0.6)
+            #expect(bench.keyboard.visibleFrame.minY == 508, "where the keyboard is does not depend on what is said of it")
+            bench.forget()
+            field.resignFirstResponder()
+            bench.wait(0.6)
+            #expect(bench.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+            #expect(Set(bench.announcements.map(\.end.minY)).count == 1)
+            let hide = try #require(bench.announcements.last)
+            result = ([show.begin, show.end], [hide.begin, hide.end])
+        }
+        return result
+    }
+
+    private func frame(_ y: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 402, height: height) }
+
+    @Test func `without a defect frames include the accessory view`() throws {
+        let told = try frames { _ in }
+        #expect(told.show == [frame(874, 366), frame(508, 366)])
+        #expect(told.hide == [frame(508, 366), frame(874, 366)])
+    }
+
+    @Test func `hideFrameKeepsAccessory leaves the accessory's height at the lower edge`() throws {
+        let told = try frames { $0.accessoryInKeyboardFrame = .staysAtHide }
+        #expect(told.show == [frame(874, 366), frame(508, 366)])
+        #expect(told.hide == [frame(508, 366), frame(816, 58)])
+    }
+
+    @Test func `frameLacksAccessory leaves it out of every frame`() throws {
+        let told = try frames { $0.accessoryInKeyboardFrame = .leftOut }
+        #expect(told.show == [frame(874, 308), frame(566, 308)])
+        #expect(told.hide == [frame(566, 308), frame(874, 308)])
+    }
+
+    @Test func `frameLacksPasswordBar leaves the bar out of the end of a show`() throws {
+        func show(_ model: BehaviorModels.PasswordBarInKeyboardFrame, _ type: UITextContentType?) throws -> (end: CGRect, seen: CGFloat) {
+            var models = BehaviorModels()
+            models.passwordBarInKeyboardFrame = model
+            var result = (CGRect.zero, CGFloat.zero)
+            try KeyboardBench.run(models: models) { bench in
+                let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+                field.textContentType = type
+                field.isSecureTextEntry = type == .password
+                bench.add(field)
+                field.becomeFirstResponder()
+                let end = try #require(bench.announcements.last).end
+                bench.wait(0.6)
+                result = (end, bench.keyboard.visibleFrame.minY)
+            }
+            return result
+        }
+        let whole = try show(.counted, .password)
+        let lacking = try show(.leftOut, .password)
+        #expect(whole.end.minY == whole.seen && lacking.seen == whole.seen)
+        #expect(lacking.end.minY == whole.end.minY + 45 && lacking.end.height == whole.end.height - 45)
+        // A bar that suggests words is none of passwords.
+        #expect(try show(.leftOut, nil).end == show(.counted, nil).end)
+    }
+
+    @Test func `guideStaysDuringDrag moves the guide only when the finger lets go`() throws {
+        for (model, during) in [(BehaviorModels.GuideDuringDrag.follows, CGFloat(600)), (.kept, 508)] {
+            var models = BehaviorModels()
+            models.guideDuringDrag = model
+            try KeyboardBench.run(models: models) { bench in
+                let scrollView = bench.add(UIScrollView(frame: UIScreen.main.bounds))
+                scrollView.contentSize = CGSize(width: 390, height: 3000)
+                scrollView.keyboardDismissMode = .interactive
+                let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+                scrollView.addSubview(field)
+                let guide = bench.window.keyboardLayoutGuide
+                field.becomeFirstResponder()
+                bench.wait(0.6)
+                #expect(guide.layoutFrame.minY == 508)
+                bench.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600))
+                #expect(bench.keyboard.visibleFrame.minY == 600)
+                #expect(guide.layoutFrame.minY == during)
+                bench.finger(1, .ended, at: CGPoint(x: 200, y: 600))
+                bench.wait(0.7)
+                #expect(guide.layoutFrame.minY == 810)
+            }
+        }
+    }
+}
