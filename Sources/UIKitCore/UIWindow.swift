@@ -7,9 +7,17 @@ open class UIWindow: UIView {
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
-        /// Above the app, below alerts. (chosen)
-        package static let keyboard = Level(rawValue: 1500)
+        /// The level of the keyboard, above windows of alerts. (reported since iOS 9; Facts/KeyboardBehaviour.md#the-keyboards-window)
+        package static let keyboard = Level(rawValue: 10_000_000)
+        /// The highest level of the system's own windows. (chosen)
+        package static let topmostOfSystem = Level(rawValue: keyboard.rawValue + 1000)
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        /// Returns a level above another one: `UIWindow.Level.alert + 1`.
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue + rhs) }
+        /// Returns a level below another one: `UIWindow.Level.alert - 1`.
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue - rhs) }
+        public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
+        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
     public var windowScene: UIWindowScene?

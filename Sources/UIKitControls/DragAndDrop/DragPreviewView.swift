@@ -80,7 +80,7 @@ final class DragBadge: UIView {
 final class DragWindow: UIWindow {
     init() {
         super.init(frame: UIScreen.main.bounds)
-        windowLevel = UIWindow.Level(rawValue: 1700)
+        windowLevel = UIWindow.Level.keyboard + 200
         accessibilityIdentifier = "drag"
         isUserInteractionEnabled = false
         isHidden = false

@@ -6,7 +6,7 @@ final class MenuWindow: UIWindow {
 
     init() {
         super.init(frame: UIScreen.main.bounds)
-        windowLevel = UIWindow.Level(rawValue: 1600)
+        windowLevel = UIWindow.Level.keyboard + 100
         accessibilityIdentifier = "menus"
         cover.frame = bounds
         cover.isHidden = true
