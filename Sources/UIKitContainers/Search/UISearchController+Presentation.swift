@@ -182,16 +182,19 @@ extension UISearchController {
         guard let container = viewIfLoaded, phase != .inactive else { return }
         let showsResults = isActive && showsSearchResultsController && searchResultsController != nil
         if let results = searchResultsController {
-            if showsResults, results.view.superview !== container {
+            if isActive, results.view.superview !== container {
+                // It is there from the beginning of the search on, and hidden, so that it hears the keyboard.
                 UIView.performWithoutAnimation {
+                    results.view.isHidden = !showsResults
                     results.view.untransformedFrame = container.bounds
                     container.insertSubview(results.view, aboveSubview: shade)
                     placeContents()
                     container.layoutIfNeeded()
                 }
-            } else if !showsResults, results.isViewLoaded {
+            } else if !isActive, results.isViewLoaded {
                 results.view.removeFromSuperview()
             }
+            if isActive, results.view.isHidden == showsResults { results.view.isHidden = !showsResults }
         }
         let isShaded = isActive && obscuresBackgroundDuringPresentation && !showsResults
         if shade.alpha != (isShaded ? 1 : 0) { shade.alpha = isShaded ? 1 : 0 }
@@ -231,7 +234,9 @@ extension UISearchController {
 
     /// The scroll view under the bar while results are visible.
     var scrollView: UIScrollView? {
-        guard isActive, let view = searchResultsController?.viewIfLoaded, view.superview === viewIfLoaded else { return nil }
+        guard isActive, let view = searchResultsController?.viewIfLoaded, view.superview === viewIfLoaded, !view.isHidden else {
+            return nil
+        }
         return searchResultsController?.contentScrollView(for: .top) ?? view as? UIScrollView
             ?? view.subviews.first { $0 is UIScrollView } as? UIScrollView
     }

@@ -23,6 +23,22 @@ final class TableKeyboardAvoidance {
         }
     }
 
+    /// Makes room for a keyboard that is up already, without an animation. To be called when the table is in a window.
+    func meetKeyboard() {
+        guard let table = controller?.tableView, table.window != nil, let frame = UIApplication.shared.textInputSystem?.keyboardFrame,
+            let wanted = height(coveredBy: frame), wanted != added
+        else { return }
+        UIView.performWithoutAnimation { withCause(.uikit("tableViewController")) { add(wanted - added) } }
+    }
+
+    /// The height that a keyboard's frame, screen coordinates, covers of the table; nil for a table without a window.
+    private func height(coveredBy keyboard: CGRect) -> CGFloat? {
+        guard let table = controller?.tableView, let window = table.window else { return nil }
+        let frame = table.convert(CGRect(origin: table.bounds.origin, size: table.bounds.size), to: nil)
+        let safeBottom = table.adjustedContentInset.bottom - table.contentInset.bottom
+        return Self.covered(frame, by: window.convert(keyboard, from: nil), safeBottom: safeBottom)
+    }
+
     func end() {
         observations.forEach(NotificationCenter.default.removeObserver)
         observations = []
@@ -39,14 +55,12 @@ final class TableKeyboardAvoidance {
     }
 
     private func keyboardMoves(_ info: [AnyHashable: Any], shows: Bool) {
-        guard let table = controller?.tableView, let window = table.window,
-            let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        guard let table = controller?.tableView, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let covered = height(coveredBy: end)
         else { return }
         let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
         let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0
-        let frame = table.convert(CGRect(origin: table.bounds.origin, size: table.bounds.size), to: nil)
-        let safeBottom = table.adjustedContentInset.bottom - table.contentInset.bottom
-        let wanted = shows ? Self.covered(frame, by: window.convert(end, from: nil), safeBottom: safeBottom) : 0
+        let wanted = shows ? covered : 0
         guard wanted != added || shows else { return }
         UIView.animate(
             withDuration: duration, delay: 0,

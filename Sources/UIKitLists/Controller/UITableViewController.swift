@@ -68,6 +68,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         avoidance.begin(for: self)
     }
 
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        avoidance.meetKeyboard()
+    }
+
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView.flashScrollIndicators()
