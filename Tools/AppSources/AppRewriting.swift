@@ -42,7 +42,10 @@ struct AppRewriting {
             return (file: file, tree: tree, index: index, missing: MissingImports(file, tree, platform).list)
         }
         let read = everything.filter(\.missing.isEmpty)
-        diagnostics += everything.flatMap { $0.missing.prefix(1) }.map { MissingImports.told($0, isNothingLeft: read.isEmpty) }
+        for part in everything {
+            guard let missing = part.missing.first else { continue }
+            diagnostics.append(MissingImports.told(missing, isNothingLeft: read.isEmpty, delegate: part.index.delegateName))
+        }
         let files = read.map(\.file)
         let trees = read.map(\.tree)
         var index = SourceIndex()

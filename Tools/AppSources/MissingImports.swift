@@ -21,7 +21,7 @@ final class MissingImports: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let first = node.path.first, let modules = platform.modules else { return .skipChildren }
         let name = plainName(first.name)
-        if !modules.contains(name), !Self.replaced.contains(name) {
+        if !modules.contains(name), !Self.replaced.contains(name), !CompanionModules.names.contains(name) {
             let place = lines.place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
             list.append(Diagnostic(path: path, line: place.line, column: place.column, severity: .warning, message: name))
         }
@@ -42,13 +42,15 @@ final class MissingImports: SyntaxVisitor {
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     /// What is said about a file by its first missing module, whose name is the message so far.
-    static func told(_ missing: Diagnostic, isNothingLeft: Bool) -> Diagnostic {
+    /// - Parameter delegate: the app's or a scene's delegate in that file, without which the app does not start as its code says.
+    static func told(_ missing: Diagnostic, isNothingLeft: Bool, delegate: String? = nil) -> Diagnostic {
         var told = missing
         if isNothingLeft {
             told.severity = .error
             told.message = "this file needs the module \(missing.message), which does not exist here, and no other file is left"
         } else {
             told.message = "this file is left out, since it imports \(missing.message), which does not exist here"
+            if let delegate { told.message += "; \(delegate) is in it, so nothing happens that it does when the app starts" }
         }
         return told
     }

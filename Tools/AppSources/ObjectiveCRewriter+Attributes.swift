@@ -54,6 +54,9 @@ extension ObjectiveCRewriter {
         switch plainName(first.name) {
         case "UIKit": importsUIKit = true
         case "ObjectiveC": blank(node)
+        // The library's companions are part of its module here.
+        case let name where CompanionModules.names.contains(name):
+            edits.replace(start(first.name), end(first.name), with: CompanionModules.module)
         // C's functions and numbers.
         case "Darwin": edits.replace(start(first.name), end(first.name), with: "Glibc")
         case let name where Self.below.contains(name) && node.importKindSpecifier == nil: lowerImports.append(node)

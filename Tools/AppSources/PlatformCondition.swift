@@ -10,7 +10,11 @@ struct PlatformCondition: Sendable {
         switch (function, argument) {
         case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "UIKit"): true
         case ("os", _), ("targetEnvironment", _): false
-        case ("canImport", _): modules.map { $0.contains(String(argument.prefix { $0 != "." && $0 != "," })) }
+        case ("canImport", _):
+            modules.map {
+                let name = String(argument.prefix { $0 != "." && $0 != "," })
+                return $0.contains(name) || CompanionModules.names.contains(name)
+            }
         default: nil
         }
     }

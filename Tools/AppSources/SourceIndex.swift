@@ -65,6 +65,8 @@ struct SourceIndex {
         let canBegin: Bool
     }
     var classes: [TopClass] = []
+    /// The name of the app's or a scene's delegate; nil without one.
+    var delegateName: String? { classes.first { $0.isDelegate || $0.isMain }?.name }
 
     /// A function of a file `Lab.swift` that makes a controller whose initialiser needs something.
     struct Maker {

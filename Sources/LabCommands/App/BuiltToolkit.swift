@@ -11,8 +11,8 @@ struct BuiltToolkit {
     /// What people name in their manifests and have here without a package.
     static let productNames: Set<String> = [
         "UIKit", "KeyboardLab", "KeyboardLabTesting", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager",
-        "IQKeyboardToolbarManager",
-        "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView", "OpenCombine",
+        "IQKeyboardToolbarManager", "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView", "IQKeyboardCore",
+        "IQKeyboardNotification", "IQTextInputViewNotification", "OpenCombine",
     ]
     /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and
     /// would be built otherwise where there are.
