@@ -131,12 +131,13 @@ extension UITextView {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))
         var rect = caretRect(for: UITextPosition(offset: range.lowerBound)).union(caretRect(for: UITextPosition(offset: range.upperBound)))
+        let room = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+        let isTooHigh = room > 0 && rect.height > room
         let insets = textContainerInset
         if rect.minY <= insets.top + 1 { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 0, height: 1)) }
         let end = contentSize.height
         if rect.maxY >= end - insets.bottom - 1 { rect = rect.union(CGRect(x: rect.minX, y: end - 1, width: 0, height: 1)) }
-        let room = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
-        if room > 0, rect.height > room { rect = CGRect(x: rect.minX, y: rect.maxY - room, width: rect.width, height: room) }
+        if isTooHigh { rect = CGRect(x: rect.minX, y: rect.maxY - room, width: rect.width, height: room) }
         // Only vertically: lines are never wider than the view.
         rect.origin.x = bounds.minX + adjustedContentInset.left
         rect.size.width = 1

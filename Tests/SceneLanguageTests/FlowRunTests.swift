@@ -394,10 +394,15 @@ extension SceneSession {
         #expect(failure.contains("the keyboard shows no \(key == "space" ? key : "return") key; its keys are 1 2 3"), "\(failure)")
     }
 
-    @Test func `hideKeyboard fails when return goes on to the next field instead`() throws {
-        #expect(play(try form("- tapOn: {id: low}\n- hideKeyboard\n- assertKeyboard: {visible: false}")).failure == nil)
-        let session = play(try form("- tapOn: {id: high}\n- hideKeyboard"))
-        #expect(session.failure?.contains("\"low\" has it") == true, "\(session.failure ?? "")")
+    @Test func `hideKeyboard never presses a return key that goes on to the next field`() throws {
+        // With the engine there is a toolbar with Done.
+        let done = play(
+            try form(extra: "settings: {toolbar: true}", "- tapOn: {id: high}\n- hideKeyboard\n- assertKeyboard: {visible: false}"))
+        #expect(done.failure == nil && done.runner.writes.isEmpty)
+        // Without it nothing on the screen hides the keyboard, which a replay must know.
+        let code = play(try form(strategy: "none", "- tapOn: {id: high}\n- hideKeyboard\n- assertKeyboard: {visible: false}"))
+        #expect(code.failure == nil && code.runner.writes.map(\.step) == ["hideKeyboard: {by: code}"])
+        #expect(play(try form(strategy: "none", "- tapOn: {id: high}\n- hideKeyboard: {by: code}")).failure == nil)
         let outside = play(try form(extra: "settings: {resignOnTouchOutside: true}", "- tapOn: {id: high}\n- hideKeyboard"))
         #expect(outside.failure == nil)
     }

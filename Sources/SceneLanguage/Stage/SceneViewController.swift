@@ -326,20 +326,31 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         }
     }
 
-    /// The next field that can be edited, in the order of the file.
     private func focusNext(after sender: UIView?) {
         // A button above the keyboard means the field that has it.
         if let sender, let next = inputInNextRow(after: sender) {
             next.becomeFirstResponder()
             return
         }
-        let present = fields.firstIndex { $0 === sender } ?? fields.firstIndex { $0.isFirstResponder }
-        let start = present.map { $0 + 1 } ?? 0
-        guard let next = fields[start...].first(where: { ($0 as? UITextField)?.isEnabled ?? true && !$0.isHidden }) else {
+        guard let next = nextField(after: sender) else {
             shownView?.endEditing(true)
             return
         }
         focus(next)
+    }
+    /// The next field that can be edited, in the order of the file.
+    private func nextField(after sender: UIView?) -> UIView? {
+        let present = fields.firstIndex { $0 === sender } ?? fields.firstIndex { $0.isFirstResponder }
+        let start = present.map { $0 + 1 } ?? 0
+        return fields[start...].first { ($0 as? UITextField)?.isEnabled ?? true && !$0.isHidden }
+    }
+    /// Whether the return key of a field ends editing and does nothing else.
+    func returnOnlyHides(_ field: UIView) -> Bool {
+        switch returnActions[ObjectIdentifier(field)] {
+        case .endEditing, .resign: true
+        case .focusNext: nextField(after: field) == nil && !lists.contains { field.isDescendant(of: $0.view) }
+        default: searches.contains { $0.bar.searchTextField === field && $0.actions["onReturn"] == nil }
+        }
     }
     /// As an app does it: a row that is out of sight is scrolled to first, since only views in a window can have the focus.
     private func focus(_ goal: UIView) {

@@ -91,7 +91,10 @@ extension ScreenInspector {
         var found = all
         // A person means what is in sight, in front of what it was presented over, and not below something else.
         let top = controller.shownView
-        for isMeant in [isShown, { view in top.map(view.isDescendant) ?? true }, { cover(of: $0, at: middle(of: $0)) == nil }] {
+        for isMeant in [
+            isShown, { view in view.window !== phone.window || top.map(view.isDescendant) ?? true },
+            { cover(of: $0, at: middle(of: $0)) == nil },
+        ] {
             guard found.count > 1 else { break }
             let meant = found.filter(isMeant)
             if !meant.isEmpty { found = meant }

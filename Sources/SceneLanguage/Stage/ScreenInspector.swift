@@ -42,14 +42,23 @@ struct ScreenInspector {
 
     // MARK: Views
 
-    /// Every view of the app's window in the order of the tree, parents first.
+    /// The app's windows from back to front: those that the app itself has shown.
+    var appWindows: [UIWindow] {
+        let shown = UIApplication.shared.windows.filter { !$0.isHidden && ($0 === phone.window || isOfApp($0)) }
+        return shown.contains { $0 === phone.window } ? shown : [phone.window] + shown
+    }
+
+    /// Whether a window is neither the keyboard's nor one for menus and drags.
+    func isOfApp(_ window: UIWindow) -> Bool { window.windowLevel < .keyboard || window.windowLevel > .topmostOfSystem }
+
+    /// Every view of the app's windows in the order of the trees, parents first, the windows from back to front.
     var views: [UIView] {
         var result: [UIView] = []
         func collect(_ view: UIView) {
             result.append(view)
             for subview in view.subviews { collect(subview) }
         }
-        collect(phone.window)
+        for window in appWindows { collect(window) }
         for view in keyboardViews { collect(view) }
         for window in UIApplication.shared.windows where isMenu(window) { collect(window) }
         return result
@@ -65,6 +74,45 @@ struct ScreenInspector {
     private func isMenu(_ window: UIWindow?) -> Bool { window?.accessibilityIdentifier == "menus" }
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
+
+    /// The view that shows at a point of the screen in the present frame, which takes the touch there unless everything rests already.
+    /// While views are on their way, `hitTest` answers for where they will be.
+    private func shown(at point: CGPoint, in view: UIView, ignoresInteraction: Bool) -> UIView? {
+        guard !view.isHidden, view.alpha >= 0.01, ignoresInteraction || view.isUserInteractionEnabled else { return nil }
+        let frame = frame(of: view)
+        guard frame.width > 0, frame.height > 0 else { return nil }
+        let bounds = view.layer.presentationBounds
+        let inside = CGPoint(
+            x: bounds.minX + (point.x - frame.minX) * bounds.width / frame.width,
+            y: bounds.minY + (point.y - frame.minY) * bounds.height / frame.height)
+        if !ignoresInteraction, !hasMotion(view) { return view.hitTest(inside, with: nil) }
+        guard view.point(inside: inside, with: nil) else { return nil }
+        for subview in view.subviews.reversed() {
+            if let hit = shown(at: point, in: subview, ignoresInteraction: ignoresInteraction) { return hit }
+        }
+        return view
+    }
+
+    /// Whether the view or something in it is on its way.
+    private func hasMotion(_ view: UIView) -> Bool {
+        view.layer.animationKeys()?.isEmpty == false || view.subviews.contains(where: hasMotion)
+    }
+
+    /// Whether the keyboard, or the part of it that is on its way, shows at a point of the screen.
+    private func keyboardCovers(_ point: CGPoint) -> Bool {
+        guard let keyboard = UIKeyboardController.current, !keyboard.visibleFrame.isNull else { return false }
+        return keyboard.isAtEdge ? keyboard.visibleFrame.contains(point) : looseKeyboards.contains { $0.contains(point) }
+    }
+
+    /// Whether something around the view takes no touches, as a page does during a transition.
+    private func isAmongDisabled(_ view: UIView) -> Bool {
+        var next = view.superview
+        while let current = next {
+            if !current.isUserInteractionEnabled { return true }
+            next = current.superview
+        }
+        return false
+    }
 
     /// The text that a person reads on the view.
     static func text(of view: UIView) -> String? {
@@ -115,7 +163,7 @@ struct ScreenInspector {
     /// view cannot take the touch, and names what covers it. A point in a view may also lie on something disabled, to see that it stays
     /// as it is.
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
-        if let point = selector.point, !selector.namesView { return point.resolved(in: size) }
+        if let point = selector.point, !selector.namesView { return try landing(point) }
         var view = try find(selector)
         // A search bar stands for its field, whatever stands beside and below it.
         if selector.point == nil, let bar = view as? UISearchBar { view = bar.searchTextField }
@@ -130,6 +178,11 @@ struct ScreenInspector {
                 actual: "it is \(locationDescription(of: view)) (frame \(Self.format(frame(of: view))))\(wayToShow(view, selector))")
         }
         let point = selector.point.map { place($0, in: view) } ?? CGPoint(x: part.midX, y: part.midY)
+        guard selector.point == nil || frame(of: view).insetBy(dx: -0.5, dy: -0.5).contains(point) else {
+            throw FlowFailure(
+                expected: "\(name(of: view)) can be touched at \(Self.format(point))",
+                actual: "the point lies outside its frame \(Self.format(frame(of: view))), which is where \"point\" counts from")
+        }
         guard selector.point == nil || part.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
             throw FlowFailure(
                 expected: "\(name(of: view)) can be touched at \(Self.format(point))",
@@ -139,6 +192,17 @@ struct ScreenInspector {
             throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "\(cover) covers it at \(Self.format(point))")
         }
         return point
+    }
+
+    /// A point of the screen on which a finger can land. The screen is larger than the window of an app beside another one.
+    func landing(_ point: FlowPoint) throws(FlowFailure) -> CGPoint {
+        let place = point.resolved(in: size)
+        let screen = UIScreen.main.bounds.union(CGRect(origin: .zero, size: size))
+        guard screen.insetBy(dx: -0.5, dy: -0.5).contains(place) else {
+            throw FlowFailure(
+                expected: "a finger at \(Self.format(place))", actual: "the point lies outside the screen \(Self.format(screen))")
+        }
+        return place
     }
 
     /// A point of a view on the screen.
@@ -153,7 +217,7 @@ struct ScreenInspector {
         var result: [CGPoint] = []
         for place in places {
             switch place {
-            case .screen(let point): result.append(point.resolved(in: size))
+            case .screen(let point): result.append(result.isEmpty ? try landing(point) : point.resolved(in: size))
             case .view(let selector) where result.isEmpty: result.append(try touchPoint(of: selector))
             case .view(let selector):
                 guard selector.namesView else {
@@ -194,8 +258,14 @@ struct ScreenInspector {
     func cover(of view: UIView, at point: CGPoint) -> String? {
         if UIApplication.shared.applicationState == .background { return "the home screen, as the app is in the background" }
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
-            guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
-            guard window === phone.window || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
+            if view.window !== window, !isOfApp(window), !isMenu(window) {
+                if keyboardCovers(point) { return "the keyboard" }
+                continue
+            }
+            let ignoresInteraction = view.window === window && isAmongDisabled(view)
+            guard let hit = shown(at: point, in: window, ignoresInteraction: ignoresInteraction) else { continue }
+            guard isOfApp(window) || view.window === window else { return "a menu" }
+            if ignoresInteraction, !hit.isDescendant(of: view), !view.isDescendant(of: hit), !hides(hit, view) { return nil }
             // A label passes touches to what it stands on; that is still a touch on the label.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
             // One that takes none at all, as a placeholder beside its field, leaves it to whatever takes it there, unless that hides it.
@@ -316,19 +386,29 @@ struct ScreenInspector {
         return nil
     }
 
-    /// A place above the keyboard where no control takes the touch; nil when there is none on a grid of 20 points.
-    var emptyPoint: CGPoint? {
+    /// A place above the keyboard where a tap may take the focus away, because the engine or a recognizer of the app waits for taps there,
+    /// and no control or row takes it; nil when there is none on a grid of 20 points.
+    var dismissingPoint: CGPoint? {
         let room = roomAboveKeyboard
+        let everywhere = IQKeyboardManager.shared.resignOnTouchOutside
         for y in stride(from: room.minY + 10, to: room.maxY, by: 20) {
             for x in stride(from: room.minX + 10, to: room.maxX, by: 20) {
                 var next = phone.window.hitTest(phone.window.convert(CGPoint(x: x, y: y), from: nil), with: nil)
-                let hasHit = next != nil
-                while let current = next, !(current is UIControl) { next = current.superview }
-                if hasHit, next == nil { return CGPoint(x: x, y: y) }
+                guard next != nil else { continue }
+                var waitsForTap = everywhere
+                while let current = next, !isPressed(current) {
+                    waitsForTap =
+                        waitsForTap || current.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
+                    next = current.superview
+                }
+                if next == nil, waitsForTap { return CGPoint(x: x, y: y) }
             }
         }
         return nil
     }
+
+    /// Whether a tap on the view does something of its own.
+    private func isPressed(_ view: UIView) -> Bool { view is UIControl || view is UITableViewCell || view is UICollectionViewCell }
 
     // MARK: Words
 

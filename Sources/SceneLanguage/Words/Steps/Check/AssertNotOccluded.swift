@@ -55,9 +55,8 @@ extension FlowRunner {
                     ? "none of it shows (frame \(ScreenInspector.format(frame)))"
                     : "only \(ScreenInspector.format(part)) of \(ScreenInspector.format(frame)) shows")
         }
-        // The middle and the corners, a little inside: where touches find them, which is where what moves will end.
-        let place = view.convert(view.bounds, to: nil)
-        let inner = place.insetBy(dx: min(4, place.width / 4), dy: min(4, place.height / 4))
+        // The middle and the corners, a little inside, in the present frame.
+        let inner = frame.insetBy(dx: min(4, frame.width / 4), dy: min(4, frame.height / 4))
         let points = [
             CGPoint(x: inner.midX, y: inner.midY), CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
             CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),

@@ -55,16 +55,27 @@ extension FlowRunner {
                         + (found.isEmpty
                             ? "is none with a name" : found.count == 1 ? "is \(found[0])" : "are \(found.joined(separator: ", "))"))
             }
-            guard control.isEnabled else {
-                throw FlowFailure(expected: "\(key.rawValue) pressed", actual: "\(screen.name(of: control)) is disabled")
-            }
-            let frame = screen.frame(of: control)
-            let point = CGPoint(x: frame.midX, y: frame.midY)
-            if let cover = screen.cover(of: control, at: point) {
-                throw FlowFailure(expected: "\(key.rawValue) pressed", actual: "\(cover) covers it at \(ScreenInspector.format(point))")
-            }
-            return touch(at: point, duration: TouchTiming.tap)
+            return try press(key, control)
         }
+    }
+
+    /// The control above the keyboard that has one of the key's names; nil without one.
+    func toolbarControl(_ key: FlowToolbarKey) -> UIControl? {
+        guard let accessory = UIKeyboardController.current?.accessoryView else { return nil }
+        return controls(in: accessory).first { !names(of: $0).isDisjoint(with: key.names) }
+    }
+
+    /// A tap on a control above the keyboard.
+    func press(_ key: FlowToolbarKey, _ control: UIControl) throws(FlowFailure) -> [FlowOperation] {
+        guard control.isEnabled else {
+            throw FlowFailure(expected: "\(key.rawValue) pressed", actual: "\(screen.name(of: control)) is disabled")
+        }
+        let frame = screen.frame(of: control)
+        let point = CGPoint(x: frame.midX, y: frame.midY)
+        if let cover = screen.cover(of: control, at: point) {
+            throw FlowFailure(expected: "\(key.rawValue) pressed", actual: "\(cover) covers it at \(ScreenInspector.format(point))")
+        }
+        return touch(at: point, duration: TouchTiming.tap)
     }
 
     /// Every control that shows, from left to right and from top to bottom.
