@@ -183,7 +183,8 @@ public final class Lab {
     public func type(_ text: String) throws { try perform("- inputText: \(YamlText.quoted(text))") }
     /// Presses a key by its name: `return`, `delete`, `shift`, `globe` and the others of the flow step `pressKey`.
     public func press(_ key: String) throws { try perform("- pressKey: \(YamlText.quoted(key))") }
-    /// Hides the keyboard as a user would.
+    /// Hides the keyboard as a user would: with an iPad's key, a drag, a tap beside the field or Done above the keyboard. A return key is
+    /// not pressed, as it may do something else: call `press("return")` to press it.
     public func hideKeyboard() throws { try perform("- hideKeyboard") }
 
     /// Plays steps of a flow. Every step of flow files is allowed.

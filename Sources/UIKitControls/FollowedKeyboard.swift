@@ -53,7 +53,9 @@ package final class FollowedKeyboard {
         guard follower.keyboardRoom != nil, follower.hearsKeyboard else { return }
         let isShowing = note.name == UIResponder.keyboardWillShowNotification
         let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
-        frame = isShowing && !end.isEmpty ? end : nil
+        // A keyboard of another maker first shows itself without a height. (Facts/KeyboardNotifications.md#sequences)
+        if isShowing, end.isEmpty { return }
+        frame = isShowing ? end : nil
         guard follower.movesWithKeyboard else { return }
         UIView.animate(withDuration: MotionCurve.keyboardDuration, options: [.keyboardCurve, .beginFromCurrentState]) {
             [follower, name] in

@@ -37,7 +37,7 @@ final class SignUpViewController: UIViewController {
     try lab.tap(text: "Email")
     try lab.waitUntilAtRest()
     #expect(lab.keyboardFrame != nil)
-    try lab.hideKeyboard()
+    try lab.press("return")
     #expect(lab.keyboardFrame == nil)
 }
 

@@ -40,7 +40,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         let lab = try Lab { form }
         try lab.tap(text: "Name")
         try lab.type("Grace \"Amazing\" Hopper")
-        try lab.hideKeyboard()
+        try lab.press("return")
         try lab.tap(text: "Save")
         // The keyboard makes quotes curly.
         #expect(form.saved == ["Grace “Amazing” Hopper"])
@@ -64,7 +64,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
             }
             let steps = """
                 - tapOn: {id: \(usesTextView ? "notes" : "city")}
-                - hideKeyboard
+                - \(usesTextView ? "hideKeyboard" : "pressKey: return")
                 - waitForAnimationToEnd
                 """
             try lab.perform(steps)
@@ -104,7 +104,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
             """
             - tapOn: {property: name}
             - inputText: Ada
-            - hideKeyboard
+            - pressKey: return
             - tapOn: {property: save}
             - assertVisible: {class: UITextField, index: 1}
             - assertNotVisible: {class: UISlider}

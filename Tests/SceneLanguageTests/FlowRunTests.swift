@@ -173,7 +173,10 @@ extension SceneSession {
         let session = play(document)
         #expect(session.failure == nil && session.runner.status == .passed)
         for (step, part) in [
-            ("tapOn: {id: choice, point: \"400,10\"}", "only [20, 200, 300, 32] shows"),
+            ("tapOn: {id: choice, point: \"400,10\"}", "the point lies outside of its frame [20, 200, 300, 32]"),
+            ("longPressOn: {id: choice, point: \"10,-9\"}", "the point lies outside of its frame [20, 200, 300, 32]"),
+            ("tapOn: {point: \"500,10\"}", "the point lies outside of the screen [0, 0, 390, 844]"),
+            ("drag: {from: \"10,900\", to: \"10,10\"}", "the point lies outside of the screen [0, 0, 390, 844]"),
             ("tapOn: closed", "there is none"), ("tapOn: {id: closed}", "it is disabled"),
         ] {
             var other = document
@@ -392,19 +395,6 @@ extension SceneSession {
             ))
         let failure = session.failure ?? ""
         #expect(failure.contains("the keyboard shows no \(key == "space" ? key : "return") key; its keys are 1 2 3"), "\(failure)")
-    }
-
-    @Test func `hideKeyboard never presses a return key that goes on to the next field`() throws {
-        // With the engine there is a toolbar with Done.
-        let done = play(
-            try form(extra: "settings: {toolbar: true}", "- tapOn: {id: high}\n- hideKeyboard\n- assertKeyboard: {visible: false}"))
-        #expect(done.failure == nil && done.runner.writes.isEmpty)
-        // Without it nothing on the screen hides the keyboard, which a replay must know.
-        let code = play(try form(strategy: "none", "- tapOn: {id: high}\n- hideKeyboard\n- assertKeyboard: {visible: false}"))
-        #expect(code.failure == nil && code.runner.writes.map(\.step) == ["hideKeyboard: {by: code}"])
-        #expect(play(try form(strategy: "none", "- tapOn: {id: high}\n- hideKeyboard: {by: code}")).failure == nil)
-        let outside = play(try form(extra: "settings: {resignOnTouchOutside: true}", "- tapOn: {id: high}\n- hideKeyboard"))
-        #expect(outside.failure == nil)
     }
 
     // MARK: Checks

@@ -195,13 +195,12 @@ package final class FlowRunner {
     /// A step that is no input is noted when it acts.
     private func noting(_ step: FlowStep) -> [FlowOperation] {
         guard StepDefinition.withoutInput.contains(step.name) else { return [] }
-        return [.act { [unowned self] in note(step.words) }]
-    }
-
-    /// Notes what changes the phone now without an input, as a step that does the same.
-    func note(_ step: String) {
-        writes.append(FlowWrite(tick: phone.tickIndex, step: step))
-        hasNotedStep = true
+        return [
+            .act { [unowned self] in
+                writes.append(FlowWrite(tick: phone.tickIndex, step: step.words))
+                hasNotedStep = true
+            }
+        ]
     }
 
     /// The caption that a step brings along replaces that of the step before, and goes when the next step acts.

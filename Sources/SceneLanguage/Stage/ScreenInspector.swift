@@ -181,7 +181,7 @@ struct ScreenInspector {
         guard selector.point == nil || frame(of: view).insetBy(dx: -0.5, dy: -0.5).contains(point) else {
             throw FlowFailure(
                 expected: "\(name(of: view)) can be touched at \(Self.format(point))",
-                actual: "the point lies outside its frame \(Self.format(frame(of: view))), which is where \"point\" counts from")
+                actual: "the point lies outside of its frame \(Self.format(frame(of: view)))")
         }
         guard selector.point == nil || part.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
             throw FlowFailure(
@@ -200,7 +200,7 @@ struct ScreenInspector {
         let screen = UIScreen.main.bounds.union(CGRect(origin: .zero, size: size))
         guard screen.insetBy(dx: -0.5, dy: -0.5).contains(place) else {
             throw FlowFailure(
-                expected: "a finger at \(Self.format(place))", actual: "the point lies outside the screen \(Self.format(screen))")
+                expected: "a finger at \(Self.format(place))", actual: "the point lies outside of the screen \(Self.format(screen))")
         }
         return place
     }
@@ -338,44 +338,6 @@ struct ScreenInspector {
         return responder is any UIKeyInput || responder.inputView != nil
     }
 
-    /// The text view that is edited, or a scroll view around the field or else beside it, that dismisses the keyboard when it is dragged.
-    var dismissingScrollView: UIScrollView? {
-        var next = UIApplication.shared.firstResponder as? UIView
-        while let current = next {
-            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.keyboardDismissMode != .none {
-                return mayBeDragged(scrollView) ? scrollView : nil
-            }
-            next = current.superview
-        }
-        // In a chat the field is in a bar of its own, beside the list that dismisses the keyboard.
-        let lists = views.compactMap { $0 as? UIScrollView }.filter {
-            $0.isScrollEnabled && $0.keyboardDismissMode != .none && $0.canScrollVertically && mayBeDragged($0)
-        }
-        let areas = lists.map { (list: $0, area: visiblePart(of: $0)) }.filter { $0.area.width > 20 && $0.area.height > 20 }
-        return areas.max { $0.area.width * $0.area.height < $1.area.width * $1.area.height }?.list
-    }
-    /// A finger that pulls the keyboard down would take a sheet along, and so would one on a list that does not scroll.
-    private func mayBeDragged(_ scrollView: UIScrollView) -> Bool {
-        guard isInSheet(scrollView) else { return true }
-        return scrollView.canScrollVertically && [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode)
-    }
-    /// Whether the view is in a sheet, which follows a finger that goes down.
-    func isInSheet(_ view: UIView) -> Bool {
-        var next: UIResponder? = view
-        while let current = next {
-            if let controller = current as? UIViewController, controller.presentingViewController != nil {
-                return controller.presentationController is UISheetPresentationController
-            }
-            next = current.next
-        }
-        return false
-    }
-    /// The part of a scroll view in which a finger may drag it; nil where nothing of it is visible.
-    func strokeArea(of scrollView: UIScrollView) -> CGRect? {
-        let area = visiblePart(of: scrollView)
-        return area == .zero ? nil : area
-    }
-
     /// The part above the keyboard of a scroll view that takes the keyboard along with a finger; nil without one.
     var interactiveArea: CGRect? {
         for case let scrollView as UIScrollView in views
@@ -386,30 +348,6 @@ struct ScreenInspector {
         return nil
     }
 
-    /// A place above the keyboard where a tap may take the focus away, because the engine or a recognizer of the app waits for taps there,
-    /// and no control or row takes it; nil when there is none on a grid of 20 points.
-    var dismissingPoint: CGPoint? {
-        let room = roomAboveKeyboard
-        let everywhere = IQKeyboardManager.shared.resignOnTouchOutside
-        for y in stride(from: room.minY + 10, to: room.maxY, by: 20) {
-            for x in stride(from: room.minX + 10, to: room.maxX, by: 20) {
-                var next = phone.window.hitTest(phone.window.convert(CGPoint(x: x, y: y), from: nil), with: nil)
-                guard next != nil else { continue }
-                var waitsForTap = everywhere
-                while let current = next, !isPressed(current) {
-                    waitsForTap =
-                        waitsForTap || current.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
-                    next = current.superview
-                }
-                if next == nil, waitsForTap { return CGPoint(x: x, y: y) }
-            }
-        }
-        return nil
-    }
-
-    /// Whether a tap on the view does something of its own.
-    private func isPressed(_ view: UIView) -> Bool { view is UIControl || view is UITableViewCell || view is UICollectionViewCell }
-
     // MARK: Words
 
     static func format(_ rect: CGRect) -> String {
@@ -418,10 +356,4 @@ struct ScreenInspector {
     static func format(_ point: CGPoint) -> String { "\(number(point.x)),\(number(point.y))" }
     /// Three decimals at most.
     nonisolated static func number(_ value: CGFloat) -> String { SceneNumber.format((Double(value) * 1000).rounded() / 1000) }
-}
-
-extension UIScrollView {
-    fileprivate var canScrollVertically: Bool {
-        alwaysBounceVertical || contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
-    }
 }

@@ -51,7 +51,9 @@ final class KeyboardRecipe {
         guard let info = note.userInfo, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
         let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 7
-        keyboard = isShowing && end.height > 0 ? end : nil
+        // A keyboard of another maker first shows itself without a height. (Facts/KeyboardNotifications.md#sequences)
+        if isShowing, end.height == 0 { return }
+        keyboard = isShowing ? end : nil
         animate(duration, curve)
     }
 

@@ -293,8 +293,8 @@ extension UIKeyboardController {
     func postWill(_ news: KeyboardAnnouncement) { post(news.willNames, news.userInfo) }
     /// Posts inside the keyboard's animation: what observers change at once moves with the keyboard.
     /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
-    func postWillInMotion(_ news: KeyboardAnnouncement) { alongCurve { self.postWill(news) } }
-    func postDid(_ news: KeyboardAnnouncement) { post(news.didNames, news.userInfo) }
+    package func postWillInMotion(_ news: KeyboardAnnouncement) { alongCurve { self.postWill(news) } }
+    package func postDid(_ news: KeyboardAnnouncement) { post(news.didNames, news.userInfo) }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
         // What observers do in response has the app as its cause, and not the code that brought the keyboard up.

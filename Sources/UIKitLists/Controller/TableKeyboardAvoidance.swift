@@ -56,7 +56,7 @@ final class TableKeyboardAvoidance {
 
     private func keyboardMoves(_ info: [AnyHashable: Any], shows: Bool) {
         guard let table = controller?.tableView, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
-            let covered = height(coveredBy: end)
+            let covered = height(coveredBy: end), !shows || !end.isEmpty
         else { return }
         let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
         let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0

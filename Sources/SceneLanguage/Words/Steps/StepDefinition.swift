@@ -16,8 +16,6 @@ package struct StepDefinition: Sendable {
 
     /// The steps that change views, the screen or the engine as code does: they leave no input behind that another phone could get.
     package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
-    /// A step that is one of them only where nothing on the screen does what it says, as it is noted then.
-    static let hidingByCode = "hideKeyboard: {by: code}"
 
     package let name: String
     package let group: Group

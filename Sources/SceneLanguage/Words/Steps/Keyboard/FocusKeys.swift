@@ -48,25 +48,18 @@ extension FlowRunner {
                     actual: "nothing stands above the keyboard; give the field an inputAccessoryView with a control called \(key.rawValue)")
             }
             let controls = controls(in: accessory)
-            guard let control = controls.first(where: { !names(of: $0).isDisjoint(with: key.names) }) else {
+            guard let control = control(key, among: controls) else {
                 let found = controls.compactMap { control in names(of: control).min() }.map { "\"\($0)\"" }
                 throw FlowFailure(
                     actual: "no control above the keyboard is called \(key.rawValue) by title, accessibilityLabel or id; there "
                         + (found.isEmpty
                             ? "is none with a name" : found.count == 1 ? "is \(found[0])" : "are \(found.joined(separator: ", "))"))
             }
-            return try press(key, control)
+            return try press(control, as: key)
         }
     }
 
-    /// The control above the keyboard that has one of the key's names; nil without one.
-    func toolbarControl(_ key: FlowToolbarKey) -> UIControl? {
-        guard let accessory = UIKeyboardController.current?.accessoryView else { return nil }
-        return controls(in: accessory).first { !names(of: $0).isDisjoint(with: key.names) }
-    }
-
-    /// A tap on a control above the keyboard.
-    func press(_ key: FlowToolbarKey, _ control: UIControl) throws(FlowFailure) -> [FlowOperation] {
+    func press(_ control: UIControl, as key: FlowToolbarKey) throws(FlowFailure) -> [FlowOperation] {
         guard control.isEnabled else {
             throw FlowFailure(expected: "\(key.rawValue) pressed", actual: "\(screen.name(of: control)) is disabled")
         }
@@ -76,6 +69,15 @@ extension FlowRunner {
             throw FlowFailure(expected: "\(key.rawValue) pressed", actual: "\(cover) covers it at \(ScreenInspector.format(point))")
         }
         return touch(at: point, duration: TouchTiming.tap)
+    }
+
+    /// The control of that name above the keyboard; nil where there is none.
+    func toolbarControl(_ key: FlowToolbarKey) -> UIControl? {
+        UIKeyboardController.current?.accessoryView.flatMap { control(key, among: controls(in: $0)) }
+    }
+
+    private func control(_ key: FlowToolbarKey, among controls: [UIControl]) -> UIControl? {
+        controls.first { !names(of: $0).isDisjoint(with: key.names) }
     }
 
     /// Every control that shows, from left to right and from top to bottom.

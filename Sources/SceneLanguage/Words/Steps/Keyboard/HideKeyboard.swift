@@ -6,130 +6,129 @@ extension StepDefinition {
     static let hideKeyboard = StepDefinition(
         "hideKeyboard", .keyboard,
         """
-        hides the keyboard as a user would: with an iPad's key, by a drag, by a touch beside the field, with Done above the keyboard or on \
-        it; where nothing on the screen hides it, by code, which is reported; never presses a key that does something else
-        """,
-        .optional("by", .choice(["code"]), "takes the focus away at once, without a touch")
-    ) { by in
-        StepAct { by == nil ? $0.hideKeyboard() : [$0.hideByCode(), $0.rest(), $0.keyboardIsGone()] }
+        hides the keyboard as a user would: with an iPad's key, by a drag, by a touch beside the field, or by Done above the keyboard; \
+        presses return only where the scene says that this hides the keyboard; fails if it stays, and says what was tried
+        """
+    ) {
+        StepAct { $0.hideKeyboard() }
     }
 }
 
-/// The ways that a step `hideKeyboard` has tried so far, for its report.
-@MainActor
-private final class HidingTrials {
-    private(set) var words: [String] = []
-    func note(_ word: String) { words.append(word) }
-    /// `a drag on "form" and Done above the keyboard`; `nothing` when there was no way.
-    var text: String {
-        guard let last = words.last else { return "nothing" }
-        return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
-    }
+/// One way to hide the keyboard.
+private struct HidingWay {
+    /// As failures list it.
+    let name: String
+    /// The movements of the fingers; nil where the screen has nothing for them to do.
+    let plan: @MainActor () throws(FlowFailure) -> [FlowOperation]?
+
+    init(_ name: String, _ plan: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]?) { (self.name, self.plan) = (name, plan) }
 }
 
 extension FlowRunner {
-    /// How far up a finger drags the list of a sheet, points. (chosen: far enough to scroll)
-    private static let wayInSheet: CGFloat = 60
+    /// How far up a short drag goes, points. (chosen: far enough to scroll)
+    private static let shortDrag: CGFloat = 60
 
-    /// Tries one way after the other until the keyboard is gone.
+    /// Tries one way after the other until the keyboard is hidden. What surely hides it comes first.
     fileprivate func hideKeyboard() -> [FlowOperation] {
-        let trials = HidingTrials()
-        /// A way is tried while there is a keyboard, if the screen has it.
-        func way(_ find: @escaping @MainActor (FlowRunner) throws(FlowFailure) -> (name: String, operations: [FlowOperation])?)
-            -> FlowOperation
-        {
-            .plan { [unowned self] () throws(FlowFailure) in
-                guard screen.showsKeyboard, let way = try find(self) else { return [] }
-                trials.note(way.name)
-                return way.operations + [rest()]
+        var tried: [String] = []
+        let attempts = hidingWays.map { way in
+            FlowOperation.plan { [unowned self] () throws(FlowFailure) in
+                guard screen.showsKeyboard, let operations = try way.plan() else { return [] }
+                tried.append(way.name)
+                return operations + [rest()]
             }
         }
         return [
             .act { [unowned self] () throws(FlowFailure) in
-                if !screen.showsKeyboard { throw FlowFailure(actual: "there is no keyboard to hide") }
+                guard screen.showsKeyboard else { throw FlowFailure(actual: "there is no keyboard to hide") }
+            }
+        ] + attempts + [.act { [unowned self] () throws(FlowFailure) in try checkHidden(tried) }]
+    }
+
+    private var hidingWays: [HidingWay] {
+        [
+            HidingWay("two fingers that dock the keyboard") { [unowned self] in dockFloatingKeyboard() },
+            HidingWay("the key that hides the keyboard") { [unowned self] () throws(FlowFailure) in
+                let key = KeyboardKey(.hideKeyboard).name
+                guard UIKeyboardController.current?.keyRect(named: key) != nil else { return nil }
+                return try pressDrawnKey(key, interval: keyInterval)
             },
-            way { runner throws(FlowFailure) in runner.docking },
-            way { runner throws(FlowFailure) in try runner.ownKey() },
-            way { runner throws(FlowFailure) in runner.drag },
-            way { runner throws(FlowFailure) in runner.touchBeside },
-            way { runner throws(FlowFailure) in try runner.toolbarDone() },
-            way { runner throws(FlowFailure) in try runner.doneKey() },
-            .plan { [unowned self] in
-                guard screen.showsKeyboard else { return [] }
-                let focus = UIApplication.shared.firstResponder as? UIView
-                SimulatedProcess.current.reportOnce(
-                    """
-                    hideKeyboard: nothing on the screen hides the keyboard\(focus.map { " of \(screen.name(of: $0))" } ?? ""), except \
-                    perhaps a key that acts; tried: \(trials.text). The focus was taken away by code
-                    """)
-                return [hideByCode(noted: true), rest()]
+            HidingWay("a drag of the list that dismisses the keyboard") { [unowned self] in dragDismissingList() },
+            HidingWay("a tap beside the field, where the engine resigns") { [unowned self] in
+                IQKeyboardManager.shared.resignOnTouchOutside ? tapBeside() : nil
             },
-            keyboardIsGone(after: trials),
+            HidingWay("the return key, which ends editing here") { [unowned self] () throws(FlowFailure) in
+                guard let field = UIApplication.shared.firstResponder as? UIView else { return nil }
+                return try pressReturn(of: field)
+            },
+            HidingWay("Done above the keyboard") { [unowned self] () throws(FlowFailure) in
+                guard let done = toolbarControl(.done), done.isEnabled else { return nil }
+                return try press(done, as: .done)
+            },
+            HidingWay("a short drag of the content") { [unowned self] in dragShortly() },
+            HidingWay("a tap beside the field") { [unowned self] in IQKeyboardManager.shared.resignOnTouchOutside ? nil : tapBeside() },
+            HidingWay("the return key of another field, which ends editing there") { [unowned self] in returnInAnotherField() },
         ]
     }
 
-    // MARK: The ways
+    // MARK: Ways
 
-    /// Two fingers dock a floating keyboard, whose key to hide it is too small to press.
-    private var docking: (name: String, operations: [FlowOperation])? {
+    /// A floating card has no key that hides it; spreading two fingers docks it.
+    private func dockFloatingKeyboard() -> [FlowOperation]? {
         guard let keyboard = UIKeyboardController.current, keyboard.placement.mode == .floating,
             keyboard.keyRect(named: KeyboardKey(.hideKeyboard).name) == nil
         else { return nil }
         let middle = FlowPoint(CGPoint(x: keyboard.frame.midX, y: keyboard.frame.midY))
-        return ("docking the keyboard", [pinch(FlowPinch(center: .screen(middle), scale: 1.5, duration: FlowDefaults.pinch))])
+        return [pinch(FlowPinch(center: .screen(middle), scale: 1.5, duration: FlowDefaults.pinch))]
     }
 
-    private func ownKey() throws(FlowFailure) -> (name: String, operations: [FlowOperation])? {
-        let key = KeyboardKey(.hideKeyboard).name
-        guard UIKeyboardController.current?.keyRect(named: key) != nil else { return nil }
-        return ("its own key", try pressDrawnKey(key, interval: keyInterval))
-    }
-
-    /// A finger drags a list or a form that dismisses.
-    private var drag: (name: String, operations: [FlowOperation])? {
+    private func dragDismissingList() -> [FlowOperation]? {
         guard let list = screen.dismissingScrollView, let area = screen.strokeArea(of: list) else { return nil }
         let start = CGPoint(x: area.midX, y: area.midY)
         // From the middle of a sheet a finger that goes down would take the sheet along.
-        let end = CGPoint(x: start.x, y: screen.isInSheet(list) ? max(area.minY, start.y - Self.wayInSheet) : screen.size.height - 1)
-        return ("a drag on \(screen.name(of: list))", stroke([start, end], duration: FlowDefaults.swipe, hold: 0))
+        let end = screen.isInSheet(list) ? max(area.minY, start.y - Self.shortDrag) : screen.size.height - 1
+        return stroke([start, CGPoint(x: start.x, y: end)], duration: FlowDefaults.swipe, hold: 0)
     }
 
-    /// A touch on the page where no control and no row takes it.
-    private var touchBeside: (name: String, operations: [FlowOperation])? {
-        guard let point = screen.dismissingPoint else { return nil }
-        return ("a touch at \(ScreenInspector.format(point))", touch(at: point, duration: TouchTiming.tap))
+    /// Up and back again: the delegate is notified of a drag, and the content ends where it was.
+    private func dragShortly() -> [FlowOperation]? {
+        guard let list = screen.draggedScrollView, screen.strokeArea(of: list) != nil else { return nil }
+        let way = CGVector(dx: 0, dy: -Self.shortDrag)
+        let start = screen.strokeStart(of: way, in: screen.reachablePart(of: list), for: list)
+        guard !screen.holdsControl(at: start) else { return nil }
+        let end = CGPoint(x: start.x, y: start.y + way.dy)
+        return stroke([start, end, start], duration: FlowDefaults.swipe, hold: TouchTiming.stop)
     }
 
-    private func toolbarDone() throws(FlowFailure) -> (name: String, operations: [FlowOperation])? {
-        guard let control = toolbarControl(.done), control.isEnabled else { return nil }
-        return ("Done above the keyboard", try press(.done, control))
+    private func tapBeside() -> [FlowOperation]? { screen.emptyPoint.map { touch(at: $0, duration: TouchTiming.tap) } }
+
+    private func pressReturn(of field: UIView) throws(FlowFailure) -> [FlowOperation]? {
+        guard controller.returnOnlyHides(field), UIKeyboardController.current?.keyRect(named: "return") != nil else { return nil }
+        return try pressDrawnKey("return", interval: keyInterval)
     }
 
-    /// The return key where it says Done, or where the scene says that it only hides the keyboard. Every other one, such as Go, acts.
-    private func doneKey() throws(FlowFailure) -> (name: String, operations: [FlowOperation])? {
-        guard let field = UIApplication.shared.firstResponder as? UITextField,
-            UIKeyboardController.current?.keyRect(named: "return") != nil,
-            field.returnKeyType == .done || controller.returnOnlyHides(field)
-        else { return nil }
-        return ("the return key", try pressDrawnKey("return", interval: keyInterval))
-    }
-
-    /// - Parameter noted: whether it is to be noted as a step without an input, for replays.
-    fileprivate func hideByCode(noted: Bool = false) -> FlowOperation {
-        .act { [unowned self] in
-            if noted { note(StepDefinition.hidingByCode) }
-            UIApplication.shared.firstResponder?.resignFirstResponder()
+    private func returnInAnotherField() -> [FlowOperation]? {
+        let field = screen.views.first {
+            !$0.isFirstResponder && ($0 as? UIControl)?.isEnabled != false && controller.returnOnlyHides($0)
+                && screen.visiblePart(of: $0) != .zero
         }
+        guard let field else { return nil }
+        let part = screen.visiblePart(of: field)
+        let point = CGPoint(x: part.midX, y: part.midY)
+        guard screen.cover(of: field, at: point) == nil else { return nil }
+        let press = FlowOperation.plan { [unowned self] () throws(FlowFailure) in try pressReturn(of: field) ?? [] }
+        return touch(at: point, duration: TouchTiming.tap) + [rest(), press]
     }
 
-    fileprivate func keyboardIsGone() -> FlowOperation { keyboardIsGone(after: nil) }
+    // MARK: The end
 
-    private func keyboardIsGone(after trials: HidingTrials?) -> FlowOperation {
-        .act { [unowned self] () throws(FlowFailure) in
-            guard screen.showsKeyboard else { return }
-            let holder = (UIApplication.shared.firstResponder as? UIView).map { "; \(screen.name(of: $0)) has it" } ?? ""
-            let tried = trials.map { "; tried: \($0.text), and by code" } ?? ""
-            throw FlowFailure(expected: "the keyboard hidden", actual: "it is still there\(holder)\(tried)")
-        }
+    private func checkHidden(_ tried: [String]) throws(FlowFailure) {
+        guard screen.showsKeyboard else { return }
+        let field = UIApplication.shared.firstResponder as? UIView
+        let holder = field.map { "; \(screen.name(of: $0)) has it" } ?? ""
+        let attempts = tried.isEmpty ? "nothing here hides it" : "tried \(tried.joined(separator: ", then "))"
+        let key = UIKeyboardController.current.flatMap { $0.keyRect(named: "return") == nil ? nil : $0.returnKeyTitle }
+        let cure = key.map { "; its key \"\($0)\" was not pressed because it may do something else: write \"pressKey: \($0)\" to press it" }
+        throw FlowFailure(expected: "the keyboard hidden", actual: "it is still there\(holder); \(attempts)\(cure ?? "")")
     }
 }

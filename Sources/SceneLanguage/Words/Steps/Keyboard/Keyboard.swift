@@ -98,18 +98,13 @@ extension ValueReader where Value == CGRect {
 extension FlowRunner {
     /// Tells the app of a frame, and after the time of a motion that the keyboard is there.
     fileprivate func announce(_ frame: CGRect) -> [FlowOperation] {
-        func post(_ names: NSNotification.Name...) -> FlowOperation {
+        func post(_ body: @escaping @MainActor (UIKeyboardController, KeyboardAnnouncement) -> Void) -> FlowOperation {
             .act {
-                let begin = UIKeyboardController.current?.frame ?? .zero
-                let info = KeyboardAnnouncement(madeUpFrom: begin, to: frame).userInfo
-                for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+                guard let keyboard = UIKeyboardController.current else { return }
+                body(keyboard, KeyboardAnnouncement(madeUpFrom: keyboard.frame, to: frame))
             }
         }
-        return [
-            post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification),
-            wait(KeyboardAnnouncement.motionDuration),
-            post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification),
-        ]
+        return [post { $0.postWillInMotion($1) }, wait(KeyboardAnnouncement.motionDuration), post { $0.postDid($1) }]
     }
 
     fileprivate func setMode(_ name: String, at origin: FlowPoint?) throws(FlowFailure) {

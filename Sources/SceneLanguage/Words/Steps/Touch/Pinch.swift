@@ -57,7 +57,7 @@ extension FlowRunner {
             // Both fingers land on the view that is named.
             var field = screen.bounds
             switch pinch.center {
-            case .screen(let point): center = point.resolved(in: screen.size)
+            case .screen(let point): center = try screen.landing(point)
             case .view(let selector):
                 center = try screen.touchPoint(of: selector)
                 field = screen.visiblePart(of: try screen.find(selector))

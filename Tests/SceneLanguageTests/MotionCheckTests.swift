@@ -6,8 +6,8 @@ import UIKitKeyboard
 
 @testable import SceneLanguage
 
-/// The step `hideKeyboard` on pages with keys that act, and checks while views are on their way.
-@MainActor @Suite("Hiding the keyboard, and looking during motions") struct HidingStepTests {
+/// Checks while views are on their way.
+@MainActor @Suite("Looking during motions") struct MotionCheckTests {
     private func play(_ scene: String) throws -> SceneSession {
         let session = SceneSession(try SceneDocument.parse(scene, file: "test.yaml"))
         session.play()
@@ -16,44 +16,6 @@ import UIKitKeyboard
     private func failure(_ session: SceneSession) -> String? {
         for result in session.runner.results { if case .failed(let failure) = result.outcome { return failure.description } }
         return nil
-    }
-
-    private func fields(_ key: String, _ onReturn: String, extra: String = "", _ flow: String) -> String {
-        """
-        device: iPhone 15
-        strategy: none
-        view:
-          id: root
-          backgroundColor: systemBackground
-          \(extra)
-          subviews:
-            - {class: UITextField, id: code, frame: [20, 120, 300, 44], returnKeyType: \(key), onReturn: \(onReturn)}
-        presentations:
-          - {class: UIAlertController, id: paid, title: Paid, actions: [{title: OK}]}
-        flow:
-          - tapOn: {id: code}
-        \(flow.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
-        """
-    }
-
-    @Test(arguments: ["go", "send", "search", "join", "route", "continue", "next", "default"])
-    func `a return key that acts is not pressed`(key: String) throws {
-        let session = try play(
-            fields(key, "present paid", "- hideKeyboard\n- assertNotVisible: Paid\n- assertKeyboard: {visible: false}"))
-        #expect(failure(session) == nil && session.runner.writes.map(\.step) == ["hideKeyboard: {by: code}"])
-    }
-
-    @Test func `a key that says Done is pressed`() throws {
-        let session = try play(fields("done", "resign", "- hideKeyboard\n- assertKeyboard: {visible: false}"))
-        #expect(failure(session) == nil && session.runner.writes.isEmpty)
-    }
-
-    @Test func `a tap on a page that waits for taps hides it`() throws {
-        let session = try play(
-            fields(
-                "go", "present paid", extra: "gestureRecognizers: [{class: UITapGestureRecognizer, onRecognized: endEditing}]",
-                "- hideKeyboard\n- assertNotVisible: Paid\n- assertKeyboard: {visible: false}"))
-        #expect(failure(session) == nil && session.runner.writes.isEmpty)
     }
 
     @Test(arguments: ["leftToRight", "rightToLeft"]) func `a check in every frame sees a page that a finger moves where it is`(
@@ -108,10 +70,5 @@ import UIKitKeyboard
               - assertNotOccluded: {id: name}
             """
         #expect(failure(try play(scene))?.contains("\"cover\" covers it") == true)
-    }
-
-    @Test func `a point outside of a view is named as that`() throws {
-        let session = try play(fields("done", "resign", "- tapOn: {id: code, point: \"400,20\"}"))
-        #expect(failure(session)?.contains("the point lies outside its frame [20, 120, 300, 44]") == true, "\(failure(session) ?? "")")
     }
 }

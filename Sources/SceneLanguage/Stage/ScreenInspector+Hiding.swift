@@ -1,0 +1,115 @@
+import UIKit
+import UIKitKeyboard
+
+/// The places where a finger can hide the keyboard.
+extension ScreenInspector {
+    /// The text view that is edited, or a scroll view around the field or else beside it, that dismisses the keyboard when it is dragged.
+    var dismissingScrollView: UIScrollView? {
+        var next = UIApplication.shared.firstResponder as? UIView
+        while let current = next {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.keyboardDismissMode != .none {
+                return mayBeDragged(scrollView) ? scrollView : nil
+            }
+            next = current.superview
+        }
+        // In a chat the field is in a bar of its own, beside the list that dismisses the keyboard.
+        return largest { $0.keyboardDismissMode != .none && mayBeDragged($0) }
+    }
+
+    /// The scroll view around the field, or else the largest one, that a short drag moves.
+    var draggedScrollView: UIScrollView? {
+        var next = UIApplication.shared.firstResponder as? UIView
+        while let current = next {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canScrollVertically { return scrollView }
+            next = current.superview
+        }
+        return largest { _ in true }
+    }
+
+    private func largest(where isMeant: (UIScrollView) -> Bool) -> UIScrollView? {
+        let lists = views.compactMap { $0 as? UIScrollView }.filter { $0.isScrollEnabled && $0.canScrollVertically && isMeant($0) }
+        let areas = lists.map { (list: $0, area: visiblePart(of: $0)) }.filter { $0.area.width > 20 && $0.area.height > 20 }
+        return areas.max { $0.area.width * $0.area.height < $1.area.width * $1.area.height }?.list
+    }
+
+    /// A finger that pulls the keyboard down would take a sheet along, and so would one on a list that does not scroll.
+    private func mayBeDragged(_ scrollView: UIScrollView) -> Bool {
+        guard isInSheet(scrollView) else { return true }
+        return scrollView.canScrollVertically && [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode)
+    }
+
+    /// Whether the view is in a sheet, which follows a finger that goes down.
+    func isInSheet(_ view: UIView) -> Bool {
+        var next: UIResponder? = view
+        while let current = next {
+            if let controller = current as? UIViewController, controller.presentingViewController != nil {
+                return controller.presentationController is UISheetPresentationController
+            }
+            next = current.next
+        }
+        return false
+    }
+
+    /// The part of a scroll view in which a finger may drag it; nil where nothing of it is visible.
+    func strokeArea(of scrollView: UIScrollView) -> CGRect? {
+        let area = visiblePart(of: scrollView)
+        return area == .zero ? nil : area
+    }
+
+    /// Whether a finger that lands there holds a control, such as a slider.
+    func holdsControl(at point: CGPoint) -> Bool {
+        var next = hit(at: point)
+        while let current = next, !(current is UIControl) { next = current.superview }
+        return next != nil
+    }
+
+    /// A place above the keyboard where a tap presses, chooses and dismisses nothing, on a grid of 20 points; nil when there is none. A
+    /// place on what the field stands on is preferred to one beside it.
+    var emptyPoint: CGPoint? {
+        guard let page else { return nil }
+        let field = UIApplication.shared.firstResponder as? UIView
+        let room = roomAboveKeyboard
+        var beside: CGPoint?
+        for y in stride(from: room.minY + 10, to: room.maxY, by: 20) {
+            for x in stride(from: room.minX + 10, to: room.maxX, by: 20) {
+                let point = CGPoint(x: x, y: y)
+                guard let hit = hit(at: point), isEmpty(hit, on: page, field: field) else { continue }
+                if field?.isDescendant(of: hit) == true { return point }
+                beside = beside ?? point
+            }
+        }
+        return beside
+    }
+
+    private func hit(at point: CGPoint) -> UIView? { phone.window.hitTest(phone.window.convert(point, from: nil), with: nil) }
+
+    /// The view of the controller that is in front.
+    private var page: UIView? {
+        var front = phone.window.rootViewController
+        while let next = front?.presentedViewController { front = next }
+        return front?.viewIfLoaded
+    }
+
+    /// Whether a tap on the view does nothing but what a page does with a tap beside its field.
+    private func isEmpty(_ hit: UIView, on page: UIView, field: UIView?) -> Bool {
+        guard hit.isDescendant(of: page) else { return false }
+        var next: UIView? = hit
+        while let view = next {
+            if view is UIControl || view is any UITextInput || view is UITableViewCell || view is UICollectionViewCell { return false }
+            if view is UINavigationBar || view is UIToolbar || view is UITabBar { return false }
+            let isAroundField = field?.isDescendant(of: view) == true || view === page
+            if !isAroundField, view.gestureRecognizers?.contains(where: { $0.isEnabled && $0 is UITapGestureRecognizer }) == true {
+                return false
+            }
+            if view === page { return true }
+            next = view.superview
+        }
+        return false
+    }
+}
+
+extension UIScrollView {
+    fileprivate var canScrollVertically: Bool {
+        alwaysBounceVertical || contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
+    }
+}
