@@ -242,7 +242,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `results come with the first letter, under the bar, and go with the last one; their controller appears and disappears`() {
+    @Test func `results are there hidden from the beginning, come with the first letter under the bar, and hide with the last one`() {
         let list = Page("results")
         let table = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         list.view.addSubview(table)
@@ -250,10 +250,10 @@ struct SearchControllerTests {
         show(results: list) { phone, page in
             page.search.searchBar.becomeFirstResponder()
             phone.wait(1)
-            #expect(list.view.window == nil)
+            #expect(list.view.window != nil && list.view.isHidden)
             phone.phone.send(.text("a"))
             phone.tick(2)
-            #expect(list.view.window != nil)
+            #expect(!list.view.isHidden)
             #expect(page.search.shade.alpha == 0)
             #expect(list.view.safeAreaInsets.top == phone.bar.frame.maxY)
             #expect(table.adjustedContentInset.top == phone.bar.frame.maxY)
@@ -263,12 +263,15 @@ struct SearchControllerTests {
             #expect(phone.bar.backgroundVisibility == 1)
             page.search.searchBar.searchTextField.deleteBackward()
             phone.tick(2)
-            #expect(list.view.window == nil)
+            #expect(list.view.isHidden)
             #expect(page.search.shade.alpha == 1)
             page.search.showsSearchResultsController = true
             phone.tick()
-            #expect(list.view.window != nil)
+            #expect(!list.view.isHidden)
             #expect(!page.search.automaticallyShowsSearchResultsController)
+            page.search.isActive = false
+            phone.wait(1)
+            #expect(list.view.window == nil)
         }
     }
 
