@@ -32,9 +32,9 @@ import Testing
         return nil
     }
 
-    @Test func `a show without a height is no hide`() throws {
+    @Test(arguments: ["insets", "iq-revised"]) func `a show without a height is no hide`(strategy: String) throws {
         let session = try play(
-            strategy: "insets",
+            strategy: strategy,
             """
             - assertTrue: views.note.frameInWindow.maxY <= 561
             - keyboard: {frame: [0, 852, 393, 0]}

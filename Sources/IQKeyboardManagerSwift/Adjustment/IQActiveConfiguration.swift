@@ -84,12 +84,15 @@ public final class IQActiveConfiguration {
 
     private func updateGoodKeyboardFrame() {
         let info = keyboard.keyboardInfo
-        if isPlausibleKeyboardFrame(info.endFrame) {
+        let isShow = info.event == .willShow || info.event == .didShow
+        // A keyboard of another maker first shows itself without a height, which is no hide. One that floats is narrower than the screen.
+        let isWithoutHeight = isShow && info.endFrame.height == 0 && info.endFrame.width >= UIScreen.main.bounds.width
+        if isPlausibleKeyboardFrame(info.endFrame), !isWithoutHeight {
             goodKeyboardFrame = info.endFrame
         } else if info.event == .willHide || info.event == .didHide {
             // Wherever it goes, it goes.
             goodKeyboardFrame = Self.parkedKeyboard
-        } else if goodKeyboardFrame.height == 0, info.event == .willShow || info.event == .didShow {
+        } else if goodKeyboardFrame.height == 0, isShow {
             goodKeyboardFrame = presumedKeyboard(info)
         }
         if goodKeyboardFrame.height > 0 { lastSeenKeyboard = (goodKeyboardFrame, UIScreen.main.bounds.size) }
