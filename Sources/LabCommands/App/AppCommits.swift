@@ -1,6 +1,7 @@
 import Foundation
 import LabWindow
 import QuartzCore
+import Sandbox
 
 /// An app as commits of its git repository have it: each commit's files are written into the cache, where a later comparison finds them,
 /// built.
@@ -15,19 +16,19 @@ struct AppCommits {
 
     /// The app's own file or folder, and its repository.
     private let app: URL
-    private let repository: URL
+    private let repository: GitRepository
 
+    /// - Parameter sandbox: that of git; a different one for tests.
     /// - Throws: `CommandFailure` when the app is in no repository, or there is no git.
-    init(path: String) throws {
+    init(path: String, in sandbox: Sandbox = .present) throws {
         app = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
-        let top = try Self.git(in: AppRun.folder(of: app.path), ["rev-parse", "--show-toplevel"])
-        if top.code == 127 { throw CommandFailure("git is not installed; commits of an app are read with it", .environment) }
-        guard top.code == 0 else {
-            let isOutside = top.text.contains("not a git repository")
-            let first = top.text.split(separator: "\n").first ?? ""
-            throw CommandFailure(isOutside ? "\(path) is in no git repository, so there are no commits of it" : "git says: \(first)")
+        do { repository = try GitRepository(around: AppRun.folder(of: app.path), in: sandbox) } catch GitError.notInstalled {
+            throw CommandFailure("git is not installed; commits of an app are read with it", .environment)
+        } catch GitError.noRepository {
+            throw CommandFailure("\(path) is in no git repository, so there are no commits of it")
+        } catch let error as GitError {
+            throw CommandFailure("git says: \(error)")
         }
-        repository = URL(fileURLWithPath: top.text.trimmingCharacters(in: .newlines), isDirectory: true).resolvingSymlinksInPath()
     }
 
     /// Writes all files of a commit into the cache, unless they are there.
@@ -35,14 +36,13 @@ struct AppCommits {
     /// - Throws: `CommandFailure` when there is no such commit, or it does not have the app.
     func checkout(_ name: String) throws -> Checkout {
         // What begins with a sign would be an option of git's.
-        let found = try name.hasPrefix("-") ? nil : git(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
-        guard let found, found.code == 0 else {
+        guard !name.hasPrefix("-"), let hash = try? git(["rev-parse", "--verify", "--quiet", name + "^{commit}"]) else {
             throw CommandFailure("there is no commit \"\(name)\" in the repository of \(app.lastPathComponent)")
         }
-        let hash = found.text.trimmingCharacters(in: .whitespacesAndNewlines)
-        let short = try git(["rev-parse", "--short", hash]).text.trimmingCharacters(in: .whitespacesAndNewlines)
-        let folder = Self.all.appendingPathComponent("\(StableHash.text(repository.path))-\(hash)", isDirectory: true)
-        let place = folder.appendingPathComponent("files").appendingPathComponent(String(app.path.dropFirst(repository.path.count)))
+        let short = try git(["rev-parse", "--short", hash])
+        let top = repository.top.path
+        let folder = Self.all.appendingPathComponent("\(StableHash.text(top))-\(hash)", isDirectory: true)
+        let place = folder.appendingPathComponent("files").appendingPathComponent(String(app.path.dropFirst(top.count)))
         if FileManager.default.fileExists(atPath: folder.path) {
             // The folder that was used last is kept longest.
             try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
@@ -64,14 +64,15 @@ struct AppCommits {
         let files = unfinished.appendingPathComponent("files", isDirectory: true)
         try manager.createDirectory(at: files, withIntermediateDirectories: true)
         defer { try? manager.removeItem(at: unfinished) }
-        let archive = unfinished.path + ".tar"
-        defer { try? manager.removeItem(atPath: archive) }
-        let archived = try git(["archive", "--format=tar", "-o", archive, hash])
-        guard archived.code == 0 else {
-            throw CommandFailure("git cannot write the files of \(hash): \(archived.text)", .environment)
+        let archive = unfinished.appendingPathComponent("files.tar")
+        do { try repository.data(["archive", "--format=tar", hash], isAboutAll: true).write(to: archive) } catch let error as GitError {
+            throw CommandFailure("git cannot write the files of \(hash): \(error)", .environment)
         }
-        let unpacked = try Command.output("/usr/bin/env", ["tar", "-xf", archive, "-C", files.path], withErrors: true)
+        // Names in a commit may lead anywhere.
+        let words = ["tar", "--no-same-owner", "-xf", archive.path, "-C", files.path]
+        let unpacked = try Command.output("/usr/bin/env", words, in: BuildSandbox(folder: unfinished), withErrors: true)
         guard unpacked.code == 0 else { throw CommandFailure("the files of \(hash) cannot be unpacked: \(unpacked.text)", .environment) }
+        try? manager.removeItem(at: archive)
         guard rename(unfinished.path, folder.path) == 0 || manager.fileExists(atPath: folder.path) else {
             throw CommandFailure("\(folder.path) cannot be written: \(String(cString: strerror(errno)))", .environment)
         }
@@ -107,14 +108,11 @@ struct AppCommits {
 
     // MARK: Git
 
-    private func git(_ arguments: [String]) throws -> (code: Int32, text: String) {
-        try Self.git(in: repository.path, arguments)
-    }
-
-    private static func git(in folder: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
-        // Reading changes nothing in the repository, and asks nobody anything.
-        let settings = ["GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C", "git", "-C", folder]
-        return try Command.output("/usr/bin/env", settings + arguments, withErrors: true)
+    /// A line that git answers.
+    private func git(_ arguments: [String]) throws -> String {
+        do { return try repository.text(arguments).trimmingCharacters(in: .whitespacesAndNewlines) } catch let error as GitError {
+            throw CommandFailure("git says: \(error)")
+        }
     }
 }
 

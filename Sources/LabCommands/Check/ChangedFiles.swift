@@ -1,18 +1,32 @@
 import Foundation
 import LabWindow
+import Sandbox
 
 /// `--changed-since REV`: which scenes git says have changed, or name a file that has.
 struct ChangedFiles {
     /// Full paths.
     let paths: Set<String>
 
-    /// Asks git about the folder that is current: what was committed since, what was not, and what is new.
-    init(since revision: String) throws {
-        let root = try Self.git(["rev-parse", "--show-toplevel"]).first ?? ""
+    /// Asks git about a folder: what was committed since, what was not, and what is new.
+    /// - Parameter sandbox: that of git; a different one for tests.
+    init(
+        since revision: String, in folder: String = FileManager.default.currentDirectoryPath, sandbox: Sandbox = .present
+    ) throws {
         guard !revision.hasPrefix("-") else { throw CommandFailure("--changed-since takes a revision, not \"\(revision)\"") }
-        let changed = try Self.git(["diff", "--name-only", "-z", revision, "--"]).map { root + "/" + $0 }
-        let new = try Self.git(["ls-files", "--others", "--exclude-standard", "-z", "--full-name"]).map { root + "/" + $0 }
-        paths = Set((changed + new).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path })
+        do {
+            let repository = try GitRepository(around: folder, in: sandbox)
+            // What has changed inside of a submodule its own configuration would decide.
+            let questions = [
+                ["diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", revision, "--"],
+                ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],
+            ]
+            let names = try questions.flatMap { try repository.text($0, readsFiles: true).split(separator: "\0") }
+            paths = Set(names.map { repository.top.appendingPathComponent(String($0)).resolvingSymlinksInPath().path })
+        } catch GitError.notInstalled {
+            throw CommandFailure("--changed-since needs git, which is not installed", .environment)
+        } catch let error as GitError {
+            throw CommandFailure("--changed-since: git says: \(error)")
+        }
     }
 
     /// Whether a scene's file has changed, or one that it names, or one that that names.
@@ -41,22 +55,5 @@ struct ChangedFiles {
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder) && !isFolder.boolValue
         }
-    }
-
-    private static func git(_ arguments: [String]) throws -> [String] {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        do { try process.run() } catch { throw CommandFailure("--changed-since needs git, which does not start", .environment) }
-        let data = output.fileHandleForReading.rest()
-        let message = String(decoding: errors.fileHandleForReading.rest(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw CommandFailure("--changed-since: git says: \(message.split(separator: "\n").first ?? "nothing")")
-        }
-        return data.split { $0 == 0 || $0 == 0x0A }.map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LabProtocol
 import QuartzCore
+import Sandbox
 
 /// A scene file's history in git, and the file as a commit has it.
 struct SceneCommits {
@@ -21,13 +22,18 @@ struct SceneCommits {
     }
 
     let file: URL
+    private let sandbox: Sandbox
 
-    init(path: String) { file = URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+    /// - Parameter sandbox: that of git; a different one for tests.
+    init(path: String, in sandbox: Sandbox = .present) {
+        file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        self.sandbox = sandbox
+    }
 
     /// The commits that changed the file, the newest first.
     /// - Throws: when the file is in no repository, or there is no git.
     func list(most: Int = 40) throws(SessionError) -> [Commit] {
-        let text = try git(["log", "-n", "\(most)", Self.format, "--date=short", "--", file.lastPathComponent])
+        let text = try git(repository(), ["log", "-n", "\(most)", Self.format, "--date=short", "--", file.lastPathComponent])
         return text.split(separator: "\n").compactMap(Self.commit)
     }
 
@@ -44,18 +50,20 @@ struct SceneCommits {
     func copy(of name: String) throws(SessionError) -> Copy {
         // What begins with a sign would be an option of git's.
         guard !name.hasPrefix("-") else { throw SessionError(localized("\"\(name)\" is no name of a commit")) }
+        let repository = try repository()
         let found: String
         do throws(SessionError) {
-            found = try git(["rev-parse", "--verify", "--quiet", name + "^{commit}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+            found = try git(repository, ["rev-parse", "--verify", "--quiet", name + "^{commit}"])
+                .trimmingCharacters(in: .whitespacesAndNewlines)
         } catch {
-            // Git itself says nothing then; a folder without a repository has its own error.
-            _ = try git(["rev-parse", "--git-dir"])
+            // Git itself says nothing then.
             throw SessionError(localized("there is no commit \"\(name)\" in the repository of \(file.lastPathComponent)"))
         }
         guard
-            let commit = try git(["log", "-n", "1", Self.format, "--date=short", found]).split(separator: "\n").first.flatMap(Self.commit)
+            let commit = try git(repository, ["log", "-n", "1", Self.format, "--date=short", found]).split(separator: "\n").first.flatMap(
+                Self.commit)
         else { throw SessionError(localized("git tells nothing of the commit \"\(name)\"")) }
-        guard let data = try? gitData(["show", "\(found):./\(file.lastPathComponent)"]) else {
+        guard let data = try? data(repository, ["show", "\(found):./\(file.lastPathComponent)"]) else {
             throw SessionError(localized("the commit \(commit.hash) does not have the file \(file.lastPathComponent)"))
         }
         let manager = FileManager.default
@@ -63,8 +71,9 @@ struct SceneCommits {
         do {
             let copy = folder.appendingPathComponent(file.lastPathComponent)
             try OutputFile.write(data, to: .named(copy.path))
-            for name in try named(in: String(decoding: data, as: UTF8.self), at: found) {
-                try OutputFile.write(try gitData(["show", "\(found):./\(name)"]), to: .below(folder: folder.path, name: name))
+            for name in try named(in: String(decoding: data, as: UTF8.self), at: found, of: repository) {
+                try OutputFile.write(
+                    try self.data(repository, ["show", "\(found):./\(name)"]), to: .below(folder: folder.path, name: name))
             }
             return Copy(commit: commit, folder: folder, file: copy)
         } catch {
@@ -75,8 +84,8 @@ struct SceneCommits {
     }
 
     /// Files of the commit in the scene's folder and below it whose name stands in the scene.
-    private func named(in text: String, at commit: String) throws(SessionError) -> [String] {
-        try git(["ls-tree", "-r", "-z", "--name-only", commit, "./"]).split(separator: "\0").map(String.init).filter { name in
+    private func named(in text: String, at commit: String, of repository: GitRepository) throws(SessionError) -> [String] {
+        try git(repository, ["ls-tree", "-r", "-z", "--name-only", commit, "./"]).split(separator: "\0").map(String.init).filter { name in
             let last = name.split(separator: "/").last.map(String.init) ?? name
             return name != file.lastPathComponent && !name.hasPrefix("../") && text.contains(last)
         }
@@ -84,35 +93,26 @@ struct SceneCommits {
 
     // MARK: Git
 
-    private func git(_ arguments: [String]) throws(SessionError) -> String { String(decoding: try gitData(arguments), as: UTF8.self) }
+    private func repository() throws(SessionError) -> GitRepository {
+        do { return try GitRepository(around: file.deletingLastPathComponent().path, in: sandbox) } catch { throw told(error) }
+    }
 
-    private func gitData(_ arguments: [String]) throws(SessionError) -> Data {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", file.deletingLastPathComponent().path] + arguments
-        var environment = ProcessInfo.processInfo.environment
-        // Reading changes nothing in the repository, and asks nobody anything.
-        environment["GIT_OPTIONAL_LOCKS"] = "0"
-        environment["GIT_TERMINAL_PROMPT"] = "0"
-        environment["LC_ALL"] = "C"
-        process.environment = environment
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch { throw SessionError(localized("git cannot be started: \(error)")) }
-        let data = output.fileHandleForReading.rest()
-        let said = String(decoding: errors.fileHandleForReading.rest(), as: UTF8.self)
-        process.waitUntilExit()
-        switch process.terminationStatus {
-        case 0: return data
-        case 127: throw SessionError(localized("git is not installed; commits of a scene are read with it"))
-        default:
-            if said.contains("not a git repository") {
-                throw SessionError(localized("\(file.lastPathComponent) is in no git repository, so there are no commits of it"))
-            }
-            let first = said.split(separator: "\n").first.map(String.init) ?? localized("it ended with \(process.terminationStatus)")
-            throw SessionError(localized("git says: \(first)"))
+    private func git(_ repository: GitRepository, _ arguments: [String]) throws(SessionError) -> String {
+        String(decoding: try data(repository, arguments), as: UTF8.self)
+    }
+
+    private func data(_ repository: GitRepository, _ arguments: [String]) throws(SessionError) -> Data {
+        do { return try repository.data(arguments) } catch { throw told(error) }
+    }
+
+    private static func saying(_ words: String) -> String { localized("git says: \(words)") }
+
+    private func told(_ error: any Error) -> SessionError {
+        switch error {
+        case GitError.notInstalled: SessionError(localized("git is not installed; commits of a scene are read with it"))
+        case GitError.noRepository:
+            SessionError(localized("\(file.lastPathComponent) is in no git repository, so there are no commits of it"))
+        default: SessionError(Self.saying("\(error)"))
         }
     }
 }

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The folders of a repository, found without git. A folder outside of the working copy counts only when it knows of the working copy, so
+/// that none leads to a different repository.
+struct GitPlaces {
+    /// The folder of the working copy.
+    let top: URL
+    /// The folder with `HEAD` and `index`: `.git`, or a worktree's or submodule's.
+    let own: String
+    /// The folder with the objects and references.
+    let common: String
+
+    /// Looks in a folder and in those around it.
+    /// - Throws: `GitError` when there is no repository, or its `.git` leads elsewhere.
+    init(around folder: String) throws(GitError) {
+        var current = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
+        while true {
+            let entry = current.appendingPathComponent(".git").path
+            var status = stat()
+            if lstat(entry, &status) == 0 {
+                switch status.st_mode & S_IFMT {
+                case S_IFDIR:
+                    if access(entry + "/HEAD", F_OK) == 0 {
+                        (top, own, common) = (current, entry, entry)
+                        return
+                    }
+                case S_IFREG:
+                    guard let places = Self.led(by: entry, from: current) else { throw .leadsElsewhere(entry) }
+                    (top, own, common) = (current, places.own, places.common)
+                    return
+                default: throw .leadsElsewhere(entry)
+                }
+            }
+            guard current.path != "/" else { throw .noRepository }
+            current.deleteLastPathComponent()
+        }
+    }
+
+    /// The folders that a file `.git` names: `gitdir: PATH`. (documented: gitrepository-layout(5))
+    private static func led(by file: String, from folder: URL) -> (own: String, common: String)? {
+        guard let text = line(of: file), text.hasPrefix("gitdir: ") else { return nil }
+        guard let own = real(String(text.dropFirst(8)), from: folder.path) else { return nil }
+        let parent = URL(fileURLWithPath: own).deletingLastPathComponent()
+        // A worktree is in the list of its repository.
+        if parent.lastPathComponent == "worktrees", let back = line(of: own + "/gitdir"), real(back, from: own) == real(file, from: "/") {
+            return (own, parent.deletingLastPathComponent().path)
+        }
+        // The repository of a submodule is inside of that around it.
+        guard folder.path != "/", let around = try? GitPlaces(around: folder.deletingLastPathComponent().path) else { return nil }
+        let isSubmodule = [around.own, around.common].contains { own.hasPrefix($0 + "/modules/") }
+        return isSubmodule ? (own, own) : nil
+    }
+
+    private static func real(_ path: String, from folder: String) -> String? {
+        guard let real = realpath(path.hasPrefix("/") ? path : folder + "/" + path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Bytes of a file that leads somewhere, and of a reference such as `ORIG_HEAD`. (chosen)
+    private static let most = 1 << 16
+
+    private static func line(of file: String) -> String? {
+        contents(of: file).map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
+
+    /// A small file; nil for what is not one, such as a pipe whose reader would wait for ever.
+    private static func contents(of file: String) -> Data? {
+        let number = open(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { return nil }
+        let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= most else { return nil }
+        return handle.rest()
+    }
+
+    // MARK: The view
+
+    /// Makes a folder that git takes for the repository, with links to everything but its configuration and its hooks.
+    /// - Throws: when it cannot be made.
+    func makeView(_ view: URL) throws {
+        let manager = FileManager.default
+        let logs = view.appendingPathComponent("logs")
+        try manager.createDirectory(at: logs, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let names = (try? manager.contentsOfDirectory(atPath: own)) ?? []
+        // Git believes no link that is called HEAD.
+        for name in names where name.hasSuffix("HEAD") {
+            guard let data = Self.contents(of: own + "/" + name) else { continue }
+            try data.write(to: view.appendingPathComponent(name))
+        }
+        var links = ["objects", "refs", "packed-refs", "reftable", "info", "shallow", "logs/refs"].map { ($0, common + "/" + $0) }
+        links += (["index", "logs/HEAD"] + names.filter { $0.hasPrefix("sharedindex.") }).map { ($0, own + "/" + $0) }
+        for (name, target) in links where access(target, F_OK) == 0 {
+            try manager.createSymbolicLink(atPath: view.appendingPathComponent(name).path, withDestinationPath: target)
+        }
+    }
+}
