@@ -52,6 +52,23 @@ import UIKitKeyboard
         #expect(failure(session) == nil)
     }
 
+    @Test func `a touch finds a view that moves for ever where it will be, as in UIKit`() throws {
+        let scene = """
+            device: iPhone 15
+            strategy: none
+            view:
+              id: root
+              subviews:
+                - {class: UIView, id: panel, frame: [0, 0, 393, 600]}
+                - {class: UIButton, id: go, frame: [20, 100, 80, 40], title: Go}
+            flow:
+              - animate: {id: go, duration: 4s, curve: linear, options: [repeat, autoreverse], to: {frame: [20, 700, 80, 40]}}
+              - hold: 1s
+              - tapOn: {id: go}
+            """
+        #expect(failure(try play(scene))?.contains("\"panel\" covers it at") == true)
+    }
+
     @Test func `what covers a view on its way is found where it is`() throws {
         // The cover comes down over the field in half a second and is over it from the middle on.
         let scene = """

@@ -75,8 +75,8 @@ struct ScreenInspector {
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
 
-    /// The view that shows at a point of the screen in the present frame, which takes the touch there unless everything rests already.
-    /// While views are on their way, `hitTest` answers for where they will be.
+    /// Returns the view that shows at a point of the screen in the present frame. While views are on their way, `hitTest` answers for where
+    /// they will be; where nothing moves, it is asked.
     private func shown(at point: CGPoint, in view: UIView, ignoresInteraction: Bool) -> UIView? {
         guard !view.isHidden, view.alpha >= 0.01, ignoresInteraction || view.isUserInteractionEnabled else { return nil }
         let frame = frame(of: view)
@@ -254,17 +254,22 @@ struct ScreenInspector {
         return ""
     }
 
-    /// What takes the touch at `point` in the view's stead; nil when the view or something inside it takes it.
-    func cover(of view: UIView, at point: CGPoint) -> String? {
+    /// Returns what takes the touch at `point` in the view's stead; nil when the view or something inside it takes it.
+    /// - Parameter inPresentFrame: whether views on their way count where they show; a touch finds them where they will be, as in UIKit.
+    func cover(of view: UIView, at point: CGPoint, inPresentFrame: Bool = false) -> String? {
         if UIApplication.shared.applicationState == .background { return "the home screen, as the app is in the background" }
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
-            if view.window !== window, !isOfApp(window), !isMenu(window) {
+            if inPresentFrame, view.window !== window, !isOfApp(window), !isMenu(window) {
                 if keyboardCovers(point) { return "the keyboard" }
                 continue
             }
-            let ignoresInteraction = view.window === window && isAmongDisabled(view)
-            guard let hit = shown(at: point, in: window, ignoresInteraction: ignoresInteraction) else { continue }
-            guard isOfApp(window) || view.window === window else { return "a menu" }
+            let ignoresInteraction = inPresentFrame && view.window === window && isAmongDisabled(view)
+            let found =
+                inPresentFrame
+                ? shown(at: point, in: window, ignoresInteraction: ignoresInteraction)
+                : window.hitTest(window.convert(point, from: nil), with: nil)
+            guard let hit = found else { continue }
+            guard isOfApp(window) || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
             if ignoresInteraction, !hit.isDescendant(of: view), !view.isDescendant(of: hit), !hides(hit, view) { return nil }
             // A label passes touches to what it stands on; that is still a touch on the label.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }

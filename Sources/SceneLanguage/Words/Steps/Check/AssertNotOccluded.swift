@@ -62,7 +62,7 @@ extension FlowRunner {
             CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
         ]
         for point in points {
-            if let cover = screen.cover(of: view, at: point) {
+            if let cover = screen.cover(of: view, at: point, inPresentFrame: true) {
                 throw FlowFailure(expected: "\(name) not occluded", actual: "\(cover) covers it at \(ScreenInspector.format(point))")
             }
         }
