@@ -22,7 +22,7 @@ struct FilmDelivery {
             throw .cannotWrite(path: path, reason: "\(folder) cannot be made")
         }
         staged = "\(folder)/\(FilmFormat.lastComponent(of: path))"
-        // What cannot be replaced in the end is refused before the first frame.
+        // A film that cannot be replaced in the end is refused before the first frame.
         if !isFolder {
             do throws(OutputFailure) { try OutputFile.check(.named(path)) } catch { throw RecordingError(error) }
         }

@@ -65,7 +65,7 @@ package final class VideoWriter {
         delivery = try FilmDelivery(to: path, isFolder: format == .pictureFolder, environment: environment)
         let path = delivery?.staged ?? FileReplacement.destination(of: path)
         destination = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        // What cannot be replaced in the end is refused before the first frame.
+        // A film that cannot be replaced in the end is refused before the first frame.
         if !FileSystem.isFolder(path), access(path, F_OK) == 0 {
             do throws(OutputFailure) {
                 try OutputFile.check(.below(folder: FileSystem.folder(of: path), name: String(FilmFormat.lastComponent(of: path))))

@@ -126,7 +126,7 @@ extension UITextView {
     // MARK: Scrolling
 
     /// Scrolls as little as needed to show a range with the surroundings of its line: the insets above the first and below the last line.
-    /// Of a range that is higher than what the insets leave, the end shows. (Facts/Text.md#text-view)
+    /// The end of a range shows when the range is higher than what the insets leave. (Facts/Text.md#text-view)
     func show(_ range: Range<Int>, animated: Bool) {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))

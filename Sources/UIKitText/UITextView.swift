@@ -198,8 +198,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// Scrolls as little as needed to show the range, without an animation. Of a range that is higher than the view between its insets, the
-    /// end shows. (Facts/Text.md#text-view)
+    /// Scrolls as little as needed to show the range, without an animation. The end of a range shows when the range is higher than the view
+    /// between its insets. (Facts/Text.md#text-view)
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location >= 0, range.length >= 0 else { return }
         layoutIfNeeded()

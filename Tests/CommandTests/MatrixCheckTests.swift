@@ -112,6 +112,8 @@ import SceneLanguage
             let overrides = try CommonOptions.parse(["--set", "\(defect.setting)=\(defect.value)"]).overrides()
             #expect(overrides.settings[defect.setting].map { "\($0)" } == defect.value, "\(defect.name)")
             #expect(facts.contains("| `\(defect.name)` | `\(defect.setting): \(defect.value)` |"), "\(defect.name)")
+            let trace = try Program.run("trace", "plain-form", "--set", "\(defect.setting)=\(defect.value)")
+            #expect(trace.lines.first?.contains("\"\(defect.setting)\":\"\(defect.value)\"") == true, "\(defect.name)")
         }
         #expect(facts.split(separator: "\n").count { $0.hasPrefix("| `") } == ReportedDefect.all.count)
         #expect(BehaviorModels() == SimulatedProcess(name: "as it is").settings.models)

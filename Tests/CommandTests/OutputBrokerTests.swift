@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabCommands
 
-/// What a command writes for a program in a sandbox.
+/// The files that a command writes for a program in a sandbox.
 struct OutputBrokerTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("broker-\(UUID().uuidString)").path
 
@@ -31,7 +31,7 @@ struct OutputBrokerTests {
         try ask(permit) { output in
             try write("one", to: .named(folder + "/a.png"), over: output)
             try write("two", to: .below(folder: folder + "/results", name: "cells/b.json"), over: output)
-            // Of a film's flow: a picture beside the film.
+            // A picture that a film's flow takes, beside the film.
             try write("three", to: .named(folder + "/step.png"), over: output)
         }
         func text(_ name: String) throws -> String { try String(contentsOfFile: folder + "/" + name, encoding: .utf8) }

@@ -15,7 +15,7 @@ struct ChangedFiles {
         guard !revision.hasPrefix("-") else { throw CommandFailure("--changed-since takes a revision, not \"\(revision)\"") }
         do {
             let repository = try GitRepository(around: folder, in: sandbox)
-            // What has changed inside of a submodule its own configuration would decide.
+            // The configuration of a submodule would decide what has changed in it.
             let questions = [
                 ["diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", revision, "--"],
                 ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],

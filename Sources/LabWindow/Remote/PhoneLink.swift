@@ -141,7 +141,7 @@ final class PhoneLink {
             switch answer {
             case .replaying, .stopping, .finding, .news: break
             case .hello:
-                // What an app says of itself is not believed.
+                // An app's word about itself is not believed.
                 phone = launcher.program(inside: process)
                 outstanding -= 1
             case .frame, .memory, .tree, .picture, .inspection, .assertions: outstanding -= 1
@@ -162,7 +162,7 @@ final class PhoneLink {
                 exitTime = HostClock.now()
             }
         }
-        // What it has started may hold its standard error open.
+        // A program that it has started may hold its standard error open.
         let isLong = HostClock.now() - exitTime > Self.longestParting
         guard let exitStatus, inbox.state.withLock({ ($0.openEnds == 0 || isLong) && $0.answers.isEmpty }) else { return nil }
         return exitStatus

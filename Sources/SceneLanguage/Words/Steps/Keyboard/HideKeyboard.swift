@@ -25,7 +25,7 @@ private struct HidingWay {
 }
 
 extension FlowRunner {
-    /// How far up a short drag goes, points. (chosen: far enough to scroll)
+    /// The length of a short drag upwards, points. (chosen: far enough to scroll)
     private static let shortDrag: CGFloat = 60
 
     /// Tries one way after the other until the keyboard is hidden. What surely hides it comes first.
