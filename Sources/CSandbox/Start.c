@@ -20,8 +20,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// (documented: close_range(2), mount_setattr(2); older headers lack them)
-enum { CLOSE_ON_EXEC = 4, CALL_CLOSE_RANGE = 436, CALL_MOUNT_SETATTR = 442, RECURSIVELY = 0x8000, READ_ONLY = 1 };
+// (documented: close_range(2), mount_setattr(2), pidfd_open(2), pidfd_send_signal(2); older headers lack them)
+enum {
+    CLOSE_ON_EXEC = 4,
+    CALL_PIDFD_SEND_SIGNAL = 424,
+    CALL_PIDFD_OPEN = 434,
+    CALL_CLOSE_RANGE = 436,
+    CALL_MOUNT_SETATTR = 442,
+    RECURSIVELY = 0x8000,
+    READ_ONLY = 1
+};
 struct mount_attributes {
     uint64_t set, clear, propagation, user_namespace;
 };
@@ -214,3 +222,7 @@ int lab_limit_process(pid_t process, int resource, uint64_t value) {
     struct rlimit limit = {.rlim_cur = value, .rlim_max = value};
     return prlimit(process, resource, &limit, NULL) == 0 ? 0 : errno;
 }
+
+int lab_open_process(pid_t process) { return (int) syscall(CALL_PIDFD_OPEN, process, 0); }
+
+int lab_signal_process(int handle, int number) { return syscall(CALL_PIDFD_SEND_SIGNAL, handle, number, NULL, 0) == 0 ? 0 : errno; }

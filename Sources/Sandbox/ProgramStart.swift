@@ -30,6 +30,9 @@ package struct ProgramStart: Sendable {
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
+
+    /// The signal that an exit code stands for. A sandbox passes the end of its program on as such a code.
+    package static func signal(inCode code: Int32) -> Int32? { (129...192).contains(code) ? code - 128 : nil }
 }
 
 /// The reason for which a program was not started.
@@ -45,14 +48,17 @@ extension Sandbox {
     /// - Returns: the process; the caller waits for its end.
     /// - Throws: `ProgramStartError` when there is no such program, or the system does not let it start.
     package func start(_ program: ProgramStart, _ policy: SandboxPolicy) throws(ProgramStartError) -> Int32 {
+        let process: Int32
         switch self {
-        case .bubblewrap(let wrapper): try start(program, policy, inside: wrapper)
+        case .bubblewrap(let wrapper): process = try start(program, policy, inside: wrapper)
         case .kernel:
-            try Self.start(program, folder: policy.folder, limits: policy.limits.all, confined: policy)
+            process = try Self.start(program, folder: policy.folder, limits: policy.limits.all, confined: policy)
         case .none:
             // Without namespaces the limit of processes counts all of the person's.
-            try Self.start(program, folder: policy.folder, limits: policy.limits.ofEachProcess, confined: nil)
+            return try Self.start(program, folder: policy.folder, limits: policy.limits.ofEachProcess, confined: nil)
         }
+        if geteuid() == 0 { ProcessCountWatch.begin(process, most: policy.limits.processes) { self.program(inside: $0) } }
+        return process
     }
 
     /// Starts one of the person's own programs, without a sandbox, in a session of its own.

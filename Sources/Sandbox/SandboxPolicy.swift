@@ -65,7 +65,7 @@ package struct SandboxPolicy: Hashable, Sendable {
 package struct SandboxLimits: Hashable, Sendable {
     /// Bytes of private memory.
     package var memory = 6 << 30
-    /// Processes and threads, where the program is no superuser's.
+    /// Processes and threads.
     package var processes = 2048
     /// Bytes of a file that it writes.
     package var fileSize = 4 << 30

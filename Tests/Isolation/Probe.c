@@ -126,6 +126,11 @@ int main(int count, char **words) {
         say("starts 400 processes", forks_without_end(400));
         return 0;
     }
+    if (count == 2 && strcmp(words[1], "bomb") == 0) {
+        // It ends by itself where nothing ends it.
+        say("starts 20,000 processes", forks_without_end(20000));
+        return 0;
+    }
     if (count != 8) return 2;
     const char *secret = words[1], *own = words[2], *writable = words[3];
     pid_t victim = atoi(words[4]);

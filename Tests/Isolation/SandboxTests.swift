@@ -64,10 +64,17 @@ struct SandboxTests {
         var limits = SandboxLimits()
         limits.memory = 1 << 30
         #expect(try field.attack(with: ["memory"], in: sandbox, limits) == ["takes 16 GB of memory: refused"])
-        // The kernel lets the superuser have as many as there are.
-        guard getuid() != 0 else { return }
         limits.processes = 64
-        #expect(try field.attack(with: ["processes"], in: sandbox, limits) == ["starts 400 processes: refused"])
+        guard getuid() == 0 else {
+            #expect(try field.attack(with: ["processes"], in: sandbox, limits) == ["starts 400 processes: refused"])
+            return
+        }
+        // The kernel lets the superuser have as many as there are, so the sandbox counts them.
+        let process = try field.start(["bomb"], in: sandbox, limits)
+        #expect(ProgramStart.code(ofEnded: process) == 128 + SIGKILL)
+        #expect(ProcessCountWatch.hasEnded(process))
+        #expect(field.readLine() == nil)
+        #expect(try field.probes().isEmpty)
     }
 
     @Test(arguments: all)
@@ -78,6 +85,7 @@ struct SandboxTests {
         }
         #expect(try code("exit 7") == 7)
         #expect(try code("kill -SEGV $$") == 128 + SIGSEGV)
+        #expect(ProgramStart.signal(inCode: 128 + SIGSEGV) == SIGSEGV && ProgramStart.signal(inCode: 7) == nil)
     }
 
     @Test func `a project in the home does not open the home`() {

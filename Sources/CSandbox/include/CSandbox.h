@@ -77,3 +77,10 @@ ssize_t lab_receive_with_files(int socket, void *bytes, size_t count, int *files
 /// Limits a process that runs already.
 /// - Returns: 0, or the number of an error.
 int lab_limit_process(pid_t process, int resource, uint64_t value);
+
+/// A handle of a process, which stays that process's when its number becomes another one's.
+/// - Returns: an open file, or -1.
+int lab_open_process(pid_t process);
+/// Signals the process of a handle.
+/// - Returns: 0, or the number of an error.
+int lab_signal_process(int handle, int number);

@@ -56,16 +56,50 @@ struct SandboxedCommand {
 
     private func wait(for process: Int32) -> Int32 {
         var passedOn = 0
+        var looks = 0
+        var watch = SuspensionWatch(limits: AppLimits.chosen.ofCommands, pause: Double(Self.looksPerWatch * Int(Self.pause)) / 1e6)
         while true {
             var status: Int32 = 0
             let ended = waitpid(process, &status, WNOHANG)
-            if ended == process { return ProgramStart.code(ofStatus: status) }
+            if ended == process { return tell(endOf: process, status) }
             if ended < 0, errno != EINTR { return 127 }
             while passedOn < Interruption.requests {
                 passedOn += 1
                 kill(Sandbox.present.program(inside: process), Interruption.signal ?? SIGINT)
             }
+            looks += 1
+            let suspended = looks % Self.looksPerWatch == 0 ? suspended(in: process) : nil
+            if looks % Self.looksPerWatch == 0, watch.look(suspended), let suspended {
+                StandardError.write(watch.message)
+                kill(suspended, SIGKILL)
+                if suspended == Sandbox.present.program(inside: process) {
+                    _ = ProgramStart.code(ofEnded: process)
+                    return CommandFailure.Code.usage.rawValue
+                }
+            }
             usleep(Self.pause)
         }
+    }
+    /// (chosen: the watch looks twice a second)
+    private static let looksPerWatch = 50
+
+    /// A process of the app that is stopped by a signal: its thread that would notice is stopped, too.
+    private func suspended(in process: Int32) -> Int32? {
+        ProcessTree.processes(of: process).map(\.number).first { number in
+            ProcessStatistics(number)?.state == "T"
+                && (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/exe")) == start.command.first
+        }
+    }
+
+    /// Names an end that the program could not tell itself.
+    /// - Returns: the exit code.
+    private func tell(endOf process: Int32, _ status: Int32) -> Int32 {
+        let code = ProgramStart.code(ofStatus: status)
+        if ProcessCountWatch.hasEnded(process) {
+            StandardError.write(FindingText.tooManyProcesses)
+        } else if ProgramStart.signal(inCode: code) != nil, !Interruption.isRequested {
+            StandardError.write(FindingText.end(status: status))
+        }
+        return code
     }
 }

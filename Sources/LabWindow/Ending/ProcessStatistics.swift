@@ -1,9 +1,9 @@
 import Foundation
 
 /// The system's numbers about a process. (documented: `proc_pid_stat(5)`)
-struct ProcessStatistics {
-    /// One letter: R computes or waits for a processor, T and t are stopped, Z has ended.
-    let state: Substring
+package struct ProcessStatistics {
+    /// One letter: R computes or waits for a processor, T was stopped by a signal, t by a debugger, Z has ended.
+    package let state: Substring
     /// Seconds that it has computed.
     let processorTime: Double
     /// Clock ticks since the computer was started.
@@ -12,7 +12,7 @@ struct ProcessStatistics {
     let memory: Int
 
     /// Nil when it has ended.
-    init?(_ number: Int32) {
+    package init?(_ number: Int32) {
         guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
             return nil
         }

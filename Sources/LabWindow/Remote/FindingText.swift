@@ -1,8 +1,9 @@
 import Foundation
 import LabProtocol
+import Sandbox
 
 /// What is said about a program that has stopped.
-enum FindingText {
+package enum FindingText {
     /// What the language wrote when it gave up: `Unexpectedly found nil while unwrapping an Optional value`; nil when it wrote nothing.
     static func fatalError(in said: String) -> String? {
         for line in said.split(separator: "\n").reversed() {
@@ -54,9 +55,15 @@ enum FindingText {
     }
 
     /// A program's end that it did not tell about itself: what `wait` says.
-    static func end(status: Int32) -> String {
-        if status & 0x7F == 0 { return localized("The app's program has ended by itself, with code \(status >> 8 & 0xFF).") }
-        let number = status & 0x7F
+    package static func end(status: Int32) -> String {
+        let code = ProgramStart.code(ofStatus: status)
+        guard let number = ProgramStart.signal(inCode: code) else {
+            return localized("The app's program has ended by itself, with code \(code).")
+        }
         return localized("The app's program was ended by signal \(number) (\(String(cString: strsignal(number)))).")
+    }
+
+    package static var tooManyProcesses: String {
+        localized("The app has started more than \(SandboxLimits().processes) processes and threads, so it was stopped.")
     }
 }

@@ -22,7 +22,7 @@ package struct PhoneHealth: Hashable, Sendable {
         package var processorTime: Double
         /// Bytes.
         package var memory: Int
-        /// Somebody holds it, as a debugger does.
+        /// A debugger holds it.
         package var isStopped = false
         /// It computes, or waits for a processor that others have.
         package var isReady = false
@@ -90,6 +90,6 @@ extension PhoneHealth.Sample {
     private init(_ all: [ProcessStatistics], at time: Double) {
         self.init(
             time: time, processorTime: all.reduce(0) { $0 + $1.processorTime }, memory: all.reduce(0) { $0 + $1.memory },
-            isStopped: all.contains { ["T", "t"].contains($0.state) }, isReady: all.contains { $0.state == "R" })
+            isStopped: all.contains { $0.state == "t" }, isReady: all.contains { $0.state == "R" })
     }
 }

@@ -202,6 +202,9 @@ final class PhoneLink {
     /// Host seconds that a program which closes its channel takes to end. (chosen)
     private static let longestParting = 2.0
 
+    /// Whether it was ended for having too many processes.
+    var hasTooManyProcesses: Bool { ProcessCountWatch.hasEnded(process) }
+
     /// What is wrong with the program; nil while all is well.
     func look(at time: Double) -> LabFinding.Kind? {
         guard exitStatus == nil, let sample = PhoneHealth.Sample(tree: process, at: time) else { return nil }
@@ -209,7 +212,14 @@ final class PhoneLink {
     }
 
     /// Has the program tell where it is and end. It does so on its main thread, whatever runs there.
-    func interrupt() { if exitStatus == nil { kill(phone, SIGUSR2) } }
+    func interrupt() {
+        guard exitStatus == nil else { return }
+        // It may be stuck before it has said hello.
+        phone = launcher.program(inside: process)
+        kill(phone, SIGUSR2)
+        // One that has stopped itself says it, too.
+        kill(phone, SIGCONT)
+    }
 
     /// Ends it on the spot.
     func end() {

@@ -74,7 +74,8 @@ extension RemoteSession {
             }
         } else if let end = source.endStatus() {
             if end & 0x7F == 0 { exitCode = end >> 8 & 0xFF }
-            stopped(source, LabFinding(kind: .exit, summary: FindingText.end(status: end)), at: time)
+            let summary = source.hasTooManyProcesses ? FindingText.tooManyProcesses : FindingText.end(status: end)
+            stopped(source, LabFinding(kind: .exit, summary: summary), at: time)
             hasNews = true
         } else if stopping == nil, let end = source.channelEnd(at: time) {
             stopped(source, LabFinding(kind: .exit, summary: FindingText.summary(end)), at: time)

@@ -1,0 +1,58 @@
+import CSandbox
+import Foundation
+import Synchronization
+
+/// Ends a program that has more processes and threads than it may, where the kernel lets it: a superuser's programs have no limit.
+/// (documented: setrlimit(2), `RLIMIT_NPROC`)
+///
+/// A thread reads one line of the system's, and counts the program's own processes only when the whole system has as many more.
+package enum ProcessCountWatch {
+    /// Milliseconds between two looks. (chosen: a program starts some hundred processes meanwhile)
+    private static let pause: Int32 = 20
+    private static let ended = Mutex<Set<Int32>>([])
+
+    /// Watches a program with a process namespace of its own until it ends.
+    /// - Parameters:
+    ///   - process: what `Sandbox.start` returns.
+    ///   - inside: finds a process of the namespace.
+    static func begin(_ process: Int32, most: Int, inside: @escaping @Sendable (Int32) -> Int32) {
+        ended.withLock { _ = $0.remove(process) }
+        let handle = lab_open_process(process)
+        guard handle >= 0 else { return }
+        Thread.detachNewThread {
+            defer { close(handle) }
+            var fewest = Int.max
+            var wait = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+            while poll(&wait, 1, pause) <= 0 {
+                guard let all = tasksOfSystem() else { continue }
+                fewest = min(fewest, all)
+                guard all - fewest > most, tasks(inNamespaceOf: inside(process)) > most else { continue }
+                ended.withLock { _ = $0.insert(process) }
+                // With process 1 of its namespace everything in it ends.
+                _ = lab_signal_process(handle, SIGKILL)
+                return
+            }
+        }
+    }
+
+    /// Whether a program was ended for having too many processes.
+    package static func hasEnded(_ process: Int32) -> Bool { ended.withLock { $0.contains(process) } }
+
+    /// Processes and threads of the whole system. (documented: proc(5), `/proc/loadavg`)
+    private static func tasksOfSystem() -> Int? {
+        guard let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8) else { return nil }
+        return text.split(separator: "/").last?.split(separator: " ").first.flatMap { Int($0) }
+    }
+
+    /// Processes and threads in the process namespace of a process; none where that is this program's own.
+    private static func tasks(inNamespaceOf process: Int32) -> Int {
+        func namespace(_ name: String) -> String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/ns/pid") }
+        guard let wanted = namespace("\(process)"), wanted != namespace("self") else { return 0 }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.filter { Int32($0) != nil && namespace($0) == wanted }.reduce(0) { count, name in
+            var status = stat()
+            // A folder has two links and one for each folder in it, which is a thread.
+            return count + (stat("/proc/\(name)/task", &status) == 0 ? max(Int(status.st_nlink) - 2, 1) : 0)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import LabWindow
+import Testing
+
+@testable import LabCommands
+
+@Suite struct SuspensionWatchTests {
+    /// Looks twice a second for as long as it takes, at most an hour.
+    private func looks(_ suspended: (Int) -> Int32?) -> Int? {
+        var limits = PhoneLimits()
+        limits.waiting = 20
+        var watch = SuspensionWatch(limits: limits, pause: 0.5)
+        return (1...7200).first { watch.look(suspended($0)) }
+    }
+
+    @Test func `an app that stays stopped is ended after the limit`() { #expect(looks { _ in 7 } == 41) }
+
+    @Test func `one that runs, continues or takes turns is left alone`() {
+        #expect(looks { _ in nil } == nil)
+        #expect(looks { $0 % 30 == 0 ? nil : 7 } == nil)
+        #expect(looks { Int32($0 / 30) } == nil)
+    }
+}
