@@ -51,12 +51,16 @@ package final class LayersInMotion {
     /// Names what still moves. Carets and what never ends are left out: nobody can wait for them.
     package var pendingMotions: [String] {
         layers.flatMap { layer in
-            layer.animations.filter { !$0.animation.isAmbient && !$0.animation.isEndless && $0.isMoving }.map { attached in
+            layer.animations.filter(Self.isPending).map { attached in
                 let properties = attached.body.properties.map(\.rawValue).joined(separator: "+")
                 return "\(layer.debugName) \(properties.isEmpty ? "transition" : properties)"
             }
         }
     }
+    private static func isPending(_ attached: AttachedAnimation) -> Bool {
+        !attached.animation.isAmbient && !attached.animation.isEndless && attached.isMoving
+    }
+    package var hasPendingMotions: Bool { layers.contains { $0.animations.contains(where: Self.isPending) } }
     /// Every moving layer is drawn anew: for frames between two ticks, as slow motion shows them.
     package func markChanged() { for layer in layers + shifting { layer.markChanged() } }
     package var isEmpty: Bool { layers.allSatisfy { layer in !layer.animations.contains(where: \.isMoving) } }
@@ -67,6 +71,7 @@ extension SimulatedProcess {
 
     /// What keeps the screen from being at rest; empty when nothing but carets and other endless motions runs.
     package var pendingMotions: [String] { motions.pendingMotions + ticks.pendingMotions }
+    package var hasPendingMotions: Bool { motions.hasPendingMotions || ticks.hasPendingMotions }
 }
 
 /// How far a layer's presentation is from its model, points; and by which factor it is larger.

@@ -11,19 +11,27 @@ package final class TickSchedule {
         /// False for carets and other endless motions, which a resting screen may show.
         package let countsAsMotion: Bool
         fileprivate let body: (Double) -> Void
-        package fileprivate(set) var isCancelled = false
+        package private(set) var isCancelled = false
+        private let cancellations: Cancellations
 
-        fileprivate init(label: String, countsAsMotion: Bool, body: @escaping (Double) -> Void) {
-            self.label = label
-            self.countsAsMotion = countsAsMotion
-            self.body = body
+        fileprivate init(label: String, countsAsMotion: Bool, in cancellations: Cancellations, body: @escaping (Double) -> Void) {
+            (self.label, self.countsAsMotion, self.cancellations, self.body) = (label, countsAsMotion, cancellations, body)
         }
-        package func cancel() { isCancelled = true }
+        package func cancel() {
+            isCancelled = true
+            cancellations.areNew = true
+        }
+    }
+
+    /// Whether participants of a phase were cancelled since the last look: an app may have hundred thousands of timers.
+    fileprivate final class Cancellations {
+        var areNew = false
     }
 
     /// Called with each phase before it runs, so that the parts of a tick can be timed.
     package var onPhase: ((Phase) -> Void)?
     private var participants: [[Participation]] = Array(repeating: [], count: Phase.allCases.count)
+    private let cancellations = Phase.allCases.map { _ in Cancellations() }
     private var completions: [(label: String, body: () -> Void)] = []
     /// What other threads want to be run here.
     package let inbox = MainThreadInbox()
@@ -31,7 +39,7 @@ package final class TickSchedule {
     /// Calls `body` with the time in every tick's `phase`, in the order of joining, until the participation is cancelled. A
     /// participant that joins during its own phase is first called in the next tick.
     package func join(_ phase: Phase, label: String, countsAsMotion: Bool = true, _ body: @escaping (Double) -> Void) -> Participation {
-        let participation = Participation(label: label, countsAsMotion: countsAsMotion, body: body)
+        let participation = Participation(label: label, countsAsMotion: countsAsMotion, in: cancellations[phase.rawValue], body: body)
         participants[phase.rawValue].append(participation)
         return participation
     }
@@ -55,13 +63,20 @@ package final class TickSchedule {
         }
         let present = participants[phase.rawValue]
         for participation in present where !participation.isCancelled { participation.body(now) }
-        if participants[phase.rawValue].contains(where: \.isCancelled) { participants[phase.rawValue].removeAll(where: \.isCancelled) }
+        guard cancellations[phase.rawValue].areNew else { return }
+        cancellations[phase.rawValue].areNew = false
+        participants[phase.rawValue].removeAll(where: \.isCancelled)
     }
 
     /// What keeps the screen from being at rest, by label.
     package var pendingMotions: [String] {
         completions.map(\.label) + (PhoneTasks.arePending ? ["task"] : [])
             + participants.flatMap { $0 }.filter { !$0.isCancelled && $0.countsAsMotion }.map(\.label)
+    }
+
+    /// Whether anything keeps the screen from being at rest.
+    package var hasPendingMotions: Bool {
+        !completions.isEmpty || PhoneTasks.arePending || participants.contains { $0.contains { !$0.isCancelled && $0.countsAsMotion } }
     }
 
     /// Whether any participant, ambient ones included, wants the next tick.

@@ -153,7 +153,7 @@ package final class FilmCamera {
         for index in phones.indices { followZoom(index) }
         // Input that is still to come, as in a run that is played again, is no movement.
         let waits =
-            !hasInput && phones.map(\.phone).allSatisfy { phone in phone.process.run { phone.process.pendingMotions.isEmpty } }
+            !hasInput && phones.map(\.phone).allSatisfy { phone in !phone.process.run { phone.process.hasPendingMotions } }
         if !waits { waitedFrames = 0 }
         // A frame that falls on the next tick, rounding errors aside, shows what that tick makes of it.
         while nextFrameTime < phone.nextTickTime - Self.tolerance {

@@ -159,7 +159,7 @@ package final class SimulatedPhone {
     private func endTick() {
         ledger.endTick()
         process.run { process.outside.lookForConnections() }
-        guard ledger.hasNews, process.pendingMotions.isEmpty else { return }
+        guard ledger.hasNews, !process.hasPendingMotions else { return }
         ledger.hasNews = false
         if let shares = movementShares { events.note(shares, at: time) }
     }
@@ -206,7 +206,7 @@ package final class SimulatedPhone {
     package var pendingMotions: [String] {
         process.run { process.pendingMotions } + pendingInput.map { _ in "input" }
     }
-    package var isAtRest: Bool { pendingMotions.isEmpty }
+    package var isAtRest: Bool { pendingInput.isEmpty && !process.run { process.hasPendingMotions } }
     /// Whether another tick could change anything at all, including carets.
     package var wantsTick: Bool { process.run { !pendingInput.isEmpty || process.ticks.wantsTick || !process.motions.isEmpty } }
 }

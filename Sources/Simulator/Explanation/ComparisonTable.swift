@@ -44,7 +44,7 @@ package final class ComparisonTable {
     /// Records the fields; call it after every tick. The last resting position of each field counts.
     /// - Parameter movesToo: whether phones on which something still moves count as well, for a picture of one moment.
     package func note(whatMovesToo movesToo: Bool = false) {
-        for (index, phone) in phones.enumerated() where movesToo || phone.process.run({ phone.process.pendingMotions.isEmpty }) {
+        for (index, phone) in phones.enumerated() where movesToo || !phone.process.run({ phone.process.hasPendingMotions }) {
             guard let entry = Self.entry(of: phone) else { continue }
             if !fields.contains(entry.field) { fields.append(entry.field) }
             entries[index][entry.field] = entry

@@ -48,7 +48,7 @@ package final class RunReport {
 
     /// Searches for lists and headers that stay covered. To be called after every tick; it has an effect only when everything is at rest.
     package func look() {
-        guard phone.process.run({ phone.process.pendingMotions.isEmpty }) else { return }
+        guard !phone.process.run({ phone.process.hasPendingMotions }) else { return }
         let found = phone.coveredContent()
         let isKeyboardThere = phone.process.run { UIKeyboardController.current?.isVisible == true }
         if !isKeyboardThere, !hasSeenKeyboard {
