@@ -147,6 +147,7 @@ open class CALayer: CAMediaTiming {
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(max(index, 0), children.count))
         layer.superlayer = self
+        raiseHeight(to: layer.height + 1)
         layer.joined = process.transactions.commits
         layer.timingChanged()
         markChanged()
@@ -178,6 +179,7 @@ open class CALayer: CAMediaTiming {
             storedMask?.superlayer = nil
             storedMask = newValue
             newValue?.superlayer = self
+            raiseHeight(to: (newValue?.height ?? 0) + 1)
             newValue?.joined = process.transactions.commits
             markChanged()
         }
@@ -187,15 +189,49 @@ open class CALayer: CAMediaTiming {
     /// Whether a layer can go into this one, which must not be inside of it; tells the mistake otherwise.
     private func mayTakeIn(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
+        var levels = 0
         while let current = ancestor {
             guard current !== layer else {
                 reportMistake(
                     "\(layer.debugName) cannot go into \(debugName), which it \(layer === self ? "is" : "contains"); nothing happens")
                 return false
             }
+            levels += 1
             ancestor = current.superlayer
         }
-        return true
+        // Views have a limit of their own, and a screen's goes into a window when it is made.
+        let most = Self.mostLevels + (layer.view == nil ? 0 : Self.mostLevelsAround)
+        if levels + layer.height > most { layer.findHeight() }
+        guard levels + layer.height > most else { return true }
+        reportMistake(
+            "more than \(most) layers would be inside each other, so \(layer.debugName) does not go into \(debugName)",
+            raises: false)
+        return false
+    }
+
+    /// The number of layers inside each other, and of those that views around them may add. (chosen: far more than screens have; drawing
+    /// goes from layer to layer)
+    package static let (mostLevels, mostLevelsAround) = (400, 300)
+
+    /// The number of levels from this layer down, or more: it does not sink when layers leave.
+    private var height = 1
+
+    private func raiseHeight(to least: Int) {
+        var (ancestor, height): (CALayer?, Int) = (self, least)
+        while let current = ancestor, current.height < height {
+            current.height = height
+            (ancestor, height) = (current.superlayer, height + 1)
+        }
+    }
+
+    /// Complexity: O(layers inside this one).
+    private func findHeight() {
+        height = 0
+        var level = [self]
+        while !level.isEmpty {
+            height += 1
+            level = level.flatMap { $0.children + [$0.storedMask].compactMap { $0 } }
+        }
     }
 
     open func removeFromSuperlayer() {

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import QuartzCore
+
+/// Layers inside each other.
+@MainActor @Suite struct LayerDepthTests {
+    private func depth(of root: CALayer) -> Int {
+        var (depth, layer) = (1, root)
+        while let next = layer.sublayers?.first ?? layer.mask {
+            (depth, layer) = (depth + 1, next)
+        }
+        return depth
+    }
+
+    /// The levels that are there after as many more were wanted, and what was told about it.
+    private func nested(_ add: (_ outer: CALayer, _ inner: CALayer) -> Void, fromWithin: Bool = false) -> (levels: Int, told: [String]) {
+        let process = SimulatedProcess()
+        return process.run {
+            let root = CALayer()
+            var layer = root
+            for _ in 0..<5000 {
+                let next = CALayer()
+                if fromWithin { add(next, layer) } else { add(layer, next) }
+                // What was refused stays alone.
+                guard fromWithin ? layer.superlayer != nil : next.superlayer != nil else { break }
+                layer = next
+            }
+            return (depth(of: fromWithin ? layer : root), process.mistakes.told)
+        }
+    }
+
+    @Test func `there is a limit from without, from within and by masks, which is told`() {
+        let most = CALayer.mostLevels
+        let ways = [
+            nested { $0.addSublayer($1) }, nested({ $0.addSublayer($1) }, fromWithin: true), nested { $0.mask = $1 },
+        ]
+        for way in ways {
+            #expect(way.levels == most)
+            #expect(way.told.count == 1 && way.told.first?.contains("more than \(most) layers would be inside each other") == true)
+        }
+    }
+
+    @Test func `layers that have left do not count`() {
+        let process = SimulatedProcess()
+        process.run {
+            let (first, second) = (CALayer(), CALayer())
+            for _ in 0..<2000 {
+                first.addSublayer(second)
+                second.removeFromSuperlayer()
+                second.addSublayer(first)
+                first.removeFromSuperlayer()
+            }
+            first.addSublayer(second)
+            #expect(second.superlayer === first && process.mistakes.told.isEmpty)
+        }
+    }
+}
