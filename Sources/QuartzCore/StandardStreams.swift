@@ -59,7 +59,17 @@ package enum StandardError {
     package static func writeText(_ text: String) { writeToTerminal(TerminalText.safe(text)) }
 
     /// Writes `text` as it is.
-    package static func writeToTerminal(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
+    package static func writeToTerminal(_ text: String) { _ = StandardStreams.write(text, to: stream) }
+
+    /// The open file of all messages.
+    nonisolated(unsafe) package private(set) static var stream = STDERR_FILENO
+    /// Keeps the present standard error for messages: code of an app's may close the stream, or put a file of its own in its place.
+    package static func keepStream() {
+        let kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, lowestKept)
+        if kept >= 0 { stream = kept }
+    }
+    /// (chosen: above the files that apps open)
+    private static let lowestKept: Int32 = 1000
 
     /// Whether a person reads along: at a terminal, or at one that another program passes everything on to.
     package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 || getenv(terminalVariable) != nil }

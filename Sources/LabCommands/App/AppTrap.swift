@@ -9,6 +9,7 @@ package enum AppTrap {
     /// Set up once, when an app's program begins. Where the language's own crash reports are switched on (`SWIFT_BACKTRACE`), they stay.
     package static func install() {
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
+        StandardError.keepStream()
         // A stack that is used up is nothing to stand on: the handler and the report have their own. Handlers find both made, as they make
         // nothing.
         _ = reportStack
@@ -64,7 +65,7 @@ package enum AppTrap {
     /// Ends the program inside of its report. A signal handler does nothing that needs memory or locks.
     private static func endReport() -> Never {
         let text: StaticString = "The app stopped, and where could not be found.\n"
-        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _ = write(StandardError.stream, text.utf8Start, text.utf8CodeUnitCount)
         isOver.store(true, ordering: .relaxed)
         _exit(CommandFailure.Code.usage.rawValue)
     }
