@@ -27,11 +27,14 @@ final class VirtualDisplay {
         name = ":" + String(decoding: number, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    deinit {
+    /// Ends the server, as when a session of a desktop ends.
+    func end() {
         // Not `terminate()`: children of a test's thread begin with that thread's signals, which are blocked.
-        kill(server.processIdentifier, SIGKILL)
+        if server.isRunning { kill(server.processIdentifier, SIGKILL) }
         server.waitUntilExit()
     }
+
+    deinit { end() }
 
     var environment: [String: String] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": ""] }
 
