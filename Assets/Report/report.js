@@ -52,6 +52,9 @@
     if (notRun) parts.push(`${notRun} not run`);
     if (scenes !== data.cells.length) parts.push(plural(scenes, "scene"));
     document.getElementById("summary").textContent = data.run ? "" : parts.join(" · ");
+    for (const warning of new Set(data.cells.map((result) => result.warning).filter(Boolean))) {
+      main.before(h("p", { class: "note", role: "note" }, `Warning: ${warning}`));
+    }
     const meter = document.getElementById("meter");
     for (const [name, value] of [["passed", passed], ["failed", failed], ["notRun", notRun]]) {
       if (value) meter.append(h("i", { class: name, style: `flex:${value}` }));

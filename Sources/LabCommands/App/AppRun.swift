@@ -88,7 +88,8 @@ struct AppRun {
         let program = try built ?? build()
         let container = try AppContainer(path: container)
         defer { container.remove() }
-        let environment = container.environment(Self.environment(for: path, program: program))
+        var environment = container.environment(Self.environment(for: path, program: program))
+        environment[AppSandbox.absenceVariable] = AppSandbox.absence
         var policy = AppSandbox.policy(program: program, app: path, container: container, allowsNetwork: allowsNetwork)
         AppSandbox.allowInputs(of: arguments, &policy)
         let permit = OutputPermit(arguments, app: Self.folder(of: path))

@@ -78,12 +78,22 @@ enum AppSandbox {
 
     // MARK: Where nothing protects
 
+    /// The sentence about a system without a sandbox; nil where there is one.
+    static var absence: String? {
+        guard case .none(let reason) = Sandbox.present else { return nil }
+        return "no sandbox keeps the app away from your files, processes and network: \(reason)"
+    }
+
+    /// Tells the program of an app that it runs without a sandbox, for its reports.
+    static let absenceVariable = "KEYBOARDLAB_UNPROTECTED"
+    /// The sentence in an app's program.
+    static var warning: String? { ProcessInfo.processInfo.environment[absenceVariable] }
+
     /// Asks the person where nothing keeps an app away from their files. In CI, where no person can be asked, the output says it.
     /// - Parameter isTrusted: whether the person has said `--trust`.
     /// - Throws: `CommandFailure` where the person does not want it.
     static func ask(isTrusted: Bool) throws {
-        guard case .none(let reason) = Sandbox.present else { return }
-        let absence = "no sandbox keeps the app away from your files, processes and network: \(reason)"
+        guard let absence else { return }
         if isTrusted || isCI {
             return StandardError.notice("warning: \(absence)")
         }

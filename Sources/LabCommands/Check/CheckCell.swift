@@ -113,6 +113,8 @@ struct CellResult: Codable, Hashable, Sendable {
     var steps: [Step] = []
     /// What an app's process has told about stand-ins and the like, which other flows of the app tell too; nil for scenes.
     var notices: [String]?
+    /// The warning of a run of an app that no sandbox kept away from the user's files; nil where one did.
+    var warning: String? = AppSandbox.warning
     /// Pictures that the flow asked for, and the one of the failure.
     var screenshots: [String] = []
     var failurePicture: String?

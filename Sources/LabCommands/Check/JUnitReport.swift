@@ -30,13 +30,15 @@ struct JUnitReport {
                 """
             )
         }
-        let properties = result.cell.choices.map {
+        var properties = result.cell.choices.map {
             "      <property name=\"\($0.axis.rawValue)\" value=\"\(escape($0.value))\"/>\n"
         }
+        if let warning = result.warning { properties.append("      <property name=\"warning\" value=\"\(escape(warning))\"/>\n") }
         return "  <testsuite name=\"\(name)\" tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(skipped)\" "
             + "time=\"\(seconds(result.duration))\">\n"
             + (properties.isEmpty ? "" : "    <properties>\n" + properties.joined() + "    </properties>\n")
-            + cases.map { $0 + "\n" }.joined() + "  </testsuite>\n"
+            + cases.map { $0 + "\n" }.joined()
+            + (result.warning.map { "    <system-err>warning: \(escape($0))</system-err>\n" } ?? "") + "  </testsuite>\n"
     }
 
     private static func testCase(_ step: CellResult.Step, _ result: CellResult, _ suite: String, _ folder: String) -> String {
