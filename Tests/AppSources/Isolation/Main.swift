@@ -1,21 +1,39 @@
 import Glibc
 import UIKit
 
-/// Tries to leave its sandbox when its screen is loaded, and tells how that went on standard error.
+/// Attacks when it is shown.
 final class ProbeViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
-        let words = (ProcessInfo.processInfo.environment["KEYBOARDLAB_PROBE"] ?? "").split(separator: ",").map(String.init)
-        guard words.count == 2, let victim = Int32(words[1]) else { return }
-        let (secret, folder) = (words[0], (words[0] as NSString).deletingLastPathComponent)
+        Probe.attack()
+    }
+}
+
+/// Attacks when it is made, as by whoever reads a scene that names it.
+final class ProbeView: UIView {
+    @objc var size = 0
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        Probe.attack()
+    }
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        Probe.attack()
+    }
+}
+
+/// Tries to leave its sandbox, and tells how that went on standard error. `Place`, which the test writes, says where the secret is.
+enum Probe {
+    static func attack() {
+        let (secret, folder, victim) = (Place.secret, (Place.secret as NSString).deletingLastPathComponent, Place.victim)
         say("reads a secret", reads(secret))
         say("reads the password hashes", reads("/etc/shadow"))
         say("reads another process", reads("/proc/\(victim)/environ"))
         say("lists a home", (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty == false)
         say("changes a secret", writes(secret))
         say("plants a file", writes(folder + "/planted"))
-        say("plants a file beside its sources", writes(Bundle.main.bundlePath + "/planted"))
+        say("plants a file beside its sources", writes(Place.sources + "/planted"))
         say("plants a link", symlink("/etc/passwd", folder + "/link") == 0)
         say("changes rights", chmod(secret, 0o777) == 0)
         say("signals another process", kill(victim, 0) == 0)
@@ -28,9 +46,9 @@ final class ProbeViewController: UIViewController {
         fputs("PROBE end\n", stderr)
     }
 
-    private func say(_ attack: String, _ worked: Bool) { fputs("PROBE \(attack): \(worked ? "DONE" : "refused")\n", stderr) }
-    private func reads(_ path: String) -> Bool { FileManager.default.contents(atPath: path) != nil }
-    private func writes(_ path: String) -> Bool {
+    private static func say(_ attack: String, _ worked: Bool) { fputs("PROBE \(attack): \(worked ? "DONE" : "refused")\n", stderr) }
+    private static func reads(_ path: String) -> Bool { FileManager.default.contents(atPath: path) != nil }
+    private static func writes(_ path: String) -> Bool {
         let file = open(path, O_WRONLY | O_CREAT, 0o600)
         defer { if file >= 0 { close(file) } }
         return file >= 0 && write(file, "x", 1) == 1

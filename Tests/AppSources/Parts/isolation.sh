@@ -9,8 +9,13 @@ cp -r Tests/AppSources/Isolation "$isolated/app"
 echo secret >"$isolated/home/secret"
 sleep 100000 >/dev/null 2>&1 &
 victim=$!
-export KEYBOARDLAB_PROBE="$isolated/home/secret,$victim"
 export SECRET_TOKEN=token
+cat >"$isolated/app/Place.swift" <<SWIFT
+/// Where the attacks of \`Probe\` go.
+enum Place {
+    static let (secret, sources, victim) = ("$isolated/home/secret", "$isolated/app", Int32($victim))
+}
+SWIFT
 sandboxes=()
 for sandbox in kernel bubblewrap; do
     KEYBOARDLAB_SANDBOX=$sandbox CI='' "$build/keyboard-lab" trace --app "$isolated/app" plain </dev/null >"$isolated/said.txt" 2>&1 || true
@@ -23,6 +28,29 @@ attack() {
     grep -q "^PROBE end" "$isolated/said.txt" || { cat "$isolated/said.txt" >&2; fail "the probe did not run in: $*"; }
     if grep "^PROBE .*: DONE" "$isolated/said.txt" >&2; then fail "an app left its sandbox ($KEYBOARDLAB_SANDBOX) in: $*"; fi
 }
+# A run of the app, of whose inputs a flow is made.
+mkdir "$isolated/run.labrun"
+cat >"$isolated/run.labrun/run.json" <<JSON
+{"version": 2, "programVersion": "x", "arguments": [], "choices": {}, "inputs": [], "end": 0.1, "title": "Probe", "framesPerSecond": 60,
+ "app": {"path": "$isolated/app", "hash": "0"}}
+JSON
+# An editor that opens a scene which names a view of the app, and asks for its picture.
+edit() {
+    python3 -c '
+import json, sys
+scene = sys.argv[1]
+def message(**words):
+    text = json.dumps({"jsonrpc": "2.0", **words})
+    return "Content-Length: %d\r\n\r\n%s" % (len(text), text)
+uri = "file://" + scene
+print(message(id=1, method="initialize", params={"capabilities": {}})
+    + message(method="initialized", params={})
+    + message(method="textDocument/didOpen",
+              params={"textDocument": {"uri": uri, "languageId": "yaml", "version": 1, "text": open(scene).read()}})
+    + message(id=2, method="workspace/executeCommand", params={"command": "keyboard-lab.preview", "arguments": [uri]})
+    + message(id=3, method="shutdown") + message(method="exit"), end="")' "$isolated/app/probe.yaml" |
+        "$build/keyboard-lab" lsp --app "$isolated/app"
+}
 for sandbox in "${sandboxes[@]}"; do
     export KEYBOARDLAB_SANDBOX=$sandbox
     attack "$build/keyboard-lab" trace --app "$isolated/app" plain
@@ -33,6 +61,10 @@ for sandbox in "${sandboxes[@]}"; do
     attack "$build/keyboard-lab" inspect --app "$isolated/app"
     attack "$build/keyboard-lab" compare --app "$isolated/app" --strategies none,iq
     attack "$build/keyboard-lab" serve --app "$isolated/app"
+    attack "$build/keyboard-lab" check --app "$isolated/app" --jobs 1
+    attack "$build/keyboard-lab" flow --app "$isolated/app" "$isolated/run.labrun"
+    attack "$build/keyboard-lab" test --app "$isolated/app"
+    attack edit
     attack "$build/keyboard-lab" import "$isolated/app" -o "$isolated/out/screen.yaml"
 done
 [ ${#sandboxes[@]} -eq 0 ] || for made in picture.png film.apng results screen.yaml; do
@@ -47,8 +79,12 @@ fi
 grep -q -e "--trust" "$isolated/said.txt" || fail "nobody said what --trust is"
 KEYBOARDLAB_SANDBOX=none CI='' "$build/keyboard-lab" trace --trust --app "$isolated/app" plain </dev/null >"$isolated/said.txt" 2>&1 || true
 grep -q "^PROBE reads a secret: DONE" "$isolated/said.txt" || fail "the probe's attacks are none"
-KEYBOARDLAB_SANDBOX=none CI=true "$build/keyboard-lab" check --app "$isolated/app" </dev/null >"$isolated/said.txt" 2>&1 || true
+KEYBOARDLAB_SANDBOX=none CI=true "$build/keyboard-lab" check --app "$isolated/app" --results "$isolated/out/results" --junit "$isolated/out/report.xml" \
+    --html "$isolated/out/report.html" </dev/null >"$isolated/said.txt" 2>&1 || true
 grep -q "no sandbox keeps the app" "$isolated/said.txt" || fail "CI does not say that nothing protects"
+for report in report.xml report.html; do
+    grep -q "no sandbox keeps the app" "$isolated/out/$report" || fail "$report does not say that nothing protects"
+done
 kill "$victim"
-unset KEYBOARDLAB_PROBE SECRET_TOKEN
+unset SECRET_TOKEN
 echo "An app stays in its sandbox (${sandboxes[*]}) in every command."
