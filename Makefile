@@ -93,6 +93,7 @@ fuzz:
 	ENGINE_SITUATIONS=100000 $(SWIFT) test --skip-build --filter 'PassTwinTests|EngineFuzzTests'
 	LIST_BATCHES=10000 $(SWIFT) test --skip-build --filter RandomUpdateTests
 	PICTURE_SEEDS=60 FUZZ_EDITS=20 FUZZ_TEXTS=400 SOLVER_SYSTEMS=3000 $(SWIFT) test --skip-build --filter "HiddenPixelsTests|DamageTests|FlowTextTests|SceneFuzzTests|DenseComparisonTests|LongRowTests"
+	HOSTILE=all Tests/AppSources/Parts/hostile.sh
 	BLOCK_EDITS=400 $(SWIFT) test --skip-build --filter TextBlockTests
 
 live:
