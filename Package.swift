@@ -33,7 +33,7 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
-                "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabWindow",
+                "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabWindow", "Sandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks"),

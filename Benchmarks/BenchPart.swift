@@ -37,7 +37,7 @@ enum BenchPart: String, CaseIterable, ExpressibleByArgument {
     case start, keyboard, scrolling, navigation, tables, collections, controls, typing, decisions, inspecting, panels, scrubbing,
         constraints,
         layout
-    case growth, documents, films
+    case growth, documents, films, sandbox
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -62,6 +62,7 @@ enum BenchPart: String, CaseIterable, ExpressibleByArgument {
         case .growth: GrowthCosts.measure(bench.only, bench.report)
         case .documents: InterfaceLoading.measure(fonts: try bench.fonts()).forEach(bench.report)
         case .films: bench.measureFilms(try bench.fonts())
+        case .sandbox: SandboxStart.measurements().forEach(bench.report)
         }
     }
 }
