@@ -151,7 +151,7 @@ public final class IQKeyboardManager: NSObject {
         let search = container.map(RootSearch.init(from:))
         let root = activeConfiguration.rootConfiguration?.rootController
         let adjustment = Adjustment(
-            time: SimulatedProcess.current.clock.now, plan: plan, situation: situation, enablement: enablement,
+            time: SimulatedProcess.current.clock.loggedTime, plan: plan, situation: situation, enablement: enablement,
             rootSearch: search?.steps ?? [], rootName: root.map(RootSearch.name(of:)),
             isRootKept: search.map { $0.controller !== root } ?? false,
             measurement: measurement)

@@ -139,6 +139,9 @@ struct Keyframes: Hashable {
         }
     }
 
+    /// The share of the way to the next frame below which a frame is shown as it is. (chosen)
+    private static let leastShare = 1e-6
+
     /// Returns the value at `fraction` of the duration and, for paths that turn the layer, the direction in radians.
     func value(at fraction: Double) -> (value: LayerValue, angle: CGFloat?) {
         // The last frame whose time has come.
@@ -146,6 +149,8 @@ struct Keyframes: Hashable {
         if mode == .discrete || index == places.count - 1 { return value(in: index, share: 0) }
         let (start, end) = (times[index], times[index + 1])
         var share = end > start ? min(max((fraction - start) / (end - start), 0), 1) : 1
+        // The tick at which a frame's time comes is hardly later than that time. (`FrameClock`)
+        if share < Self.leastShare { share = 0 }
         if index < functions.count { share = functions[index].progress(at: share) }
         return value(in: index, share: share)
     }

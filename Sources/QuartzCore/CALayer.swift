@@ -276,7 +276,7 @@ open class CALayer: CAMediaTiming {
         causes[property] = cause
         if !process.causes.observers.isEmpty {
             let change = PropertyChange(
-                time: process.clock.now, layer: identifier, property: property.rawValue, cause: cause, from: old,
+                time: process.clock.loggedTime, layer: identifier, property: property.rawValue, cause: cause, from: old,
                 to: property.value(in: stored), wasInTree: wasInTree)
             process.causes.observers.forEach { $0(change) }
         }

@@ -69,7 +69,7 @@ extension SimulatedProcess {
     package func noteChange(of layer: CALayer, _ property: String, from: LayerValue, to: LayerValue) {
         guard !causes.observers.isEmpty else { return }
         let change = PropertyChange(
-            time: clock.now, layer: layer.identifier, property: property, cause: causes.current, from: from, to: to,
+            time: clock.loggedTime, layer: layer.identifier, property: property, cause: causes.current, from: from, to: to,
             wasInTree: layer.wasInTree)
         causes.observers.forEach { $0(change) }
     }

@@ -50,7 +50,9 @@ package final class TickSchedule {
     /// How many phases of ticks have begun in this program, for whoever watches from another thread whether it comes forward.
     nonisolated(unsafe) package private(set) static var phasesBegun: UInt64 = 0
 
-    package func run(_ phase: Phase, now: Double) {
+    /// Runs a phase of the current tick, at the time of the running process's clock.
+    package func run(_ phase: Phase) {
+        let now = SimulatedProcess.current.clock.now
         Self.phasesBegun &+= 1
         onPhase?(phase)
         if phase == .completions {

@@ -61,7 +61,7 @@ package final class EventLog {
         process.feedback.hear = { [weak self] feedback in MainActor.assumeIsolated { self?.record(feedback) } }
         process.outside.hear = { [weak self] what in
             self?.entries.append(
-                Entry(time: SimulatedProcess.current.clock.now, name: "outside", view: nil, details: [.init("what", .string(what))]))
+                Entry(time: SimulatedProcess.current.clock.loggedTime, name: "outside", view: nil, details: [.init("what", .string(what))]))
         }
         GlassWatch.current.hear = { [weak self] glass, decision in self?.record(decision, glass) }
         process.mistakes.hear = { [weak self] message, subject in
@@ -93,7 +93,7 @@ package final class EventLog {
         var details = [OrderedJSON.Member("kind", .string(feedback.kind))]
         if let style = feedback.style { details.append(.init("style", .string(style))) }
         if let intensity = feedback.intensity { details.append(.init("intensity", .number(Double(intensity)))) }
-        entries.append(Entry(time: SimulatedProcess.current.clock.now, name: "feedback", view: nil, details: details))
+        entries.append(Entry(time: SimulatedProcess.current.clock.loggedTime, name: "feedback", view: nil, details: details))
     }
 
     /// Records that a piece of glass has turned light or dark, and why.
@@ -103,13 +103,13 @@ package final class EventLog {
         details.append(.init("why", .string(decision.sentence)))
         // The glass is a part of a bar or a button, whose name says more.
         let owner = glass is GlassView ? glass.superview ?? glass : glass
-        entries.append(Entry(time: SimulatedProcess.current.clock.now, name: "glass", view: owner.traceName, details: details))
+        entries.append(Entry(time: SimulatedProcess.current.clock.loggedTime, name: "glass", view: owner.traceName, details: details))
     }
 
     private func recordMistake(_ message: String, _ subject: AnyObject?) {
         entries.append(
             Entry(
-                time: SimulatedProcess.current.clock.now, name: "appMistake", view: (subject as? UIView)?.traceName,
+                time: SimulatedProcess.current.clock.loggedTime, name: "appMistake", view: (subject as? UIView)?.traceName,
                 details: [.init("message", .string(message))]))
     }
 
@@ -134,6 +134,6 @@ package final class EventLog {
         if let views = note.userInfo?["views"] as? [String] { details.append(.init("views", .array(views.map { .string($0) }))) }
         if note.object is UIDevice { details.append(.init("orientation", .string("\(UIDevice.current.orientation)"))) }
         let view = (note.object as? UIView)?.traceName
-        entries.append(Entry(time: SimulatedProcess.current.clock.now, name: name, view: view, details: details))
+        entries.append(Entry(time: SimulatedProcess.current.clock.loggedTime, name: name, view: view, details: details))
     }
 }

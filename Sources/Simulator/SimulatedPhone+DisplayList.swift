@@ -8,15 +8,16 @@ extension SimulatedPhone {
     /// anything. In points of the screen in its current orientation.
     package func displayList(at time: Double) -> DisplayList {
         process.run {
+            let moment = process.clock.moment(loggedAt: time)
             if time != self.time { process.motions.markChanged() }
             let isHome = UIApplication.shared.applicationState == .background
             var nodes =
                 isHome
                 ? [homeScreen.node(pressed: Set(homePresses.values), measurer: process.textMeasurer)]
-                : UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: time) }
+                : UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: moment) }
             if time != self.time { process.motions.markChanged() }
             let feature = TopFeatureShape.node(on: device, orientation: orientation)
-            let furniture = InterfaceFurniture(phone: self, window: nodes.first { $0.id == window.layer.identifier }?.bounds, at: time)
+            let furniture = InterfaceFurniture(phone: self, window: nodes.first { $0.id == window.layer.identifier }?.bounds, at: moment)
             let place = interfacePlace(at: time)
             if place.isIdentity {
                 nodes += [furniture.statusBar, feature, furniture.homeIndicator].compactMap { $0 }
@@ -58,11 +59,12 @@ private struct InterfaceFurniture {
     /// The displayed frame of the app's window: during a rotation its centre stays.
     private let shown: CGRect
 
-    init(phone: SimulatedPhone, window: CGRect?, at time: Double) {
+    /// - Parameter moment: a time of the phone's clock, seconds.
+    init(phone: SimulatedPhone, window: CGRect?, at moment: Double) {
         self.phone = phone
         isDark = UIScreen.main.userInterfaceStyle == .dark
         turning = UIApplication.shared.scene.turning
-        progress = turning.interface.progress(at: time)
+        progress = turning.interface.progress(at: moment)
         let screen = UIScreen.main.bounds
         let size = progress < 1 ? window?.size ?? screen.size : screen.size
         shown = CGRect(x: screen.midX - size.width / 2, y: screen.midY - size.height / 2, width: size.width, height: size.height)

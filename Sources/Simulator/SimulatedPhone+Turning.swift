@@ -4,7 +4,7 @@ import UIKit
 extension SimulatedPhone {
     /// Returns the angle in radians by which the phone has yet to rotate to the orientation `orientation`; positive clockwise, and 0 unless
     /// it is being rotated. The body and its screen are drawn rotated by this angle around their centre.
-    package func remainingTurn(at time: Double) -> CGFloat { turning.phone.remaining(at: time) }
+    package func remainingTurn(at time: Double) -> CGFloat { turning.phone.remaining(at: process.clock.moment(loggedAt: time)) }
     package var remainingTurn: CGFloat { remainingTurn(at: time) }
 
     private var turning: Turning { process.run { UIApplication.shared.scene.turning } }
@@ -23,7 +23,7 @@ extension SimulatedPhone {
     /// Returns the displayed transform at `time`, including a rotation of the interface in progress.
     func interfacePlace(at time: Double) -> CGAffineTransform {
         let place = interfaceToScreen
-        let angle = turning.interface.remaining(at: time)
+        let angle = turning.interface.remaining(at: process.clock.moment(loggedAt: time))
         guard angle != 0 else { return place }
         let bounds = process.run { UIScreen.main.bounds }
         return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)

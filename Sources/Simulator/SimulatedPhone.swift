@@ -102,7 +102,7 @@ package final class SimulatedPhone {
         touches.sorted { $0.key < $1.key }.map { $0.value.locationInWindow.applying(interfaceToScreen) }
     }
     /// The virtual time in seconds.
-    package var time: Double { process.clock.now }
+    package var time: Double { process.clock.loggedTime }
     package var tickIndex: Int { process.clock.tickIndex }
     /// The time of the next tick in seconds. Ticks are counted, not added up, so that there is no drift even after hours.
     package var nextTickTime: Double { Double(process.clock.tickIndex + 1) / Double(configuration.framesPerSecond) }
@@ -121,28 +121,33 @@ package final class SimulatedPhone {
         inputLog.append(LoggedInput(time: time + 0.001 / Double(configuration.framesPerSecond), event: event))
     }
 
+    /// The time in seconds by which input may be late for its tick because sums of fractions are not exact. (chosen)
+    private static let inputTolerance = 1e-9
+
     /// Performs one step of the simulation: completions of what ended, input, timers, display links, animations, layout, post-layout, and
     /// then the tones of adaptive glass, which depend on everything before.
     package func tick() {
-        let now = nextTickTime
+        let time = nextTickTime
         process.run {
             runTasks()
-            process.clock.advance(to: now)
+            process.clock.advance(to: time)
+            let now = process.clock.now
             let ticks = process.ticks
-            ticks.run(.completions, now: now)
-            while let next = pendingInput.first, next.time <= now {
+            ticks.run(.completions)
+            while let next = pendingInput.first, next.time <= time + Self.inputTolerance {
                 pendingInput.removeFirst()
                 inputLog.append(next)
                 let together = takeTouches(with: next)
-                withCause(.user) { if together.count > 1 { touch(together, time: next.time) } else { apply(next.event, at: next.time) } }
+                let moment = min(process.clock.moment(loggedAt: next.time), now)
+                withCause(.user) { if together.count > 1 { touch(together, time: moment) } else { apply(next.event, at: moment) } }
             }
-            ticks.run(.input, now: now)
-            ticks.run(.timers, now: now)
-            ticks.run(.displayLinks, now: now)
-            ticks.run(.animations, now: now)
+            ticks.run(.input)
+            ticks.run(.timers)
+            ticks.run(.displayLinks)
+            ticks.run(.animations)
             ticks.onPhase?(.layout)
             layoutWindows()
-            ticks.run(.postLayout, now: now)
+            ticks.run(.postLayout)
             if GlassWatch.current.update() { layoutWindows() }
             endTick()
         }

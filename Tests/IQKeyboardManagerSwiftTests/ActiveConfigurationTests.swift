@@ -125,7 +125,7 @@ import UIKitCore
             let process = SimulatedProcess.current
             for time in [0.25, 0.49, 0.51, 0.6] {
                 process.clock.advance(to: time)
-                for phase in [TickSchedule.Phase.completions, .animations] { process.ticks.run(phase, now: time) }
+                for phase in [TickSchedule.Phase.completions, .animations] { process.ticks.run(phase) }
                 #expect(isOver == (time > 0.55), "\(time)")
             }
             #expect(configuration.keyboardInfo.animationDuration == 0.5)

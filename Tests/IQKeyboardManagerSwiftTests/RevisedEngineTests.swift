@@ -17,7 +17,7 @@ struct RevisedEngineTests {
     /// What a tick does after its input.
     private func settle(_ phone: EnginePhone) {
         phone.window.layoutWindow()
-        SimulatedProcess.current.ticks.run(.postLayout, now: SimulatedProcess.current.clock.now)
+        SimulatedProcess.current.ticks.run(.postLayout)
     }
 
     @Test func `a covered field ends up at its distance above the keyboard`() {

@@ -182,7 +182,7 @@ import UIKit
         for _ in 0..<45 {
             process.clock.advance(to: process.clock.now + 1.0 / 60)
             phone.window.layoutWindow()
-            process.ticks.run(.postLayout, now: process.clock.now)
+            process.ticks.run(.postLayout)
         }
     }
 

@@ -9,7 +9,7 @@ import UIKitCore
     /// What a tick does after its input.
     private func settle(_ phone: EnginePhone) {
         phone.window.layoutWindow()
-        SimulatedProcess.current.ticks.run(.postLayout, now: SimulatedProcess.current.clock.now)
+        SimulatedProcess.current.ticks.run(.postLayout)
     }
 
     @Test func `another distance counts from the next pass on; iq-revised makes that pass itself`() {

@@ -365,7 +365,7 @@ import UIKitCore
     @Test func `the first tick warms up with a field that nobody sees`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
-            SimulatedProcess.current.ticks.run(.completions, now: 0)
+            SimulatedProcess.current.ticks.run(.completions)
             #expect(UIApplication.shared.firstResponder == nil && phone.root.subviews.isEmpty)
         }
     }

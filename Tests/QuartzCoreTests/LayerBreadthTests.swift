@@ -258,7 +258,7 @@ struct LayerBreadthTests {
             link?.add(to: .main, forMode: .common)
         }
         stage.tick(to: 0.5)
-        #expect(ball?.times == [0.5])
+        #expect(ball?.times == [stage.process.clock.now])
         weak let gone = ball
         ball = nil
         stage.tick(to: 1)

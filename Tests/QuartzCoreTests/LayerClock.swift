@@ -21,7 +21,7 @@ struct LayerClock {
     func tick(to time: Double) {
         process.run {
             process.clock.advance(to: time)
-            for phase in TickSchedule.Phase.allCases { process.ticks.run(phase, now: time) }
+            for phase in TickSchedule.Phase.allCases { process.ticks.run(phase) }
         }
     }
     func run(_ body: () -> Void) { process.run(body) }

@@ -30,7 +30,7 @@ private final class Finger {
         event.timestamp = time
         event.allTouches = [touch]
         window.sendEvent(event)
-        SimulatedProcess.current.ticks.run(.timers, now: time)
+        SimulatedProcess.current.ticks.run(.timers)
     }
 
     func tap(_ x: CGFloat, _ y: CGFloat, at time: Double) {
@@ -41,7 +41,7 @@ private final class Finger {
     /// Time passes without events.
     func wait(until time: Double) {
         SimulatedProcess.current.clock.advance(to: time)
-        SimulatedProcess.current.ticks.run(.timers, now: time)
+        SimulatedProcess.current.ticks.run(.timers)
     }
 }
 

@@ -29,7 +29,7 @@ struct LayoutAndSafeAreaTests {
         inProcess { window, root in
             window.layoutWindow()
             #expect(root.log == ["didLoad", "willAppear", "safeArea 59.0 34.0", "willLayout", "didLayout"])
-            SimulatedProcess.current.ticks.run(.completions, now: 0)
+            SimulatedProcess.current.ticks.run(.completions)
             #expect(root.log.last == "didAppear")
         }
     }

@@ -7,7 +7,7 @@ struct ViewAnimationTests {
     private func tick(to time: Double) {
         let process = SimulatedProcess.current
         process.clock.advance(to: time)
-        for phase in TickSchedule.Phase.allCases { process.ticks.run(phase, now: time) }
+        for phase in TickSchedule.Phase.allCases { process.ticks.run(phase) }
     }
 
     @Test func `a keyboard animation shows the curve and completes one tick after its end`() {

@@ -100,7 +100,7 @@ final class KeyboardBench {
     private func tick(to time: Double) {
         let process = SimulatedProcess.current
         process.clock.advance(to: time)
-        for phase in TickSchedule.Phase.allCases { process.ticks.run(phase, now: process.clock.now) }
+        for phase in TickSchedule.Phase.allCases { process.ticks.run(phase) }
         for window in UIApplication.shared.windows { window.layoutWindow() }
         keyboard._checkInvariants()
     }

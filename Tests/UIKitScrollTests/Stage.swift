@@ -102,17 +102,17 @@ final class Stage {
                 let now = Double(process.clock.tickIndex + 1) / Double(framesPerSecond)
                 guard now <= time + 1e-9 else { return }
                 process.clock.advance(to: now)
-                process.ticks.run(.completions, now: now)
+                process.ticks.run(.completions)
                 while let next = pending.first, next.time <= now + 1e-9 {
                     pending.removeFirst()
                     next.act(next.time)
                 }
-                process.ticks.run(.input, now: now)
-                process.ticks.run(.timers, now: now)
-                process.ticks.run(.displayLinks, now: now)
-                process.ticks.run(.animations, now: now)
+                process.ticks.run(.input)
+                process.ticks.run(.timers)
+                process.ticks.run(.displayLinks)
+                process.ticks.run(.animations)
                 window.layoutWindow()
-                process.ticks.run(.postLayout, now: now)
+                process.ticks.run(.postLayout)
                 checkInvariants(below: window)
                 afterTick(now)
             }

@@ -48,7 +48,7 @@ package final class Stage {
         process.clock.advance(to: next)
         for phase in TickSchedule.Phase.allCases {
             if phase == .postLayout { layout() }
-            process.ticks.run(phase, now: next)
+            process.ticks.run(phase)
         }
     }
     package func wait(_ seconds: Double) {

@@ -308,7 +308,7 @@ final class LabInterface {
             process.clock.advance(to: next)
             for phase in TickSchedule.Phase.allCases {
                 if phase == .postLayout { layout() }
-                process.ticks.run(phase, now: next)
+                process.ticks.run(phase)
             }
         }
     }
