@@ -290,6 +290,19 @@ open class CALayer: CAMediaTiming {
         }
         if isBare, let presented { runAction(for: property, presented: presented) }
         markChanged()
+        onWrite?()
+    }
+
+    /// Called after each write that has changed something, while the layer or its view is observed.
+    package var onWrite: (() -> Void)?
+
+    /// Performs a write of several steps: `onWrite` is called once, when all are done.
+    package func asOneWrite(_ write: () -> Void) {
+        guard let observer = onWrite else { return write() }
+        onWrite = nil
+        write()
+        if onWrite == nil { onWrite = observer }
+        observer()
     }
 
     /// What a write of `event` does: what the delegate says, then `actions`, then the class's default, then the standard animation of an
@@ -436,8 +449,10 @@ open class CALayer: CAMediaTiming {
         set {
             guard accepts(newValue) else { return }
             let placement = stored.placement(for: newValue)
-            position = placement.position
-            if placement.size != stored.bounds.size { bounds = CGRect(origin: stored.bounds.origin, size: placement.size) }
+            asOneWrite {
+                position = placement.position
+                if placement.size != stored.bounds.size { bounds = CGRect(origin: stored.bounds.origin, size: placement.size) }
+            }
         }
     }
     /// The size that the bounds get when `frame` is set.

@@ -66,15 +66,18 @@ extension UIView {
     }
     private enum ContentScaleKey {}
 
+    /// Observers are notified when everything that follows from the change is done.
     private func changeGeometry(_ change: () -> Void) {
-        let old = layer.bounds
-        change()
-        safeAreaMayHaveChanged()
-        if layoutNodeIfAny != nil {
-            geometryChangedForConstraints(sizeChanged: layer.bounds.size != old.size, originChanged: layer.bounds.origin != old.origin)
+        layer.asOneWrite {
+            let old = layer.bounds
+            change()
+            safeAreaMayHaveChanged()
+            if layoutNodeIfAny != nil {
+                geometryChangedForConstraints(sizeChanged: layer.bounds.size != old.size, originChanged: layer.bounds.origin != old.origin)
+            }
+            if layer.bounds.size != old.size { boundsSizeChanged(from: old.size) }
+            if layer.bounds.origin != old.origin { boundsOriginChanged(from: old.origin) }
         }
-        if layer.bounds.size != old.size { boundsSizeChanged(from: old.size) }
-        if layer.bounds.origin != old.origin { boundsOriginChanged(from: old.origin) }
         if isFrameObserved { tellFrameObservations() }
     }
 

@@ -84,6 +84,7 @@ extension UIView {
         lastSafeAreaInsets = insets
         if isFirst && insets == .zero { return }
         safeAreaInsetsDidChange()
+        layer.onWrite?()
         viewController?.viewSafeAreaInsetsDidChange()
         marginsMayHaveChanged()
         setNeedsLayout()

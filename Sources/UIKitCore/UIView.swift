@@ -219,7 +219,7 @@ open class UIView: UIResponder {
     open var isHidden: Bool {
         get { hiddenSoon ?? layer.isHidden }
         set {
-            if let superview, newValue != isHidden, superview.showOrHide(self, isHidden: newValue) { return }
+            if let superview, newValue != isHidden, superview.showOrHide(self, isHidden: newValue) { layer.onWrite?(); return }
             hiddenSoon = nil
             layer.isHidden = newValue
         }

@@ -102,6 +102,11 @@ extension UIScrollView {
         let new = measuredArea()
         guard new != old else { return }
         area = new
+        layer.asOneWrite { settle(from: old, to: new, isInsetSmaller: isInsetSmaller) }
+    }
+
+    /// Notifies everybody of another area, and gives the content its place in it.
+    private func settle(from old: ScrollableArea, to new: ScrollableArea, isInsetSmaller: Bool) {
         if new.insets != old.insets {
             adjustedContentInsetDidChange()
             // Content that stays where it is while bars come is pulled no more.
@@ -133,6 +138,11 @@ extension UIScrollView {
                 to: CGPoint(
                     x: settled(contentOffset.x, old.horizontal, new.horizontal), y: settled(contentOffset.y, old.vertical, new.vertical)))
         }
+    }
+
+    func indicatorInsetsChanged() {
+        indicatorsMayHaveMoved()
+        layer.onWrite?()
     }
 
     /// The bar observer may give another answer about the bar that this scroll view follows.

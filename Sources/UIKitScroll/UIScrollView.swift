@@ -30,8 +30,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             guard isUsable("contentSize", contentSize, contentSize.width, contentSize.height) else { return contentSize = oldValue }
             if contentSize != contentSize.bounded { contentSize = contentSize.bounded }
             guard contentSize != oldValue else { return }
-            if !zoom.isWriting { zoom.unscaledContentSize = nil }
-            scrollableAreaChanged()
+            layer.asOneWrite {
+                if !zoom.isWriting { zoom.unscaledContentSize = nil }
+                scrollableAreaChanged()
+            }
         }
     }
 
@@ -44,10 +46,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             }
             if contentInset != contentInset.bounded { contentInset = contentInset.bounded }
             guard contentInset != oldValue else { return }
-            noteInsetChanges(from: oldValue)
-            scrollableAreaChanged(
-                isInsetSmaller: contentInset.top < oldValue.top || contentInset.left < oldValue.left
-                    || contentInset.bottom < oldValue.bottom || contentInset.right < oldValue.right)
+            layer.asOneWrite {
+                noteInsetChanges(from: oldValue)
+                scrollableAreaChanged(
+                    isInsetSmaller: contentInset.top < oldValue.top || contentInset.left < oldValue.left
+                        || contentInset.bottom < oldValue.bottom || contentInset.right < oldValue.right)
+            }
         }
     }
 
@@ -188,8 +192,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     open var showsHorizontalScrollIndicator = true { didSet { indicatorsMayHaveMoved() } }
     open var indicatorStyle: IndicatorStyle = .default { didSet { indicatorStyleChanged() } }
     /// The insets of the vertical indicator's track in points, in addition to the safe area.
-    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorsMayHaveMoved() } }
-    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorsMayHaveMoved() } }
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorInsetsChanged() } }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorInsetsChanged() } }
     /// Whether indicators automatically keep clear of the safe area.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsMayHaveMoved() } }
     let verticalIndicator = ScrollIndicatorView()

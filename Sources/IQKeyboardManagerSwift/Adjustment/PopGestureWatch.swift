@@ -3,7 +3,7 @@ import UIKit
 /// Waits for a view's origin to be `home`: looks at once, and at every change of its frame. (IQKeyboardManager observes `frame` by key)
 @MainActor
 final class PopGestureWatch {
-    private var observation: FrameObservation?
+    private var observation: NSKeyValueObservation?
     private var lastFrame: CGRect?
     private let home: CGPoint
     private let isHome: () -> Bool
@@ -18,7 +18,7 @@ final class PopGestureWatch {
 
     /// What it hears may end it: it has to be kept before.
     func begin(with view: UIView) {
-        observation = view.observeFrame { [weak self] in self?.look(at: $0) }
+        observation = view.observe(\.frame) { [weak self] view, _ in self?.look(at: view.frame) }
         look(at: view.frame)
     }
 

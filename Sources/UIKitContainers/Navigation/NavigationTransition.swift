@@ -316,10 +316,17 @@ final class NavigationTransition {
         if takesKeyboard { UIApplication.shared.textInputSystem?.endTravel(isBack: !finished) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
         // The page that stays after all is laid out anew: its view is where it belongs, no matter what has moved it, also when the keyboard
-        // came back. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was given up, and decides again then)
+        // came back and a sheet has risen with it. Observers of its frame are notified when the views in it are in their places as well,
+        // since a view that was raised had a different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a pop
+        // that was given up, and decides again then)
         if !finished {
-            shown.placeAgain()
-            navigation.place(shown)
+            shown.controller.view.layer.asOneWrite {
+                if container.frame != navigation.view.bounds { container.frame = navigation.view.bounds }
+                if shown.frame != container.bounds { shown.frame = container.bounds }
+                shown.placeAgain()
+                navigation.place(shown)
+                shown.layoutIfNeeded()
+            }
         }
     }
 

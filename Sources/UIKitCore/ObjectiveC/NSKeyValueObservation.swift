@@ -41,12 +41,14 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-/// An observer of a property. It is notified by the property's class if that reports changes, otherwise it compares the value once per
-/// tick.
+/// An observer of a property. It compares the value when the object reports a change, and once per tick for the properties of which objects
+/// report none. Layers and views report every write of their geometry, visibility and look, scroll views also those of offsets, insets and
+/// content sizes, whoever writes them.
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?
-    /// Notifies the observer when the value differs from the last one; `isTold` is true when the class has reported a change, equal or not.
+    /// Notifies the observer when the value differs from the last one; `isTold` is true when the app's class has reported a change of the
+    /// property, equal or not.
     let look: (_ isTold: Bool) -> Void
     private var participation: TickSchedule.Participation?
     private weak var table: ValueObservers?
@@ -76,12 +78,31 @@ final class ValueObservers {
     static var current: ValueObservers { SimulatedProcess.current.state { ValueObservers() } }
 
     func add(_ observer: ValueObserver) {
-        if let object = observer.object { observers[ObjectIdentifier(object), default: []].append(observer) }
+        guard let object = observer.object else { return }
+        observers[ObjectIdentifier(object), default: []].append(observer)
+        if let layer = Self.layer(of: object) {
+            layer.onWrite = { [weak self, unowned(unsafe) layer] in self?.layerWasWritten(layer) }
+        }
     }
     func remove(_ observer: ValueObserver) {
         for (key, list) in observers where list.contains(where: { $0 === observer }) {
             observers[key] = list.count == 1 ? nil : list.filter { $0 !== observer }
         }
+    }
+    /// The layer whose writes may change properties of an object.
+    private static func layer(of object: AnyObject) -> CALayer? {
+        nonisolated(unsafe) let object = object
+        return onMainThread { (object as? UIView)?.layer ?? object as? CALayer }
+    }
+    /// Lets the observers of a layer and of its view compare their values.
+    private func layerWasWritten(_ layer: CALayer) {
+        let objects: [AnyObject?] = [layer, layer.view]
+        let found = objects.compactMap { $0 }.flatMap { object in
+            (observers[ObjectIdentifier(object)] ?? []).filter { $0.object === object }
+        }
+        // Objects that nobody observes any longer report nothing.
+        if found.isEmpty { layer.onWrite = nil }
+        for observer in found { observer.look(false) }
     }
     func tell(_ object: AnyObject, _ name: String) {
         for observer in observers[ObjectIdentifier(object)] ?? [] where observer.object === object {
@@ -96,14 +117,16 @@ public func didChangeObservedValue<Value>(of object: AnyObject, _ name: String, 
 }
 
 /// Observing in Foundation's form for Objective-C objects.
-public protocol _KeyValueCodingAndObserving {}
+public protocol _KeyValueCodingAndObserving: AnyObject {}
 extension NSObject: _KeyValueCodingAndObserving {}
+extension CALayer: _KeyValueCodingAndObserving {}
 
-extension _KeyValueCodingAndObserving where Self: NSObject {
+extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` when the property changes.
     ///
-    /// Partial: for `@objc dynamic` properties of an app, in sources that `keyboard-lab run --app` runs, the call is immediate; for others
-    /// it comes at the end of the tick if the value has changed.
+    /// Partial: the call is immediate for `@objc dynamic` properties of an app, in sources that `keyboard-lab run --app` runs, for the
+    /// geometry, the visibility and the look of views and layers, and for offsets, insets and content sizes of scroll views. For others it
+    /// comes at the end of the tick. A write of an equal value is not reported.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -127,27 +150,31 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
 }
 
-extension NSObject {
-    private struct Registration {
-        weak var observer: NSObject?
-        let keyPath: String
-        let context: UnsafeMutableRawPointer?
-        let entry: ValueObserver
-    }
-    private final class Registrations {
-        var list: [Registration] = []
-        static var current: Registrations { SimulatedProcess.current.state { Registrations() } }
+/// An observation by name, which lasts until its observer is removed.
+private struct Registration {
+    weak var observer: NSObject?
+    let keyPath: String
+    let context: UnsafeMutableRawPointer?
+    let entry: ValueObserver
+}
+private final class Registrations {
+    var list: [Registration] = []
+    static var current: Registrations { SimulatedProcess.current.state { Registrations() } }
+}
+
+extension _KeyValueCodingAndObserving {
+    private func observedValue(_ keyPath: String) -> Any? {
+        (self as? CALayer)?.value(forKeyPath: keyPath) ?? (self as? any NSObjectProtocol)?.value(forKeyPath: keyPath)
     }
 
     /// Calls `observer`'s `observeValue(forKeyPath:of:change:context:)` when the property of that name changes.
     ///
-    /// Partial: names are found as `value(forKeyPath:)` finds them; properties whose class does not report changes are compared once per
-    /// tick.
+    /// Partial: names are found as `value(forKeyPath:)` finds them; the call comes as that of `observe(_:options:changeHandler:)`.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
-        var last = value(forKeyPath: keyPath)
-        func tell(_ object: NSObject, _ observer: NSObject, _ old: Any?, _ new: Any?) {
+        var last = observedValue(keyPath)
+        func tell(_ object: Self, _ observer: NSObject, _ old: Any?, _ new: Any?) {
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
             if options.contains(.new) { change[.newKey] = new ?? NSNull() }
             if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
@@ -160,7 +187,7 @@ extension NSObject {
         if options.contains(.initial) { tell(self, observer, nil, last) }
         let entry = ValueObserver(self, name: keyPath) { [weak self, weak observer] isTold in
             guard let self, let observer else { return }
-            let (old, new) = (last, self.value(forKeyPath: keyPath))
+            let (old, new) = (last, self.observedValue(keyPath))
             guard isTold || !isSame(old, new) else { return }
             last = new
             tell(self, observer, old, new)

@@ -195,7 +195,7 @@ final class NaiveManager {
             popWatch = nil
             tell(.change)
         }
-        popWatch = view.observeFrame(deliver)
+        popWatch = view.observe(\.frame) { view, _ in deliver(view.frame) }
         deliver(view.frame)
     }
 
