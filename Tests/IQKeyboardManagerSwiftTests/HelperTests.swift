@@ -53,6 +53,18 @@ import UIKitCore
         }
     }
 
+    @Test func `a touch of a pencil never ends editing`() throws {
+        try EnginePhone.run { phone in
+            let gesture = phone.manager.resignGesture
+            let delegate = try #require(gesture.delegate)
+            let touch = UITouch(identifier: 1)
+            touch.view = phone.root
+            #expect(delegate.gestureRecognizer(gesture, shouldReceive: touch))
+            touch.type = .pencil
+            #expect(!delegate.gestureRecognizer(gesture, shouldReceive: touch))
+        }
+    }
+
     @Test func `ending editing by hand answers whether there was anything to end`() {
         EnginePhone.run { phone in
             #expect(!phone.manager.resignFirstResponder())

@@ -76,8 +76,9 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// Only the touched view itself counts, not what it lies in.
+    /// Pencils write and draw beside the field. (IQKeyboardManager since 8.0.2) Only the touched view itself counts, not what it lies in.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard touch.type != .pencil else { return false }
         guard let view = touch.view else { return true }
         return !ignoredViewClasses.contains { view.isKind(of: $0) }
     }

@@ -1,9 +1,12 @@
 /// The arithmetic that the engine follows. Raw values are stable: scenes and commands name them.
 public enum EngineEdition: String, Hashable, Sendable, CaseIterable {
-    /// IQKeyboardManager 8.0.2, numerically identical, including what its users call bugs.
+    /// IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9, numerically identical, including what its users call bugs.
     case exact
     /// The same API with its known defects corrected, each by a rule that `RevisedCorrection` names.
     case revised
+
+    /// The state of the library that the exact edition equals. (Facts/EngineBehaviour.md)
+    package static let library = "IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9"
 }
 
 /// The differences of the revised edition. Raw values are stable: tests and documents name them.

@@ -67,13 +67,17 @@ package final class RunReport {
     }
     private var hasSeenKeyboard = false
 
+    /// Returns the library that a strategy equals, in brackets; nothing for those that equal none.
+    private static func library(_ strategy: AdjustmentStrategy) -> String { strategy == .iq ? " (\(EngineEdition.library))" : "" }
+
     /// Returns the report so far, in points and seconds of virtual time.
     package func text() -> String {
         let configuration = phone.configuration
         var lines = [
             title,
             "\(phone.device.name), \(number(phone.screenSize.width)) x \(number(phone.screenSize.height)) points, "
-                + "strategy \(configuration.strategy.rawValue), system \(configuration.process.systemVersion), "
+                + "strategy \(configuration.strategy.rawValue)\(Self.library(configuration.strategy)), "
+                + "system \(configuration.process.systemVersion), "
                 + "\(configuration.framesPerSecond) ticks per second",
             phone.process.run {
                 "distance \(number(IQKeyboardManager.shared.keyboardDistance)), text size \(configuration.textSize.shortName), locale "
