@@ -6,7 +6,8 @@ struct DoctorCommand: ParsableCommand {
         commandName: "doctor", abstract: "Tell which of your own iOS sources compile here and what is missing, without building them.",
         discussion: """
             It lists files that do not compile and why, names of UIKit and other frameworks that are missing and where they are used, \
-            frameworks that are only stand-ins, files that are left out because they import something that is not here, \
+            frameworks that are only stand-ins, names of earlier releases of IQKeyboardManager and what replaced them, \
+            files that are left out because they import something that is not here, \
             and code that reads the computer's data instead of the phone's data.
 
             Nothing of the project is run. A package whose manifest computes its targets is left out and named.
@@ -59,7 +60,8 @@ struct DoctorReport {
     }
 
     var text: String {
-        (summary + frameworks + engine + leftOut + partsLeftOut + missing + others + outside + verdict).map { $0 + "\n" }.joined()
+        (summary + frameworks + engine + Self.earlierNames(examination.diagnostics, place) + leftOut + partsLeftOut + missing + others
+            + outside + verdict).map { $0 + "\n" }.joined()
     }
 
     private var summary: [String] {
@@ -106,6 +108,20 @@ struct DoctorReport {
     }
 
     private var engine: [String] { EngineSwitch(in: examination.app).hint.map { [$0] } ?? [] }
+
+    /// The names of earlier releases of IQKeyboardManager that the app uses, and what replaced them.
+    ///
+    /// - Parameter place: returns a place as the report shows it, from a path and a line.
+    static func earlierNames(_ diagnostics: [CompilerDiagnostic], _ place: (String, Int) -> String) -> [String] {
+        let names = EarlierEngineName.all(in: diagnostics)
+        guard !names.isEmpty else { return [] }
+        return ["", "Names of IQKeyboardManager 4 to 7, which work here and which release 8 refuses:"]
+            + names.map { name, places in
+                let shown = places.prefix(placesShown).map { place($0.path, $0.line) }.joined(separator: ", ")
+                let more = places.count > placesShown ? " and \(places.count - placesShown) more" : ""
+                return "  \(name.name): \(name.advice)  \(shown)\(more)"
+            }
+    }
 
     private var leftOut: [String] {
         let files = examination.leftOut

@@ -18,4 +18,22 @@ import Testing
             DoctorReport.compiling(files: 2, leftOut: 1, broken: 0, hasOtherErrors: true)
                 == "no file has an error of its own, but what the compiler says below; 1 is left out")
     }
+
+    @Test func `names of earlier releases of IQKeyboardManager are listed with what replaced them`() {
+        let said = """
+            /app/Form.swift:9:42: warning: 'enable' is deprecated: use isEnabled; release 8 itself refuses this name [#D]
+            /app/Form.swift:12:5: warning: 'enable' is deprecated: use isEnabled; release 8 itself refuses this name [#D]
+            /app/Form.swift:20:9: warning: 'IQKeyboardReturnKeyHandler' is deprecated: renamed to 'IQKeyboardReturnManager': \
+            release 8 itself refuses this name [#D]
+            /app/Form.swift:30:9: warning: 'old()' is deprecated: use new()
+            """
+        let lines = DoctorReport.earlierNames(CompilerDiagnostic.all(in: said)) { "\($0.split(separator: "/").last ?? ""):\($1)" }
+        #expect(
+            lines == [
+                "", "Names of IQKeyboardManager 4 to 7, which work here and which release 8 refuses:",
+                "  enable: use isEnabled  Form.swift:9, Form.swift:12",
+                "  IQKeyboardReturnKeyHandler: renamed to 'IQKeyboardReturnManager'  Form.swift:20",
+            ])
+        #expect(DoctorReport.earlierNames([]) { _, _ in "" }.isEmpty)
+    }
 }

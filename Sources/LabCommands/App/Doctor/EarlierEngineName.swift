@@ -1,0 +1,29 @@
+/// A name of IQKeyboardManager 4 to 7 that an app uses. It works here, and release 8 itself refuses it.
+struct EarlierEngineName: Hashable {
+    let name: String
+    /// The advice: `use isEnabled`, `renamed to 'IQKeyboardReturnManager'`.
+    let advice: String
+
+    /// Nil for a diagnostic that says something else.
+    init?(_ diagnostic: CompilerDiagnostic) {
+        guard !diagnostic.isError,
+            let match = diagnostic.message.firstMatch(of: /^'([^']+)' is deprecated: (.+?)[;:] release 8 (?:itself refuses|does not know)/)
+        else { return nil }
+        name = String(match.1)
+        advice = String(match.2)
+    }
+
+    /// Returns the names that the diagnostics tell of, with their places, in the order in which they come.
+    static func all(in diagnostics: [CompilerDiagnostic]) -> [(name: EarlierEngineName, places: [CompilerDiagnostic])] {
+        var found: [(name: EarlierEngineName, places: [CompilerDiagnostic])] = []
+        for diagnostic in diagnostics {
+            guard let name = EarlierEngineName(diagnostic) else { continue }
+            if let index = found.firstIndex(where: { $0.name == name }) {
+                found[index].places.append(diagnostic)
+            } else {
+                found.append((name, [diagnostic]))
+            }
+        }
+        return found
+    }
+}
