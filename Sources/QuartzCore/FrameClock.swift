@@ -18,6 +18,8 @@ public final class FrameClock {
     private static let grid = 0x1p-38
     /// The ticks per second of the unit of which all ticks are multiples, at 30, 60 and 120 per second.
     private static let unitRate = 120.0
+    /// The longest tick in units, at 30 per second. What is longer is a jump, whose length is not rounded unit by unit.
+    private static let longestTick = 4.0
     /// The length of the unit, rounded up to the grid, seconds.
     private static let unit = (1 / unitRate / grid).rounded(.up) * grid
     /// The part of a unit, and of a step of the grid, by which a difference of logged times may be wrong. (chosen)
@@ -38,7 +40,7 @@ public final class FrameClock {
     /// Returns a multiple of `grid` that is hardly longer than a difference of logged times, seconds.
     private static func step(for difference: Double) -> Double {
         let units = (difference * unitRate).rounded()
-        if abs(difference * unitRate - units) < tolerance { return units * unit }
+        if units <= longestTick, abs(difference * unitRate - units) < tolerance { return units * unit }
         return (difference / grid - tolerance).rounded(.up) * grid
     }
 
