@@ -16,7 +16,7 @@ package struct AppCalls: Hashable, Sendable {
 
         /// The calls that are running on this thread.
         package static var present: AppCalls? {
-            guard let backtrace = try? Backtrace.capture(limit: deepest) else { return nil }
+            guard let backtrace = try? Backtrace.capture(limit: deepest, top: 0) else { return nil }
             return AppCalls(backtrace: backtrace, addresses: backtrace.frames.map(\.adjustedProgramCounter))
         }
 

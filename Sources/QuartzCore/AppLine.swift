@@ -96,8 +96,11 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         private static func lookedUp(_ frame: Backtrace.Frame, in backtrace: Backtrace) -> Place {
             let key = frame.adjustedProgramCounter
             readings.add(1, ordering: .relaxed)
-            // All calls of the stack are looked up at once, as reading debug information is what takes time.
-            guard let symbols = backtrace.symbolicated(options: [.showSourceLocations, .showInlineFrames]) else { return .elsewhere }
+            // All calls of the stack are looked up at once, each address once, as reading debug information is what takes time.
+            let unknown = known.withLock { known in
+                Set(backtrace.frames.map(\.adjustedProgramCounter)).filter { known[$0] == nil }.compactMap { UInt64($0) }
+            }
+            guard let symbols = (Backtrace(of: unknown) ?? backtrace).symbolicated(options: [.showSourceLocations, .showInlineFrames]) else { return .elsewhere }
             var found: [Backtrace.Address: Place] = [:]
             for symbol in symbols.frames {
                 let key = symbol.captured.adjustedProgramCounter

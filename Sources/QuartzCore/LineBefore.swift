@@ -31,34 +31,12 @@
             let before = stride(from: Self.step, through: min(Self.furthest, max(0, offset - 1)), by: Self.step).map {
                 address - UInt64($0)
             }
-            guard let symbols = Self.backtrace(of: before)?.symbolicated(options: [.showSourceLocations])?.frames else { return nil }
+            guard let symbols = Backtrace(of: before)?.symbolicated(options: [.showSourceLocations])?.frames else { return nil }
             // The nearest one stands first.
             return symbols.lazy.compactMap(\.symbol).first { $0.rawName == function && ($0.sourceLocation?.line ?? 0) > 0 }?.sourceLocation
         }
 
         /// The name of the program's file, which is what its symbols call their image.
         private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().lastPathComponent
-
-        /// What a backtrace is encoded as, with the images of this program.
-        private static let encoded: [String: String]? = {
-            guard let backtrace = try? Backtrace.capture(limit: 1), let data = try? JSONEncoder().encode(backtrace) else { return nil }
-            return try? JSONDecoder().decode([String: String].self, from: data)
-        }()
-
-        /// A backtrace of these addresses. The standard library makes none from addresses, but reads back what it has encoded; nil where it
-        /// encodes otherwise. (documented: CompactBacktraceFormat.md in the compiler's sources)
-        private static func backtrace(of addresses: [UInt64]) -> Backtrace? {
-            guard !addresses.isEmpty, var encoded else { return nil }
-            // Version 0, addresses of eight bytes.
-            var bytes: [UInt8] = [0x02]
-            for address in addresses {
-                // A program counter, absolute, in eight bytes.
-                bytes.append(0x1f)
-                withUnsafeBytes(of: address.bigEndian) { bytes += $0 }
-            }
-            encoded["backtrace"] = Data(bytes).base64EncodedString().replacingOccurrences(of: "=", with: "")
-            guard let data = try? JSONEncoder().encode(encoded) else { return nil }
-            return try? JSONDecoder().decode(Backtrace.self, from: data)
-        }
     }
 #endif

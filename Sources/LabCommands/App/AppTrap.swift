@@ -19,11 +19,13 @@ package enum AppTrap {
         stack.ss_size = handlerStackSize
         sigaltstack(&stack, nil)
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
-            handle(number, flags: UInt32(SA_NODEFER)) { number, _, context in
+            handle(number, flags: UInt32(SA_NODEFER)) { number, info, context in
                 // A trap inside the report, as of a stack that cannot be read: there is no second report.
                 if AppTrap.hasTrapped { AppTrap.endReport() }
                 AppTrap.hasTrapped = true
+                AppTrap.isReporting = true
                 AppTrap.number = number
+                AppTrap.isStackUsedUp = number == SIGSEGV && AppTrap.isNearStack(info, context)
                 AppTrap.returnIntoReport(context)
             }
         }
@@ -60,6 +62,21 @@ package enum AppTrap {
 
     /// The signal that ended the program.
     nonisolated(unsafe) private static var number: Int32 = 0
+    /// Whether the program stopped because its stack was used up.
+    nonisolated(unsafe) private static var isStackUsedUp = false
+    /// Returns whether the memory that was not there lies where the stack was to grow.
+    private static func isNearStack(_ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?) -> Bool {
+        guard let info, let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return false }
+        let address = UInt(bitPattern: info.pointee._sifields._sigfault.si_addr)
+        #if arch(x86_64)
+            let stackPointer = withUnsafeBytes(of: &context.pointee.uc_mcontext.gregs) { $0.load(fromByteOffset: 15 * 8, as: UInt.self) }
+        #elseif arch(arm64)
+            let stackPointer = UInt(context.pointee.uc_mcontext.sp)
+        #endif
+        return address > stackPointer ? address - stackPointer < largestFrame : stackPointer - address < largestFrame
+    }
+    /// Bytes. (chosen: more than a function takes of the stack at once)
+    private static let largestFrame: UInt = 1 << 20
     /// Whether the program has trapped, or is being looked at for a report.
     nonisolated(unsafe) private static var hasTrapped = false
     /// Ends the program inside of its report. A signal handler does nothing that needs memory or locks.
@@ -70,9 +87,9 @@ package enum AppTrap {
         _exit(CommandFailure.Code.usage.rawValue)
     }
 
-    /// Whether the program is looking for the place that a request has interrupted.
+    /// Whether the program is looking for the place where it trapped, or that a request has interrupted.
     nonisolated(unsafe) private static var isReporting = false
-    /// Whether the program has heard a request.
+    /// Whether the program has begun to report.
     static var hasBegunReport: Bool { isReporting || looks > 0 }
     private static let mainThread = pthread_self()
 
@@ -175,7 +192,7 @@ package enum AppTrap {
         }
         if isAsked, let finding = FrameWatchdog.finding { StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits)) }
         if let first = lines.first {
-            StandardError.write("\(first.path):\(first.line): the app stopped here; what was wrong stands above")
+            StandardError.write("\(first.path):\(first.line): the app stopped here\(reason.map { ": \($0)" } ?? "; what was wrong stands above")")
             for line in lines.prefix(6).dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }
         } else {
             if !isAsked { StandardError.write(summary) }
@@ -229,12 +246,14 @@ package enum AppTrap {
         AppInterruption.goOn()
     }
 
-    /// What is said where the language says nothing.
-    private static var summary: String {
+    private static var summary: String { reason.map { "The app stopped: \($0)." } ?? "The app stopped." }
+    /// What was wrong, where the language does not say it.
+    private static var reason: String? {
         switch number {
-        case SIGSEGV, SIGBUS: "The app stopped: it used memory that is not its own, or calls went too deep, as in an endless recursion."
-        case SIGFPE: "The app stopped: it divided by zero."
-        default: "The app stopped."
+        case SIGSEGV where isStackUsedUp: "calls went too deep, as in an endless recursion"
+        case SIGSEGV, SIGBUS: "it used memory that is not its own"
+        case SIGFPE: "it divided by zero"
+        default: nil
         }
     }
 }

@@ -14,7 +14,7 @@ quick='
 loop               2    computed for 8 seconds
 recursion          2    the app stopped here
 animations         0|2  .
-focus              2    the app stopped\|went too deep
+focus              2    the app stopped here
 timer              0    2 steps
 negative-timer     0    2 steps
 async              1    this still moves: main queue
