@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
+@_exported import Observation
 @_exported import PhoneFoundation
 @_exported import PhoneSecurity
 @_exported import UIKitContainers

@@ -275,6 +275,8 @@ open class UIButton: UIControl {
     open var automaticallyUpdatesConfiguration = true { didSet { refresh() } }
 
     private var isRefreshing = false
+    /// Whether something observable has changed that the configuration depends on.
+    private var isRefreshDue = false
 
     /// Whether a finger holds the button down.
     open var isHeld: Bool { isTracking }
@@ -286,8 +288,14 @@ open class UIButton: UIControl {
         guard !isRefreshing else { return }
         isRefreshing = true
         defer { isRefreshing = false }
-        updateConfiguration()
-        configurationUpdateHandler?(self)
+        isRefreshDue = false
+        trackingReads(in: .updateConfiguration) {
+            updateConfiguration()
+            configurationUpdateHandler?(self)
+        } invalidate: {
+            ($0 as? UIButton)?.isRefreshDue = true
+            $0.setNeedsLayout()
+        }
         let previous = fittingSize()
         showContent()
         if fittingSize() != previous { invalidateIntrinsicContentSize() }
@@ -325,6 +333,7 @@ open class UIButton: UIControl {
         shown != nil && size.width > 0 ? fittingSize(width: size.width) : fittingSize()
     }
     open override func layoutSubviews() {
+        if isRefreshDue { setNeedsUpdateConfiguration() }
         super.layoutSubviews()
         placeContent()
     }

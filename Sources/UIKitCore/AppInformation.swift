@@ -2,7 +2,7 @@
 @MainActor
 package final class AppInformation {
     /// The values as they stand in the file.
-    package var values: [String: Any] { didSet { (knownStyle, knownAccent) = (nil, nil) } }
+    package var values: [String: Any] { didSet { (knownStyle, knownAccent, knownTracking) = (nil, nil, nil) } }
 
     init(values: [String: Any]) { self.values = values }
 
@@ -82,6 +82,15 @@ package final class AppInformation {
         }
         return result.isEmpty ? nil : result
     }
+
+    /// Whether an app on iOS 18 wants its views to track observable objects.
+    var enablesObservationTracking: Bool {
+        if let knownTracking { return knownTracking }
+        let tracks = self["UIObservationTrackingEnabled"] as? Bool ?? false
+        knownTracking = tracks
+        return tracks
+    }
+    private var knownTracking: Bool?
 
     /// Whether an iPad's app wants the whole screen.
     package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }

@@ -21,6 +21,7 @@ extension UIView {
             var root: UIView = self
             while let current = root.superview { root = current }
             if root.descendantSafeAreaIsUnchecked { (root as? UIWindow)?.checkSafeAreas() }
+            updatePropertiesIfNeeded()
             if root.constraintsNeedPass { root.prepareConstraints() }
             var ancestor = superview
             while let current = ancestor {
@@ -36,10 +37,15 @@ extension UIView {
     func layoutSubtree() {
         // It moved during this pass.
         if safeAreaIsUnchecked { checkSafeArea() }
+        updateOwnPropertiesIfNeeded()
         if needsLayout {
             needsLayout = false
             withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
-                layer.layoutSublayers()
+                trackingReads(in: .layoutSubviews) {
+                    layer.layoutSublayers()
+                } invalidate: {
+                    $0.setNeedsLayout()
+                }
             }
         }
         guard descendantNeedsLayout else { return }
@@ -51,7 +57,7 @@ extension UIView {
         for subview in all[marked.upperBound...] where subview.needsLayoutPass { subview.layoutSubtree() }
     }
 
-    package var needsLayoutPass: Bool { needsLayout || descendantNeedsLayout }
+    package var needsLayoutPass: Bool { needsLayout || needsPropertyUpdate || descendantNeedsLayout }
     /// Whether the frames of this view's subviews may be others after the layout pass that is to come.
     package var placesSubviewsSoon: Bool { needsLayout || safeAreaIsUnchecked }
 

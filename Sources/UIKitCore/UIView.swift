@@ -78,6 +78,10 @@ open class UIView: UIResponder {
     /// Whether its frame is observed.
     var isFrameObserved = false
     var needsLayout = true
+    /// Whether `updateProperties()` is to be called.
+    var needsPropertyUpdate = true
+    /// The latest reads of observable objects, for methods that have read any.
+    var readTrackings: [TrackedMethod: ReadTracking] = [:]
     /// The paths to descendants that need layout.
     var waysToLayout = MarkedSubviews()
     var descendantNeedsLayout: Bool { !waysToLayout.isEmpty }
@@ -289,6 +293,7 @@ open class UIView: UIResponder {
         }
         if previous?.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
         setNeedsDisplay()
+        setNeedsUpdateProperties()
         for subview in subviews { subview.traitsDidChange() }
     }
 
@@ -424,6 +429,9 @@ open class UIView: UIResponder {
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { standardAction(for: layer, forKey: event) }
     /// Positions subviews by their constraints. Overrides that do not call super skip that, as in UIKit.
     open func layoutSubviews() { applyConstraints() }
+    /// Sets properties from the app's data, before layout. Called once for a new view, again after `setNeedsUpdateProperties()`, and when
+    /// an observable property changes that it has read. Overrides call super. (documented; on iOS 26 and later)
+    open func updateProperties() {}
     /// Called before layout after `setNeedsUpdateConstraints()`, for descendants first. Overrides call super last.
     open func updateConstraints() {}
     /// Whether the class needs constraints to be laid out. If true, `updateConstraints()` is called without a request.

@@ -17,6 +17,7 @@ extension UIWindow {
         }
         for _ in 0..<(isUnsettled ? 1 : Self.passes) {
             checkSafeAreas()
+            updatePropertiesIfNeeded()
             if constraintsNeedPass { prepareConstraints() }
             guard asksForLayout else { break }
             layoutSubtree()
@@ -35,7 +36,7 @@ extension UIWindow {
     private func reportUnsettledLayout() {
         var names: [String] = []
         func collect(_ view: UIView) {
-            if view.needsLayout || view.needsConstraintUpdate || view.safeAreaIsUnchecked, !names.contains(view.layoutName) {
+            if view.needsLayout || view.needsPropertyUpdate || view.needsConstraintUpdate || view.safeAreaIsUnchecked, !names.contains(view.layoutName) {
                 names.append(view.layoutName)
             }
             for subview in view.subviews { collect(subview) }

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import UIKitTestSupport
 
@@ -148,5 +149,20 @@ struct UIButtonTests {
         #expect(button.titleLabel?.text == "On")
         button.isEnabled = false
         #expect(button.titleLabel?.text == "Off")
+    }
+
+    @Observable final class Cart { var count = 1 }
+
+    @Test func `the update handler runs again before the next layout when something changes that it has read`() {
+        Stage.perform(systemVersion: 26) { stage in
+            let (cart, button) = (Cart(), UIButton(configuration: .filled()))
+            button.configurationUpdateHandler = { $0.configuration?.title = "Buy \(cart.count)" }
+            stage.root.addSubview(button)
+            stage.tick()
+            cart.count = 2
+            #expect(button.titleLabel?.text == "Buy 1")
+            stage.tick()
+            #expect(button.titleLabel?.text == "Buy 2")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import UIKitControls
 import UIKitCore
@@ -100,6 +101,30 @@ struct ListConfigurationTests {
         #expect(text(20) == 62)
         #expect(text(28) == 62)
         #expect(text(40) == 72)
+    }
+
+    @Observable final class Order { var name = "Tea" }
+
+    @Test func `a cell's handler runs again when something changes that it has read`() {
+        Stage.perform(systemVersion: 26) { stage in
+            let order = Order()
+            let rows = ConfiguredRows([names(1)])
+            rows.configure = { cell, _ in
+                cell.configurationUpdateHandler = { cell, _ in
+                    var content = cell.defaultContentConfiguration()
+                    content.text = order.name
+                    cell.contentConfiguration = content
+                }
+            }
+            let table = stage.table(rows)
+            @MainActor func text() -> String? {
+                table.cellForRow(at: path(0))?.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first
+            }
+            #expect(text() == "Tea")
+            order.name = "Coffee"
+            stage.tick()
+            #expect(text() == "Coffee")
+        }
     }
 
     @Test func `the handler is told of the cell's states, and what it sets shows`() {

@@ -61,15 +61,25 @@ extension UIView {
     class func run(_ animations: () -> Void, _ animation: ViewAnimation) {
         let process = SimulatedProcess.current
         let state = process.viewAnimations
+        if animation.flushesUpdates { flushUpdates() }
         state.running.append(animation)
         var function: CAMediaTimingFunction?
         if case .cubic(let own) = animation.curve { function = own }
         process.transactions.with(duration: animation.duration, function: function) {
             animations()
+            if animation.flushesUpdates { flushUpdates() }
             animation.layOutResizedViews()
         }
         state.running.removeLast()
         animation.blockHasRun()
+    }
+
+    /// Updates properties and lays out wherever it was requested, in the present animation context.
+    private class func flushUpdates() {
+        for window in UIApplication.shared.windows {
+            // The first layout of a window moves nothing.
+            if window.hasBeenLaidOut { window.layoutIfNeeded() } else { window.layoutWindow() }
+        }
     }
 
     /// Repeats the changes in `animations` `count` times inside an animation block. With `autoreverses`, each run is followed by one
@@ -84,14 +94,17 @@ extension UIView {
 
     /// Changes inside `actions` show at once, also inside an animation block.
     public class func performWithoutAnimation(_ actions: () -> Void) {
-        let state = SimulatedProcess.current.viewAnimations
-        let previous = state.isEnabled
-        state.isEnabled = false
-        defer { state.isEnabled = previous }
+        let previous = areAnimationsEnabled
+        setAnimationsEnabled(false)
+        defer { setAnimationsEnabled(previous) }
         actions()
     }
     public class var areAnimationsEnabled: Bool { SimulatedProcess.current.viewAnimations.isEnabled }
-    public class func setAnimationsEnabled(_ enabled: Bool) { SimulatedProcess.current.viewAnimations.isEnabled = enabled }
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        let state = SimulatedProcess.current.viewAnimations
+        if state.isEnabled != enabled, state.running.last?.flushesUpdates == true { flushUpdates() }
+        state.isEnabled = enabled
+    }
     /// The duration that a block started now would inherit, seconds: that of the innermost block; 0 outside. In a keyboard's
     /// will-notification it is the one in `userInfo`. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     public class var inheritedAnimationDuration: TimeInterval {
@@ -119,7 +132,11 @@ extension UIView: @preconcurrency LayerAnimator {
         let drawing = DrawingState.current
         drawing.contexts.append(ctx)
         defer { drawing.contexts.removeLast() }
-        traitCollection.performAsCurrent { draw(bounds) }
+        trackingReads(in: .draw) {
+            traitCollection.performAsCurrent { draw(bounds) }
+        } invalidate: {
+            $0.setNeedsDisplay()
+        }
     }
 
     package func layerNeedsLayout(_ layer: CALayer) { if layer === self.layer { setNeedsLayout() } }

@@ -49,6 +49,10 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
         /// Gives a nested block only its own options instead of those of both blocks.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+        /// Updates properties and layout before the block in the context around it, and at its end inside it, so that what follows from
+        /// changes of an app's data moves along. Inner blocks inherit it in any case. (documented: `flushUpdates`, iOS 26; its raw value is
+        /// chosen)
+        public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
@@ -71,11 +75,11 @@ extension UIView {
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         /// The options that an inner block inherits from the outer one.
-        private static let inherited: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]
+        private static let inherited: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .flushUpdates]
         /// Returns these options as they apply inside a block with the options `outer`.
         func inheriting(from outer: AnimationOptions?) -> AnimationOptions {
-            guard let outer, !contains(.overrideInheritedOptions) else { return self }
-            return union(outer.intersection(.inherited))
+            guard let outer else { return self }
+            return union(outer.intersection(contains(.overrideInheritedOptions) ? .flushUpdates : .inherited))
         }
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) ?? .easeInOut }

@@ -43,6 +43,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     open var isInterruptible = true
     /// Whether a paused animator follows `fractionComplete` linearly instead of along its curve.
     open var scrubsLinearly = true
+    /// Whether its blocks update properties and layout before and after what they do; see `UIView.AnimationOptions.flushUpdates`.
+    open var flushUpdates = false
     /// Whether it stays active at its end, without calling completions, until it is stopped, finished or reversed.
     open var pausesOnCompletion = false
     public private(set) var state = UIViewAnimatingState.inactive {
@@ -120,10 +122,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
                 [unowned self] layer, property, from in
                 changes.append((layer, property, from))
             }
+            var options: UIView.AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
+            if flushUpdates { options.insert(.flushUpdates) }
             let animation = ViewAnimation(
-                curve: timeline.curve, duration: duration, delay: 0, options: isUserInteractionEnabled ? .allowUserInteraction : [],
-                driver: driver,
-                completion: nil)
+                curve: timeline.curve, duration: duration, delay: 0, options: options, driver: driver, completion: nil)
             UIView.run(block.body, animation)
         }
     }

@@ -37,6 +37,9 @@ final class ViewAnimation {
         self.completion = completion
     }
 
+    /// Whether pending updates are done where the block begins and ends.
+    var flushesUpdates: Bool { options.contains(.flushUpdates) && SimulatedProcess.current.settings.systemVersion >= 26 }
+
     /// Returns the layer animation for a property that went from `old` to a new model value. It is additive, so that earlier animations
     /// continue below it, or starts from what is on screen if the options say so.
     func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)?

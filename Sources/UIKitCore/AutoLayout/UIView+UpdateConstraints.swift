@@ -21,7 +21,11 @@ extension UIView {
         needsConstraintUpdate = false
         withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
             // A controller comes before its view, and its default implementation calls the view's.
-            if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+            trackingReads(in: .updateConstraints) {
+                if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+            } invalidate: {
+                $0.setNeedsUpdateConstraints()
+            }
         }
     }
 

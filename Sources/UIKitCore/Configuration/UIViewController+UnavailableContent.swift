@@ -26,9 +26,13 @@ extension UIViewController {
 
     /// Called before the layout of the view.
     func updateUnavailableContentIfNeeded() {
-        guard needsUpdateOfUnavailableContent, viewIfLoaded?.window != nil else { return }
+        guard needsUpdateOfUnavailableContent, let view = viewIfLoaded, view.window != nil else { return }
         needsUpdateOfUnavailableContent = false
-        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        view.trackingReads(in: .updateContentUnavailableConfiguration) {
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        } invalidate: {
+            $0.viewController?.setNeedsUpdateContentUnavailableConfiguration()
+        }
         // The update may have left a configuration as it is that depends on the state.
         if unavailableContentView != nil { showUnavailableContent() }
     }

@@ -83,6 +83,13 @@ open class UIKeyCommand: UICommand {
         self.init(title: "", imageObject: nil, action: action, input: input, modifierFlags: modifierFlags, run: nil)
     }
 
+    /// Creates a command with a title for the list of shortcuts alone. (documented; deprecated since iOS 13)
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+        self.init(
+            title: "", imageObject: nil, action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle, run: nil)
+    }
+
     func matches(_ key: UIKey) -> Bool {
         let compared: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
         return pressedInput?.lowercased() == key.charactersIgnoringModifiers.lowercased()

@@ -41,7 +41,11 @@ extension ConfiguredView {
     func updateConfigurationIfNeeded() {
         guard configured.needsUpdate else { return }
         configured.needsUpdate = false
-        updateForState()
+        trackingReads(in: .updateConfiguration) {
+            updateForState()
+        } invalidate: {
+            ($0 as? any ConfiguredView)?.setNeedsUpdateOfConfiguration()
+        }
         // Changes by the update itself need no further update.
         configured.needsUpdate = false
     }
