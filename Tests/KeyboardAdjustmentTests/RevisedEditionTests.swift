@@ -138,6 +138,17 @@ struct RevisedEditionTests {
         }
     }
 
+    @Test(arguments: [10, 0, 60, 200]) func `rootLimitFromBegin: a field at the window's lower edge has the whole distance`(distance: CGFloat) {
+        // The window ends at 844, and the keyboard begins at 508: the field's lower edge is 6 above the window's.
+        compare(exact: -336, revised: -330 - distance) { phone in
+            phone.situation.keyboardDistance = distance
+            phone.situation.root?.guides = .init(barBottom: 0, marginTop: 0, marginBottom: 0)
+            let field = phone.addField(y: 798, height: 40)
+            phone.show(field)
+            return phone.rootY
+        }
+    }
+
     @Test func `headersStay: a field above the guide is scrolled back, and the header over the scroll view stays (IQ#2110)`() {
         // A bar to 103, a header of 100, a scroll view from 203 on, scrolled to its end; the field is its first one.
         compare(exact: -100, revised: 0) { phone in

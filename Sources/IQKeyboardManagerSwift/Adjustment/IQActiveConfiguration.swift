@@ -123,6 +123,8 @@ public final class IQActiveConfiguration {
         let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
         // Only the height counts: a did-notification after its will-notification says nothing new.
         guard edition == .revised ? goodKeyboardFrame != oldGood : frame.height != old.height else { return }
+        // The form behind an alert stays as it is while the alert's field has the keyboard, which may be lower than the form's.
+        if edition == .revised, isKeyboardVisible, let view = textInput.textInputViewInfo?.textInputView, Self.isAlertTextField(view) { return }
         if let view = textInputView, isKeyboardVisible {
             let root = rootConfiguration
             if root == nil || root?.beginOrientation.isPortrait != root?.currentOrientation.isPortrait { chooseRoot(for: view) }

@@ -55,7 +55,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
                 + "here it may be any offset that a finger could leave behind."
         case .rootLimitFromBegin:
             "The root view rises to at most one keyboard's height above 0; "
-                + "here it rises above its starting position by at most the height that the keyboard covers."
+                + "here it rises above its starting position by at most the height that the keyboard covers, and the distance."
         case .headersStay:
             "The root view takes over the distance that a scroll view cannot scroll back, so that headers move away; "
                 + "here the root view moves only for a covered field."

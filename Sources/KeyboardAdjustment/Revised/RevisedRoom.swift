@@ -173,13 +173,16 @@ struct RevisedRoom {
     // MARK: The root view
 
     /// Returns how far the root view is raised above its beginning: by the amount that the scroll views left, as long as the field's top
-    /// stays below the bars, and at most by the keyboard's height.
+    /// stays below the bars, and at most by `mostRise`.
     func rise(in tree: ViewTree) -> CGFloat {
         let focus = focus(in: tree)
-        return max(0, min(hidden(focus), focus.minY - top, windowBounds.maxY - keyboardTop))
+        return max(0, min(hidden(focus), focus.minY - top, mostRise))
     }
 
-    func limit(of rise: CGFloat) -> AdjustmentClamp.Limit { rise >= windowBounds.maxY - keyboardTop ? .keyboardHeight : .topGuide }
+    /// The height of the window that the keyboard covers, and the distance: a field at the lower edge of the window needs both.
+    private var mostRise: CGFloat { windowBounds.maxY - keyboardTop + max(0, distance) }
+
+    func limit(of rise: CGFloat) -> AdjustmentClamp.Limit { rise >= mostRise ? .keyboardHeight : .topGuide }
 }
 
 extension ViewNode {
