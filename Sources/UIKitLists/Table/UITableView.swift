@@ -180,6 +180,8 @@ open class UITableView: UIScrollView {
     final var examinedRows = 0
     /// Whether the data source and the delegate are being queried for numbers and heights. Meanwhile the previous state applies.
     var isLoading = false
+    /// Whether rows are to be measured again for another text size.
+    private var isTextSizeNew = false
     /// The number of times that rows have been moved. Code that calls the app compares it afterwards, to detect whether its own rows are
     /// still valid.
     var generation = 0
@@ -240,6 +242,12 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
+        if isTextSizeNew {
+            isTextSizeNew = false
+            let anchor = anchor()
+            widthChanged()
+            keep(anchor)
+        }
         tile()
     }
 
@@ -267,7 +275,10 @@ open class UITableView: UIScrollView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
-        widthChanged()
+        // The rows are notified after the table, and have their new fonts in the next layout.
+        isTextSizeNew = true
+        reuse.forgetKept()
+        setNeedsLayout()
     }
 
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

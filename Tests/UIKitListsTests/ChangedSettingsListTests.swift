@@ -1,0 +1,213 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import UIKitLists
+
+/// Lists of each kind whose text size, traits, direction or width change while they are scrolled: the rows on the screen are those of a list
+/// that is made anew with the same settings, and leave no gap.
+@MainActor @Suite struct ChangedSettingsListTests {
+    enum Kind: CaseIterable {
+        case configuredRows, constrainedRows, groupedRows, list, insetList, compositional, flow
+    }
+    enum Change: CaseIterable {
+        case largestText, smallestText, largerAndSmaller, rightToLeft, dark, narrower, wider, turnedAndLarge
+    }
+
+    /// Texts of one to forty words, by row.
+    private final class Texts: NSObject {
+        static func text(_ row: Int) -> String { (0...(row * 7919 % 40)).map { "word\($0)" }.joined(separator: " ") }
+        static let count = 20_000
+    }
+    private final class ConstrainedCell: UITableViewCell {
+        let label = UILabel()
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            fill(contentView, with: label)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+    private final class ConstrainedItem: UICollectionViewCell {
+        let label = UILabel()
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            fill(contentView, with: label)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+    private final class Rows: NSObject, UITableViewDataSource {
+        let isConstrained: Bool
+        init(isConstrained: Bool) { self.isConstrained = isConstrained }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Texts.count }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Rows" }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            if isConstrained {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) as! ConstrainedCell
+                cell.label.text = Texts.text(indexPath.row)
+                return cell
+            }
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            var content = cell.defaultContentConfiguration()
+            content.text = Texts.text(indexPath.row)
+            cell.contentConfiguration = content
+            return cell
+        }
+    }
+    private final class ListItems: NSObject, UICollectionViewDataSource {
+        let isConstrained: Bool
+        init(isConstrained: Bool) { self.isConstrained = isConstrained }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { Texts.count }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+            if let cell = cell as? ConstrainedItem { cell.label.text = Texts.text(indexPath.item) }
+            if let cell = cell as? UICollectionViewListCell {
+                var content = cell.defaultContentConfiguration()
+                content.text = Texts.text(indexPath.item)
+                cell.contentConfiguration = content
+            }
+            return cell
+        }
+    }
+
+    /// A list and its data, in a stage of its own.
+    @MainActor private struct Shown {
+        let view: UIScrollView
+        let data: NSObject
+
+        init(_ kind: Kind, in stage: Stage, width: CGFloat) {
+            let frame = CGRect(x: 0, y: 0, width: width, height: 600)
+            func table(_ style: UITableView.Style, _ cell: AnyClass, isConstrained: Bool) -> (UIScrollView, NSObject) {
+                let (table, rows) = (UITableView(frame: frame, style: style), Rows(isConstrained: isConstrained))
+                table.register(cell as? UITableViewCell.Type, forCellReuseIdentifier: "row")
+                table.dataSource = rows
+                return (table, rows)
+            }
+            func collection(_ layout: UICollectionViewLayout, isConstrained: Bool) -> (UIScrollView, NSObject) {
+                let items = ListItems(isConstrained: isConstrained)
+                let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+                let cell: UICollectionViewCell.Type = isConstrained ? ConstrainedItem.self : UICollectionViewListCell.self
+                view.register(cell, forCellWithReuseIdentifier: "item")
+                view.dataSource = items
+                return (view, items)
+            }
+            func list(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout {
+                UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance))
+            }
+            (view, data) =
+                switch kind {
+                case .configuredRows: table(.plain, UITableViewCell.self, isConstrained: false)
+                case .constrainedRows: table(.plain, ConstrainedCell.self, isConstrained: true)
+                case .groupedRows: table(.insetGrouped, UITableViewCell.self, isConstrained: false)
+                case .list: collection(list(.plain), isConstrained: false)
+                case .insetList: collection(list(.insetGrouped), isConstrained: false)
+                case .compositional: collection(Self.estimated, isConstrained: true)
+                case .flow: collection(Self.flow, isConstrained: true)
+                }
+            view.contentInsetAdjustmentBehavior = .never
+            stage.root.addSubview(view)
+            stage.layout()
+        }
+
+        private static var estimated: UICollectionViewLayout {
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
+            let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        }
+        private static var flow: UICollectionViewLayout {
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+            return layout
+        }
+
+        /// The cells in sight by row, in the list's coordinates.
+        var cells: [Int: CGRect] {
+            if let table = view as? UITableView {
+                return Dictionary(uniqueKeysWithValues: (table.indexPathsForVisibleRows ?? []).map { ($0.row, table.cellForRow(at: $0)!.frame) })
+            }
+            let collection = view as! UICollectionView
+            return Dictionary(
+                uniqueKeysWithValues: collection.indexPathsForVisibleItems.map { ($0.item, collection.cellForItem(at: $0)!.frame) })
+        }
+
+        /// Puts a row's upper edge where it was in another list.
+        func show(_ row: Int, at y: CGFloat, in stage: Stage) {
+            for _ in 0..<3 {
+                if let table = view as? UITableView {
+                    table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+                } else {
+                    (view as! UICollectionView).scrollToItem(at: IndexPath(item: row, section: 0), at: .top, animated: false)
+                }
+                stage.layout()
+                guard let frame = cells[row] else { continue }
+                view.contentOffset.y += frame.minY - view.contentOffset.y - y
+                stage.layout()
+            }
+        }
+    }
+
+    private func apply(_ change: Change, to shown: Shown, in stage: Stage) {
+        func textSize(_ size: UIContentSizeCategory) { UIScreen.main.preferredContentSizeCategory = size }
+        switch change {
+        case .largestText: textSize(.accessibilityExtraExtraExtraLarge)
+        case .smallestText: textSize(.extraSmall)
+        case .largerAndSmaller:
+            for size in [UIContentSizeCategory.extraLarge, .extraExtraLarge, .accessibilityLarge, .extraSmall] {
+                textSize(size)
+                stage.tick()
+            }
+        case .rightToLeft: stage.root.semanticContentAttribute = .forceRightToLeft
+        case .dark: UIScreen.main.userInterfaceStyle = .dark
+        case .narrower: shown.view.frame.size.width = 200
+        case .wider: shown.view.frame.size.width = 380
+        case .turnedAndLarge:
+            shown.view.frame.size = CGSize(width: 700, height: 300)
+            textSize(.extraExtraExtraLarge)
+        }
+        stage.tick()
+        stage.tick()
+    }
+
+    @Test(arguments: Kind.allCases, Change.allCases) func `a list that changes is as one made anew`(kind: Kind, change: Change) {
+        var (changed, anchor, bounds): ([Int: CGRect], Int, CGRect) = ([:], 0, .zero)
+        Stage.perform(systemVersion: 17) { stage in
+            let shown = Shown(kind, in: stage, width: 320)
+            for _ in 0..<4 {
+                shown.view.contentOffset.y += 2000
+                stage.tick()
+            }
+            apply(change, to: shown, in: stage)
+            (changed, bounds) = (shown.cells, shown.view.bounds)
+            anchor = changed.filter { $0.value.maxY > bounds.minY }.keys.min() ?? -1
+        }
+        #expect(!changed.isEmpty, "no cell is in sight")
+        let rows = changed.keys.sorted()
+        for (row, next) in zip(rows, rows.dropFirst()) {
+            #expect(next == row + 1)
+            if kind != .flow { #expect(abs(changed[row]!.maxY - changed[next]!.minY) < 0.51, "a gap between \(row) and \(next)") }
+        }
+        #expect((changed[rows.first ?? 0]?.minY ?? .infinity) <= bounds.minY && (changed[rows.last ?? 0]?.maxY ?? 0) >= bounds.maxY - 10)
+        Stage.perform(systemVersion: 17) { stage in
+            let shown = Shown(kind, in: stage, width: 320)
+            apply(change, to: shown, in: stage)
+            shown.show(anchor, at: (changed[anchor]?.minY ?? 0) - bounds.minY, in: stage)
+            for (row, frame) in changed {
+                guard let fresh = shown.cells[row] else { continue }
+                #expect(abs(fresh.height - frame.height) < 0.01 && abs(fresh.width - frame.width) < 0.01, "row \(row): \(frame.size), made anew \(fresh.size)")
+            }
+        }
+    }
+}
+
+@MainActor private func fill(_ contentView: UIView, with label: UILabel) {
+    label.numberOfLines = 0
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+    ])
+}
