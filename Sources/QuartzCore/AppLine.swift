@@ -100,7 +100,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             let unknown = known.withLock { known in
                 Set(backtrace.frames.map(\.adjustedProgramCounter)).filter { known[$0] == nil }.compactMap { UInt64($0) }
             }
-            guard let symbols = (Backtrace(of: unknown) ?? backtrace).symbolicated(options: [.showSourceLocations, .showInlineFrames]) else { return .elsewhere }
+            guard let symbols = (Backtrace(of: unknown) ?? backtrace).symbolicated(options: [.showSourceLocations, .showInlineFrames])
+            else { return .elsewhere }
             var found: [Backtrace.Address: Place] = [:]
             for symbol in symbols.frames {
                 let key = symbol.captured.adjustedProgramCounter

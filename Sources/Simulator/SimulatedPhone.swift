@@ -8,7 +8,9 @@ import UIKit
 package final class SimulatedPhone {
     package let configuration: PhoneConfiguration
     package let process: SimulatedProcess
-    package let window: UIWindow
+    /// The window of a phone that shows a controller; an app retains its windows itself.
+    private let ownWindow: UIWindow?
+    private weak var firstWindow: UIWindow?
     package let events: EventLog
     private let ledger: MovementLedger
     /// All input that was sent, in the order of taking effect.
@@ -33,7 +35,7 @@ package final class SimulatedPhone {
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
         makeRoot: () -> UIViewController
     ) {
-        self.init(configuration: configuration, measurer: measurer, prepare: prepare) {
+        self.init(configuration: configuration, measurer: measurer, retainsWindow: true, prepare: prepare) {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = makeRoot()
             return window
@@ -47,13 +49,14 @@ package final class SimulatedPhone {
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
         launching makeDelegate: () -> any UIApplicationDelegate
     ) {
-        self.init(configuration: configuration, measurer: measurer, prepare: prepare) {
+        self.init(configuration: configuration, measurer: measurer, retainsWindow: false, prepare: prepare) {
             UIApplication.shared.launch(makeDelegate) ?? UIWindow(frame: UIScreen.main.bounds)
         }
     }
 
     private init(
-        configuration: PhoneConfiguration, measurer: (any TextMeasurer)?, prepare: () -> Void, makeWindow: () -> UIWindow
+        configuration: PhoneConfiguration, measurer: (any TextMeasurer)?, retainsWindow: Bool, prepare: () -> Void,
+        makeWindow: () -> UIWindow
     ) {
         var configuration = configuration
         configuration.resolve()
@@ -81,7 +84,8 @@ package final class SimulatedPhone {
             window.makeKeyAndVisible()
             return (window, ledger)
         }
-        self.window = window
+        ownWindow = retainsWindow || window.rootViewController == nil ? window : nil
+        firstWindow = window
         self.ledger = ledger
         process.run {
             layoutWindows()
@@ -89,6 +93,23 @@ package final class SimulatedPhone {
             if GlassWatch.current.update() { layoutWindows() }
         }
     }
+
+    /// The window goes with the phone, without notifications: its observers go, too.
+    isolated deinit { ownWindow?.close() }
+
+    /// The app's window: the key one of those that show pages, or else the one that the phone was begun with.
+    package var window: UIWindow {
+        process.run {
+            let pages = UIApplication.shared.windows.filter {
+                !$0.isHidden && $0.windowLevel <= .normal && $0.rootViewController != nil
+            }
+            if let key = pages.last(where: \.isKeyWindow) { return key }
+            if let firstWindow, pages.isEmpty || pages.contains(firstWindow) { return firstWindow }
+            return pages.last ?? emptyWindow
+        }
+    }
+    /// The window of an app that has let all of its own go.
+    private lazy var emptyWindow = process.run { UIWindow(frame: UIScreen.main.bounds) }
 
     package var device: SimulatedDevice { configuration.device }
     /// The orientation in which it is held: that of the interface which is then upright.

@@ -87,8 +87,14 @@ open class UIApplication: UIResponder {
     /// The text size in the system's settings.
     public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
 
-    /// The windows from back to front: by level, then in the order in which they were shown.
-    public internal(set) var windows: [UIWindow] = []
+    /// The windows from back to front: by level, then in the order in which they were shown. None is retained here: a window that the app
+    /// lets go leaves the screen.
+    public internal(set) var windows: [UIWindow] {
+        get { shownWindows.compactMap(\.window) }
+        set { shownWindows = newValue.map { ShownWindow(window: $0) } }
+    }
+    private struct ShownWindow { weak var window: UIWindow? }
+    private var shownWindows: [ShownWindow] = []
     public internal(set) weak var keyWindow: UIWindow?
     public var connectedScenes: Set<UIScene> { [SimulatedProcess.current.host.scene] }
     package var scene: UIWindowScene { SimulatedProcess.current.host.scene }

@@ -66,13 +66,14 @@ extension UIViewController {
         beginAppearanceTransition(isInWindow, animated: false)
         tellIsAppearing()
         let expected = appearance
-        SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [weak self] in
-            guard let self, self.appearance == expected else { return }
+        // It lives until then, also when nobody retains it any more, as a root controller that its own button replaces.
+        SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [self] in
+            guard appearance == expected else { return }
             // A screen is laid out before its controller is notified: animations that the controller starts in `viewDidAppear`, or by
             // taking the focus there, begin at the final positions.
-            if isInWindow { self.viewIfLoaded?.window?.layoutIfNeeded() }
-            guard self.appearance == expected else { return }
-            self.endAppearanceTransition()
+            if isInWindow { viewIfLoaded?.window?.layoutIfNeeded() }
+            guard appearance == expected else { return }
+            endAppearanceTransition()
         }
     }
 }

@@ -36,7 +36,9 @@ extension UIWindow {
     private func reportUnsettledLayout() {
         var names: [String] = []
         func collect(_ view: UIView) {
-            if view.needsLayout || view.needsPropertyUpdate || view.needsConstraintUpdate || view.safeAreaIsUnchecked, !names.contains(view.layoutName) {
+            if view.needsLayout || view.needsPropertyUpdate || view.needsConstraintUpdate || view.safeAreaIsUnchecked,
+                !names.contains(view.layoutName)
+            {
                 names.append(view.layoutName)
             }
             for subview in view.subviews { collect(subview) }

@@ -27,7 +27,10 @@ open class UIWindow: UIView {
     var isUnsettled = false
     /// Whether anything has been laid out in it before.
     var hasBeenLaidOut = false
-    private var isShown: Bool { UIApplication.shared.windows.contains { $0 === self } }
+    /// Whether it is among the application's windows, hidden or not.
+    private var isShown = false
+    /// The application that it is a window of.
+    private weak var application: UIApplication?
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -112,6 +115,7 @@ open class UIWindow: UIView {
             super.isHidden = newValue
             if newValue { arena.cancelAll() }
             if !newValue, !isShown { show() }
+            if newValue, isKeyWindow { Self.passOnKey(from: self) }
             if wasHidden != newValue {
                 NotificationCenter.default.post(
                     name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
@@ -119,17 +123,34 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Makes the frontmost other window of the app key. (reported for windows of alerts: openradar 30064691; which one it is, is chosen)
+    private static func passOnKey(from window: UIWindow?) {
+        UIApplication.shared.windows.last {
+            $0 !== window && !$0.isHidden && $0.rootViewController != nil && $0.windowLevel < .keyboard
+        }?.makeKey()
+    }
+
     /// Removes the window from the screen permanently.
     package func close() {
+        isShown = false
         arena.cancelAll()
         UIApplication.shared.windows.removeAll { $0 === self }
     }
 
+    /// A window that is not retained leaves the screen, with its touches and its keyboard.
+    isolated deinit {
+        guard isShown, let application, application === UIApplication.shared else { return }
+        arena.cancelAll()
+        rootViewController?.viewIfLoaded?.removeFromSuperview()
+        if application.keyWindow == nil { Self.passOnKey(from: nil) }
+    }
+
     private func show() {
         let application = UIApplication.shared
-        application.windows.removeAll { $0 === self }
-        let index = application.windows.firstIndex { $0.windowLevel > windowLevel } ?? application.windows.count
-        application.windows.insert(self, at: index)
+        (self.application, isShown) = (application, true)
+        var windows = application.windows.filter { $0 !== self }
+        windows.insert(self, at: windows.firstIndex { $0.windowLevel > windowLevel } ?? windows.count)
+        application.windows = windows
         installRoot()
     }
 

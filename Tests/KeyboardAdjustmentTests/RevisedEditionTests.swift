@@ -138,7 +138,10 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test(arguments: [10, 0, 60, 200]) func `rootLimitFromBegin: a field at the window's lower edge has the whole distance`(distance: CGFloat) {
+    @Test(arguments: [10, 0, 60, 200])
+    func `rootLimitFromBegin: a field at the window's lower edge has the whole distance`(
+        distance: CGFloat
+    ) {
         // The window ends at 844, and the keyboard begins at 508: the field's lower edge is 6 above the window's.
         compare(exact: -336, revised: -330 - distance) { phone in
             phone.situation.keyboardDistance = distance

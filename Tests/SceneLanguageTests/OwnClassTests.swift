@@ -117,7 +117,7 @@ struct OwnClassTests {
     }
 
     @Test func `controllers of an app's stand in a scene's containers`() throws {
-        let (_, scene) = try show(
+        let (session, scene) = try show(
             """
             controller:
               class: UINavigationController
@@ -126,6 +126,7 @@ struct OwnClassTests {
             flow:
               - assertVisible: About tea
             """)
+        defer { withExtendedLifetime(session) {} }
         let page = try #require(scene.liveController("page") as? Page)
         #expect(page.title == "Titled")
         #expect(page.navigationItem.rightBarButtonItem?.title == "Own", "what the class gives itself stays")

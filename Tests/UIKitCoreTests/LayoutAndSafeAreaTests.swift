@@ -102,11 +102,13 @@ struct LayoutAndSafeAreaTests {
         }
         let one = SimulatedProcess(name: "one")
         let two = SimulatedProcess(name: "two")
+        var windows: [UIWindow] = []
         func fieldOnScreen() -> Field {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.makeKeyAndVisible()
             let field = Field(frame: .zero)
             window.addSubview(field)
+            windows.append(window)
             return field
         }
         let a = one.run { fieldOnScreen() }

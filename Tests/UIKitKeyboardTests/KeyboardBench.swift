@@ -69,9 +69,9 @@ final class KeyboardBench {
         keyboard = UIKeyboardController.install()
         window = UIWindow(frame: UIScreen.main.bounds)
         window.makeKeyAndVisible()
-        NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { [unowned self] notification in
+        NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { [weak self] notification in
             nonisolated(unsafe) let posted = notification
-            MainActor.assumeIsolated { self.hear(posted) }
+            MainActor.assumeIsolated { self?.hear(posted) }
         }
     }
 

@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// Lists of each kind whose text size, traits, direction or width change while they are scrolled: the rows on the screen are those of a list
-/// that is made anew with the same settings, and leave no gap.
+/// Lists of each kind whose text size, traits, direction or width change while they are scrolled: the rows on the screen are those of a
+/// list that is made anew with the same settings, and leave no gap.
 @MainActor @Suite struct ChangedSettingsListTests {
     enum Kind: CaseIterable {
         case configuredRows, constrainedRows, groupedRows, list, insetList, compositional, flow
@@ -122,7 +122,8 @@ import UIKitTestSupport
         /// The cells in sight by row, in the list's coordinates.
         var cells: [Int: CGRect] {
             if let table = view as? UITableView {
-                return Dictionary(uniqueKeysWithValues: (table.indexPathsForVisibleRows ?? []).map { ($0.row, table.cellForRow(at: $0)!.frame) })
+                return Dictionary(
+                    uniqueKeysWithValues: (table.indexPathsForVisibleRows ?? []).map { ($0.row, table.cellForRow(at: $0)!.frame) })
             }
             let collection = view as! UICollectionView
             return Dictionary(
@@ -192,7 +193,9 @@ import UIKitTestSupport
             shown.show(anchor, at: (changed[anchor]?.minY ?? 0) - bounds.minY, in: stage)
             for (row, frame) in changed {
                 guard let fresh = shown.cells[row] else { continue }
-                #expect(abs(fresh.height - frame.height) < 0.01 && abs(fresh.width - frame.width) < 0.01, "row \(row): \(frame.size), made anew \(fresh.size)")
+                #expect(
+                    abs(fresh.height - frame.height) < 0.01 && abs(fresh.width - frame.width) < 0.01,
+                    "row \(row): \(frame.size), made anew \(fresh.size)")
             }
         }
     }

@@ -124,7 +124,9 @@ public final class IQActiveConfiguration {
         // Only the height counts: a did-notification after its will-notification says nothing new.
         guard edition == .revised ? goodKeyboardFrame != oldGood : frame.height != old.height else { return }
         // The form behind an alert stays as it is while the alert's field has the keyboard, which may be lower than the form's.
-        if edition == .revised, isKeyboardVisible, let view = textInput.textInputViewInfo?.textInputView, Self.isAlertTextField(view) { return }
+        if edition == .revised, isKeyboardVisible, let view = textInput.textInputViewInfo?.textInputView, Self.isAlertTextField(view) {
+            return
+        }
         if let view = textInputView, isKeyboardVisible {
             let root = rootConfiguration
             if root == nil || root?.beginOrientation.isPortrait != root?.currentOrientation.isPortrait { chooseRoot(for: view) }

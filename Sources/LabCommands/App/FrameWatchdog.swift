@@ -60,7 +60,9 @@ enum FrameWatchdog {
                 usleep(pause)
                 Interruption.renew()
                 if watch.limits != limits { watch = FrameWatch(limits: limits) }
-                guard !PhoneServer.isServing, !AppTrap.hasBegunReport, let sample = PhoneHealth.Sample(process: getpid(), at: now()) else { continue }
+                guard !PhoneServer.isServing, !AppTrap.hasBegunReport, let sample = PhoneHealth.Sample(process: getpid(), at: now()) else {
+                    continue
+                }
                 let found = watch.look(sample, phase: TickSchedule.phasesBegun, isInside: SimulatedProcess.isRunning)
                 guard let found else { continue }
                 finding = found

@@ -24,7 +24,8 @@ final class MovementLedger {
     }
 
     private var accounts: [UInt64: [Cause: Account]] = [:]
-    private let window: UIWindow
+    /// The layers of the app's windows.
+    private var windowLayers: Set<UInt64>
     /// Whether the window is being rotated or resized, which lays everything out again: in such a tick layout counts as the system's.
     private var isResizing = false
     /// Whether there are unreported writes.
@@ -32,18 +33,15 @@ final class MovementLedger {
 
     /// Observes the writes of the running process, whose app's window is `window`.
     init(window: UIWindow) {
-        self.window = window
-        let windowLayer = window.layer.identifier
-        SimulatedProcess.current.observePropertyChanges { [weak self] change in
-            // Most writes place newcomers, which count for nothing.
-            guard change.wasInTree || change.layer == windowLayer else { return }
-            MainActor.assumeIsolated { self?.note(change) }
-        }
+        windowLayers = [window.layer.identifier]
+        SimulatedProcess.current.observePropertyChanges { [weak self] change in MainActor.assumeIsolated { self?.note(change) } }
     }
 
     private func note(_ change: PropertyChange) {
-        if change.layer == window.layer.identifier, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size
-        {
+        // Most writes place newcomers, which count for nothing.
+        let isOfWindow = windowLayers.contains(change.layer)
+        guard change.wasInTree || isOfWindow else { return }
+        if isOfWindow, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size {
             accounts = [:]
             isResizing = true
         }
@@ -72,6 +70,7 @@ final class MovementLedger {
     /// Ends a tick. Without a focused text input and without a keyboard there is nothing to record.
     func endTick() {
         isResizing = false
+        windowLayers = Set(UIApplication.shared.windows.map(\.layer.identifier))
         SimulatedProcess.current.forgetConstraintChanges()
         let isKeyboardGone = UIKeyboardController.current.map { $0.phase == .hidden } ?? true
         if isKeyboardGone, !(UIApplication.shared.firstResponder is any UITextInput), !accounts.isEmpty {

@@ -75,7 +75,9 @@ extension UIView {
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         /// The options that an inner block inherits from the outer one.
-        private static let inherited: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .flushUpdates]
+        private static let inherited: AnimationOptions = [
+            .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .flushUpdates,
+        ]
         /// Returns these options as they apply inside a block with the options `outer`.
         func inheriting(from outer: AnimationOptions?) -> AnimationOptions {
             guard let outer else { return self }

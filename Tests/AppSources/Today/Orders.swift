@@ -37,7 +37,10 @@ final class Orders: UITableViewController {
         guard let scene = view.window?.windowScene else { return }
         let window = UIWindow(windowScene: scene)
         window.windowLevel = UIWindow.Level.alert + 1
-        window.rootViewController = CodePrompt()
+        let prompt = CodePrompt()
+        // The window goes when nobody retains it any more.
+        prompt.finish = { [weak self] in self?.over = nil }
+        window.rootViewController = prompt
         window.makeKeyAndVisible()
         over = window
     }
@@ -50,13 +53,37 @@ final class Found: UITableViewController {
     }
 }
 
+@Observable final class Code { var length = 0 }
+
 final class CodePrompt: UIViewController {
+    var finish: (() -> Void)?
+    private let code = Code()
+    private let note = UILabel(frame: CGRect(x: 60, y: 350, width: 240, height: 30))
+
+    override func updateProperties() {
+        super.updateProperties()
+        note.text = "\(code.length) digits"
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        print("the prompt disappears")
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .black.withAlphaComponent(0.4)
         let field = UITextField(frame: CGRect(x: 60, y: 300, width: 240, height: 44))
         field.borderStyle = .roundedRect
         field.accessibilityIdentifier = "code"
+        field.addAction(
+            UIAction { [weak self] in self?.code.length = ($0.sender as? UITextField)?.text?.count ?? 0 }, for: .editingChanged)
+        note.accessibilityIdentifier = "note"
+        view.addSubview(note)
+        let done = UIButton(
+            configuration: .filled(), primaryAction: UIAction(title: "Close") { [weak self] _ in self?.finish?() })
+        done.frame = CGRect(x: 60, y: 400, width: 120, height: 40)
+        view.addSubview(done)
         view.addSubview(field)
         let low = UIView(frame: CGRect(x: 60, y: 800, width: 40, height: 40))
         low.accessibilityIdentifier = "low"

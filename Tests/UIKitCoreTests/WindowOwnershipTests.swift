@@ -1,0 +1,111 @@
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+/// Windows that come and go, and who retains what they show.
+@MainActor @Suite struct WindowOwnershipTests {
+    private final class Page: UIViewController {
+        let note: (String) -> Void
+        init(_ note: @escaping (String) -> Void) {
+            self.note = note
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() { note("did load") }
+        override func viewWillAppear(_ animated: Bool) { note("will appear") }
+        override func viewDidAppear(_ animated: Bool) { note("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+    }
+    private final class Log { var entries: [String] = [] }
+
+    @Test func `a window that nobody retains leaves the screen, and its controller is notified`() {
+        Stage.perform { stage in
+            let log = Log()
+            var over: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+            over?.windowLevel = .alert + 1
+            over?.rootViewController = Page { log.entries.append($0) }
+            over?.makeKeyAndVisible()
+            stage.tick()
+            #expect(UIApplication.shared.windows.last === over && over?.isKeyWindow == true)
+            over = nil
+            #expect(UIApplication.shared.windows.count == 1)
+            #expect(stage.window.isKeyWindow, "the window below is the key one again")
+            stage.tick()
+            #expect(log.entries == ["did load", "will appear", "did appear", "will disappear", "did disappear"])
+        }
+    }
+
+    @Test func `a field in a window that is let go loses the keyboard`() {
+        Stage.perform { stage in
+            final class Field: UIView {
+                override var canBecomeFirstResponder: Bool { true }
+            }
+            var over: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+            let page = UIViewController()
+            over?.rootViewController = page
+            over?.isHidden = false
+            let field = Field()
+            page.view.addSubview(field)
+            stage.tick()
+            #expect(field.becomeFirstResponder())
+            over = nil
+            #expect(!field.isFirstResponder && UIApplication.shared.firstResponder == nil)
+            stage.tick()
+        }
+    }
+
+    @Test func `a key window that is hidden passes the keys on`() {
+        Stage.perform { stage in
+            let over = UIWindow(frame: UIScreen.main.bounds)
+            over.rootViewController = UIViewController()
+            over.makeKeyAndVisible()
+            #expect(!stage.window.isKeyWindow)
+            over.isHidden = true
+            #expect(stage.window.isKeyWindow)
+            over.makeKeyAndVisible()
+            #expect(over.isKeyWindow)
+        }
+    }
+
+    @Test func `a root controller that is replaced disappears, and lives until it has`() {
+        Stage.perform { stage in
+            let log = Log()
+            weak var replaced: UIViewController?
+            do {
+                let page = Page { log.entries.append("old \($0)") }
+                replaced = page
+                stage.window.rootViewController = page
+            }
+            stage.tick()
+            log.entries = []
+            stage.window.rootViewController = Page { log.entries.append("new \($0)") }
+            #expect(replaced != nil, "its own action may have replaced it")
+            stage.tick()
+            stage.tick()
+            #expect(replaced == nil)
+            let (old, new) = (log.entries.filter { $0.hasPrefix("old") }, log.entries.filter { $0.hasPrefix("new") })
+            #expect(old == ["old will disappear", "old did disappear"])
+            #expect(new == ["new did load", "new will appear", "new did appear"])
+        }
+    }
+
+    @Test func `a swap of windows shows the new one and keeps the process alive`() {
+        Stage.perform { stage in
+            var app: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+            for _ in 0..<3 {
+                let log = Log()
+                let next = UIWindow(frame: UIScreen.main.bounds)
+                next.rootViewController = Page { log.entries.append($0) }
+                next.makeKeyAndVisible()
+                app = next
+                stage.tick()
+                stage.tick()
+                #expect(log.entries == ["did load", "will appear", "did appear"])
+            }
+            #expect(UIApplication.shared.windows.count == 2 && app?.isKeyWindow == true)
+        }
+    }
+}
