@@ -141,7 +141,7 @@ open class UIWindow: UIView {
     isolated deinit {
         guard isShown, let application, application === UIApplication.shared else { return }
         arena.cancelAll()
-        rootViewController?.viewIfLoaded?.removeFromSuperview()
+        for view in subviews { view.removeFromSuperview() }
         if application.keyWindow == nil { Self.passOnKey(from: nil) }
     }
 

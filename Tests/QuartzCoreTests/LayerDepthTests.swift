@@ -21,7 +21,7 @@ import Testing
             for _ in 0..<5000 {
                 let next = CALayer()
                 if fromWithin { add(next, layer) } else { add(layer, next) }
-                // What was refused stays alone.
+                // The refused layer stays alone.
                 guard fromWithin ? layer.superlayer != nil : next.superlayer != nil else { break }
                 layer = next
             }

@@ -48,11 +48,14 @@ import UIKitTestSupport
             over?.rootViewController = page
             over?.isHidden = false
             let field = Field()
-            page.view.addSubview(field)
-            stage.tick()
-            #expect(field.becomeFirstResponder())
+            for superview in [page.view!, over!] {
+                superview.addSubview(field)
+                stage.tick()
+                #expect(field.becomeFirstResponder())
+                if superview === page.view { field.resignFirstResponder() }
+            }
             over = nil
-            #expect(!field.isFirstResponder && UIApplication.shared.firstResponder == nil)
+            #expect(!field.isFirstResponder && UIApplication.shared.firstResponder == nil && field.window == nil)
             stage.tick()
         }
     }

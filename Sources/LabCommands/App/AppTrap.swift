@@ -248,7 +248,7 @@ package enum AppTrap {
     }
 
     private static var summary: String { reason.map { "The app stopped: \($0)." } ?? "The app stopped." }
-    /// What was wrong, where the language does not say it.
+    /// The reason of the stop, where the language does not print it.
     private static var reason: String? {
         switch number {
         case SIGSEGV where isStackUsedUp: "calls went too deep, as in an endless recursion"
