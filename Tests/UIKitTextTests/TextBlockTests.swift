@@ -5,13 +5,15 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Glyphs as wide as all that is shaped with them says: an advance is right only where the whole piece was measured.
+/// Glyphs as wide as their neighbours up to `ShapingBoundary.reach` say: an advance is right only where all of these were measured with it.
 private final class ContextMeasurer: TextMeasurer {
     func advances(of text: String, font: FontFace) -> [CGFloat] {
         ShapingBoundary.pieces(of: text).flatMap { piece in
-            let sum = piece.unicodeScalars.reduce(UInt32(0)) { ($0 &* 31 &+ $1.value) % 97 }
-            return piece.map { character in
-                font.size * (0.3 + CGFloat((character.unicodeScalars.first!.value + sum) % 7) / 10)
+            let values = piece.map { $0.unicodeScalars.reduce(UInt32(0)) { ($0 &* 31 &+ $1.value) % 97 } }
+            return zip(piece, values.indices).map { character, index in
+                let neighbours = values[max(0, index - ShapingBoundary.reach)..<min(values.count, index + ShapingBoundary.reach + 1)]
+                let sum = neighbours.reduce(0) { ($0 &* 31 &+ $1) % 97 }
+                return font.size * (0.3 + CGFloat((character.unicodeScalars.first!.value + sum) % 7) / 10)
             }
         }
     }
