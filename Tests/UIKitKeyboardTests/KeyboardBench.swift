@@ -87,7 +87,7 @@ final class KeyboardBench {
     }
 
     var names: [String] { announcements.map(\.name) }
-    func forget() { announcements = [] }
+    func forget() { (announcements, notifications) = ([], []) }
 
     @discardableResult
     func add<Field: UIView>(_ field: Field) -> Field {

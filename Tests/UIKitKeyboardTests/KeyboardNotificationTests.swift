@@ -337,7 +337,7 @@ import UIKitText
         }
     }
 
-    // MARK: Undecided frames and other apps
+    // MARK: Undecided frames
 
     @Test func `a keyboard that fades out says no place to go to, and stays where it is`() throws {
         try KeyboardBench.run { bench in
@@ -362,19 +362,6 @@ import UIKitText
             bench.wait(0.7)
             #expect(bench.keyboard.visibleFrame == Self.at(336))
             #expect(Set(bench.announcements.map(\.end)) == [Self.at(336)])
-        }
-    }
-
-    @Test func `another app's keyboard is announced as not local and shows nothing here`() throws {
-        try KeyboardBench.run { bench in
-            bench.keyboard.announceKeyboardOfOtherApp(isShowing: true)
-            bench.wait(0.7)
-            #expect(bench.names == Self.cycle && bench.keyboard.visibleFrame.isNull)
-            #expect(bench.notifications.allSatisfy { $0.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == false })
-            bench.forget()
-            bench.keyboard.announceKeyboardOfOtherApp(isShowing: false)
-            bench.wait(0.7)
-            #expect(bench.names == Self.hiding)
         }
     }
 }

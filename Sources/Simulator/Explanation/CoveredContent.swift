@@ -5,6 +5,7 @@ struct CoveredContent: Hashable {
     /// The object that covers it.
     enum Cover: String, Hashable {
         case keyboard = "the keyboard"
+        case otherKeyboard = "the keyboard of another app"
         case statusBar = "the status bar"
         case navigationBar = "the navigation bar"
         case tabBar = "the tab bar"
@@ -94,10 +95,12 @@ private struct CoverSearch {
     let window: UIWindow
     /// The keyboard's upper edge; nil while no keyboard covers the lower edge.
     let keyboardTop: CGFloat?
+    let keyboardCover: CoveredContent.Cover
 
     init(window: UIWindow) {
         self.window = window
         let keyboard = UIKeyboardController.current
+        keyboardCover = keyboard?.isOfOtherApp == true ? .otherKeyboard : .keyboard
         keyboardTop = keyboard.flatMap { $0.isAtEdge ? window.convert($0.frame, from: nil).minY : nil }
     }
 
@@ -157,7 +160,7 @@ private struct CoverSearch {
     }
 
     private func lowerEdge(around view: UIView) -> (CGFloat, CoveredContent.Cover) {
-        var edge = (keyboardTop ?? window.bounds.maxY, CoveredContent.Cover.keyboard)
+        var edge = (keyboardTop ?? window.bounds.maxY, keyboardCover)
         if let bar = tabs(around: view)?.tabBar, isSeen(bar), case let top = bar.convert(bar.bounds, to: window).minY, top < edge.0 {
             edge = (top, .tabBar)
         }

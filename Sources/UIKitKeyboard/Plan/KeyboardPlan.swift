@@ -50,6 +50,8 @@ enum KeyboardOccasion: Hashable, Sendable {
     case arrived(isShowing: Bool)
     /// The app leaves the screen (`true`) or comes back.
     case away(Bool)
+    /// Another app on the screen takes the keyboard (`true`), or this app does.
+    case lent(Bool)
 
     // MARK: An iPad's modes
     case modeChosen(KeyboardMode, origin: CGPoint?)
@@ -133,6 +135,7 @@ extension KeyboardSituation {
         case .unwanted: unwanted(in: around)
         case .arrived(let isShowing): arrived(isShowing: isShowing)
         case .away(let isAway): changed { $0.isAway = isAway }
+        case .lent(let isLent): changed { $0.isOfOtherApp = isLent }
         case .modeChosen(let mode, let origin): changed { $0.position.choose(mode, at: origin) }
         case .collapsed(let collapses): changed { $0.position.collapse(collapses) }
         case .pulled: changed { $0.hold.pull() }
@@ -173,8 +176,9 @@ extension KeyboardSituation {
 
     /// What apps are to hear of a way that ends with the keyboard as they shall think of it. Remembers what they think.
     mutating func announce(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
-        defer { told = standing }
+        defer { (told, toldOfOtherApp) = (standing, isOfOtherApp) }
         return KeyboardAnnouncement(
-            event: KeyboardAnnouncement.event(from: told, to: standing), begin: begin, end: end, isByUser: hold.isByUser)
+            event: KeyboardAnnouncement.event(from: told, to: standing), begin: begin, end: end, isLocal: !isOfOtherApp,
+            isByUser: hold.isByUser)
     }
 }

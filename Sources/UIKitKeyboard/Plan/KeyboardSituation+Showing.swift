@@ -19,7 +19,9 @@ extension KeyboardSituation {
         let next = plan.situation.position.arrange(parts, mode: partsMode, heights: heights, in: around)
         plan.situation.arrangement = next
         plan.situation.heights = heights
-        if isShowing, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
+        // A keyboard that goes from one app to another is announced again. (Facts/KeyboardNotifications.md#other-apps)
+        let hasOwner = told == .absent || toldOfOtherApp == isOfOtherApp
+        if isShowing, hasOwner, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
             plan.motion = .rest
             return plan
         }
@@ -72,6 +74,7 @@ extension KeyboardSituation {
     func arrived(isShowing: Bool) -> KeyboardPlan {
         changed {
             $0.phase = isShowing ? .shown : .hidden
+            if !isShowing { $0.isOfOtherApp = false }
             $0.hold.told()
         }
     }

@@ -22,6 +22,10 @@ struct KeyboardSituation: Hashable, Sendable {
     var heights = KeyboardHeights()
     /// What apps were told last.
     var told = KeyboardArrangement.Standing.absent
+    /// Another app on the screen has the keyboard.
+    var isOfOtherApp = false
+    /// Whether the last announcement was of another app's keyboard.
+    var toldOfOtherApp = false
     var position = KeyboardPosition()
     var hold = KeyboardHold()
     var turn = KeyboardTurn()

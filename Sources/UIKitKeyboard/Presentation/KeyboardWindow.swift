@@ -10,6 +10,8 @@ final class KeyboardWindow: UIWindow {
     let host = KeyboardHostView(frame: .zero)
     /// The collapsed shortcuts bar.
     let launcher = ShortcutsLauncherView(frame: .zero)
+    /// Whether touches on the keyboard go to another app.
+    var isOfOtherApp = false
 
     init(screen: UIScreen) {
         super.init(frame: screen.bounds)
@@ -24,7 +26,8 @@ final class KeyboardWindow: UIWindow {
         // A list that waits for a finger goes when one lands elsewhere.
         if host.keys.hasWaitingList { return host.keys }
         let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
+        guard hit !== self else { return nil }
+        return isOfOtherApp ? host : hit
     }
 }
 
@@ -46,6 +49,10 @@ final class KeyboardHostView: UIView {
     /// Above the keys, when the field has one.
     let bar = PredictiveBarView(frame: .zero)
     private(set) var accessory: UIView?
+    /// The left and right edges of the accessory view, screen coordinates, points; nil when it is as wide as the keyboard.
+    var accessoryExtent: Range<CGFloat>? { didSet { if accessoryExtent != oldValue { confineAccessory() } } }
+    /// Holds an accessory view that is narrower than the keyboard.
+    private var accessoryClip: AccessoryClipView?
     /// Where an accessory and an input view are that are laid out by constraints altogether.
     private var accessoryPlace: HostedPlace?
     private var inputPlace: HostedPlace?
@@ -134,8 +141,7 @@ final class KeyboardHostView: UIView {
             accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner
-                insertSubview(accessory, belowSubview: keys.popups)
-                accessoryPlace = HostedPlace(of: accessory, in: self)
+                hold(accessory)
             }
             old?.removeFromSuperview()
             old?.inputOwner = nil
@@ -148,7 +154,7 @@ final class KeyboardHostView: UIView {
             inputPlace = nil
             if let input {
                 insertSubview(input, belowSubview: keys.popups)
-                inputPlace = HostedPlace(of: input, in: self)
+                inputPlace = HostedPlace(of: input, in: self, between: self)
             }
         }
         keys.isUserInteractionEnabled = true
@@ -160,7 +166,31 @@ final class KeyboardHostView: UIView {
     }
 
     /// Everything of the app's goes; keys are ready for the next show.
-    func removeViewsOfApp() { install(accessory: nil, owner: nil, input: nil, hasKeys: true) }
+    func removeViewsOfApp() {
+        install(accessory: nil, owner: nil, input: nil, hasKeys: true)
+        accessoryExtent = nil
+    }
+
+    // MARK: Accessory views of narrow windows
+
+    private func hold(_ accessory: UIView) {
+        if let accessoryClip {
+            accessoryClip.addSubview(accessory)
+        } else {
+            insertSubview(accessory, belowSubview: keys.popups)
+        }
+        accessoryPlace = HostedPlace(of: accessory, in: self, between: accessoryClip ?? self)
+    }
+
+    /// Cuts the accessory view off at the sides of its app's window, or no longer.
+    private func confineAccessory() {
+        guard (accessoryExtent != nil) != (accessoryClip != nil) else { return }
+        let old = accessoryClip
+        accessoryClip = accessoryExtent.map { _ in AccessoryClipView(frame: .zero) }
+        if let accessoryClip { insertSubview(accessoryClip, belowSubview: keys.popups) }
+        if let accessory { hold(accessory) }
+        old?.removeFromSuperview()
+    }
 
     override func fittingSizeMayHaveChanged(because view: UIView) {
         super.fittingSizeMayHaveChanged(because: view)
@@ -183,9 +213,15 @@ final class KeyboardHostView: UIView {
 
     /// Heights of the parts, points: accessory view on top, then keys or input view, then the handle.
     func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat, handleHeight: CGFloat = 0) {
+        if let accessoryClip, let accessoryExtent {
+            let left = accessoryExtent.lowerBound
+            accessoryClip.place(from: left - frame.minX, width: accessoryExtent.upperBound - left)
+        }
         accessoryPlace?.move(y: 0, height: accessoryHeight)
         inputPlace?.move(y: accessoryHeight, height: inputHeight)
-        accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight)
+        accessory?.frame = CGRect(
+            x: 0, y: accessoryClip == nil ? 0 : AccessoryClipView.reach, width: accessoryClip?.frame.width ?? size.width,
+            height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
         // Keys and words are drawn for their size: they never stretch on their way to it.
         UIView.performWithoutAnimation {
@@ -294,6 +330,29 @@ final class KeyboardHostView: UIView {
     }
 }
 
+/// Holds the accessory view of a window that is narrower than the screen, and cuts it off at the window's sides.
+@MainActor
+private final class AccessoryClipView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        autoresizesSubviews = false
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    /// The distance that it reaches above and below the top of the keyboard, where views may extend beyond the accessory, points. (chosen:
+    /// more than any screen)
+    static let reach: CGFloat = 4000
+
+    /// Points, the host's coordinates.
+    func place(from x: CGFloat, width: CGFloat) { frame = CGRect(x: x, y: -Self.reach, width: width, height: 2 * Self.reach) }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
 /// Holds a view of the app's that is laid out by constraints altogether: as wide as the keyboard, and as high as it was found to be.
 ///
 /// All of these constraints are the host's. One on the view's own height would be the view's, and `systemLayoutSizeFitting` would answer
@@ -304,15 +363,17 @@ private struct HostedPlace {
     private let bottom: NSLayoutConstraint
 
     /// Nil for a view that is laid out by its frame.
-    init?(of view: UIView, in host: UIView) {
+    ///
+    /// - Parameter sides: the view whose left and right edges are the view's.
+    init?(of view: UIView, in host: UIView, between sides: UIView) {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
         top = view.topAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.minY)
         bottom = view.bottomAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.maxY)
         // What the view holds has been asked for its height; where it contradicts it has the last word.
         bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
-            top, bottom, view.leadingAnchor.constraint(equalTo: host.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: host.trailingAnchor),
+            top, bottom, view.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: sides.trailingAnchor),
         ])
     }
 

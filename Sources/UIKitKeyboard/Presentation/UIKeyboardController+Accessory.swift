@@ -59,7 +59,7 @@ extension UIKeyboardController {
 
     /// The height that constraints and intrinsic sizes give a view that is as wide as the keyboard, points.
     func fittingHeight(of view: UIView) -> CGFloat {
-        let width = partsWidth
+        let width = view === host.inputReplacement ? partsWidth : accessoryWidth
         if view.frame.width != width { withoutAnimation { view.frame.size.width = width } }
         view.layoutIfNeeded()
         let fitting = view.systemLayoutSizeFitting(
@@ -67,8 +67,42 @@ extension UIKeyboardController {
         return fitting.height
     }
 
-    /// How wide accessory and input views are, points.
+    /// The width of the keyboard and of input views, points.
     var partsWidth: CGFloat { situation.position.mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width }
+    /// The width of accessory views, points.
+    var accessoryWidth: CGFloat { accessoryExtent.map { $0.upperBound - $0.lowerBound } ?? partsWidth }
+
+    /// The left and right edges of the accessory view, which is as wide as its app's window; screen coordinates, points. Nil when it is as
+    /// wide as the keyboard. (Facts/KeyboardHeights.md#accessory-views)
+    var accessoryExtent: Range<CGFloat>? {
+        guard situation.position.mode != .floating, let frame = windowOfApp?.frame.intersection(screen.bounds), !frame.isEmpty,
+            frame.width < screen.bounds.width
+        else { return nil }
+        return frame.minX..<frame.maxX
+    }
+
+    /// The app's window that the accessory belongs to: the one of the responder that provides it.
+    private var windowOfApp: UIWindow? {
+        var next = host.accessory?.inputOwner ?? responder
+        while let present = next {
+            if let window = present as? UIWindow, window !== self.window { return window }
+            next = present.next
+        }
+        return UIApplication.shared.windows.last { $0.rootViewController != nil && !$0.isHidden }
+    }
+
+    /// Gives the accessory the width of a window that has another one now. Call it inside the animation that resizes the window.
+    func windowOfAppWasResized() {
+        guard isShowing, host.accessory != nil, host.accessoryExtent != accessoryExtent else { return }
+        host.accessoryExtent = accessoryExtent
+        let heights = situation.heights
+        withCause(.keyboard) {
+            host.place(
+                size: frame.size, accessoryHeight: heights.accessory, inputHeight: heights.input,
+                handleHeight: situation.arrangement.handleHeight)
+        }
+        host.contentMayHaveChanged = true
+    }
 
     /// Whether constraints and the intrinsic size decide on the height of an accessory, and not its frame. An input view that was given a
     /// height keeps it unless it sizes itself.

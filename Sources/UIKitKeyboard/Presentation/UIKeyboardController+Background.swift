@@ -4,7 +4,7 @@ import UIKitText
 /// coming, both without motion. When that is stands at `UIApplication.changeState`.
 extension UIKeyboardController {
     package func applicationHasLeft() {
-        UIView.performWithoutAnimation { hide() }
+        UIView.performWithoutAnimation { leave() }
         decide(.away(true))
     }
 

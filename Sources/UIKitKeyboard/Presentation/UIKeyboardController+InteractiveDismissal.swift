@@ -34,7 +34,8 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     /// The keyboard's top is at the finger, at most at its place.
     private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
-        guard phase == .shown, situation.arrangement.standing == .docked, camera.view == nil, situation.hold.grip == nil else { return }
+        guard phase == .shown, !isOfOtherApp, situation.arrangement.standing == .docked, camera.view == nil, situation.hold.grip == nil
+        else { return }
         // In whole pixels, as everything that is laid out: guides are at the same place.
         let top = min(max(fingerY.roundedToPixel(screen.scale), frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard situation.hold.isDragged || top > frame.minY else { return }

@@ -6,6 +6,7 @@ extension UIKeyboardController {
 
     private func present(for responder: UIResponder) {
         guard situation.canShow else { return }
+        decide(.lent(false))
         let isServed = responder === focus.served
         defer { focus.serve(responder) }
         if !isServed {
@@ -54,13 +55,14 @@ extension UIKeyboardController {
 
     /// Puts the parts on the screen. Answers whether the responder still has the focus: who was edited on an accessory that goes has lost
     /// it, and the keyboard is its heir's already.
-    private func install(_ accessory: Accessory?, input: UIView?) -> Bool {
+    func install(_ accessory: Accessory?, input: UIView?) -> Bool {
         let focused = UIApplication.shared.firstResponder
         // Constraints of the app's are solved with the width that they are for, before anybody is measured.
         if phase == .hidden, host.frame.width != partsWidth { withoutAnimation { host.frame.size.width = partsWidth } }
         host.install(
             accessory: accessory?.view, owner: accessory?.owner, input: input, hasKeys: situation.content == .keys, emoji: emoji,
             shortcuts: situation.hasShortcutsBar ? host.shortcuts ?? makeShortcuts() : nil)
+        host.accessoryExtent = accessory == nil ? nil : accessoryExtent
         guard UIApplication.shared.firstResponder === focused else { return false }
         keys.mode = situation.content == .keys ? situation.partsMode : .docked
         if screen.device.isTablet, situation.content == .keys, let emoji, emoji.geometry.metrics != keys.metrics(for: keys.setup) {
@@ -71,7 +73,7 @@ extension UIKeyboardController {
     }
 
     /// Gives keys and bars what the client's traits ask for. Answers the height of the keys or emoji, points.
-    private func setUp(for client: KeyboardClient, isServed: Bool) -> CGFloat {
+    func setUp(for client: KeyboardClient, isServed: Bool) -> CGFloat {
         var setup = KeyboardSetup(
             traits: client.input, language: language, hasSeveral: inputLanguages.hasSeveral,
             localeIdentifier: SimulatedProcess.current.settings.localeIdentifier, form: keys.form,
@@ -93,7 +95,7 @@ extension UIKeyboardController {
     }
 
     /// Goes where these heights want it, announcing what changes.
-    private func place(_ wanted: KeyboardHeights) {
+    func place(_ wanted: KeyboardHeights) {
         // While the interface turns the parts go along with it.
         let isTurning = situation.isTurning
         guard let plan = decide(.measured(wanted)) else { return }
@@ -130,7 +132,13 @@ extension UIKeyboardController {
         }
     }
 
+    /// Leaves, unless another app has the keyboard.
     func hide() {
+        if !isOfOtherApp { leave() }
+    }
+
+    /// Leaves the screen, whoever has the keyboard.
+    func leave() {
         guard let plan = decide(.unwanted), case .glide(let glide) = plan.motion else { return }
         keys.stop()
         heightWatch.stop()
@@ -299,25 +307,6 @@ extension UIKeyboardController {
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
         // What observers do in response has the app as its cause, and not the code that brought the keyboard up.
         for name in names { withCause(.app) { NotificationCenter.default.post(name: name, object: screen, userInfo: info) } }
-    }
-
-    /// The keyboard of another app on the screen comes or goes: this one hears of it, with `isLocal` false, and shows nothing.
-    package func announceKeyboardOfOtherApp(isShowing: Bool) {
-        let height = keys.geometry.metrics.height(showsBar: true)
-        let below = CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: height)
-        let shown = below.offsetBy(dx: 0, dy: -height)
-        let news = KeyboardAnnouncement(
-            event: isShowing ? .show : .hide, begin: isShowing ? below : shown, end: isShowing ? shown : below, isLocal: false)
-        postWillInMotion(news)
-        let end = CACurrentMediaTime() + KeyboardAnnouncement.motionDuration
-        var waiting: TickSchedule.Participation?
-        waiting = SimulatedProcess.current.ticks.join(.timers, label: "keyboard of another app") { [weak self] now in
-            MainActor.assumeIsolated {
-                guard now >= end, let self else { return }
-                waiting?.cancel()
-                self.postDid(news)
-            }
-        }
     }
 }
 

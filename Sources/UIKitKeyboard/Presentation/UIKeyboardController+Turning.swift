@@ -45,7 +45,10 @@ extension UIKeyboardController {
         didArrive(news, isShowing: ending.isShowing)
     }
 
-    package func windowsWereLaidOut() { placementChanged() }
+    package func windowsWereLaidOut() {
+        windowOfAppWasResized()
+        placementChanged()
+    }
 
     /// Stays on the screen, at its lower edge, and says that it has come. Called inside the turn's animation.
     func turn(_ plan: KeyboardPlan) {

@@ -39,8 +39,10 @@ package final class UIKeyboardController: TextInputSystem {
     /// How the keyboard stands on an iPad's screen, now or when it shows again; changed by `setMode`.
     package var mode: KeyboardMode { situation.position.mode }
     /// Whether there are keys to press: shown, and not just leaving below an accessory view.
-    var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled }
+    var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled && !isOfOtherApp }
     var showsBar: Bool { !host.bar.isHidden && host.bar.isUserInteractionEnabled }
+    /// Whether another app on the screen has the keyboard: it shows here, and nothing is typed with it.
+    package var isOfOtherApp: Bool { situation.isOfOtherApp }
 
     /// Makes what `occasion` brings about the keyboard's situation, and answers what is to be done for it;
     /// nil where it brings about nothing.
@@ -48,13 +50,15 @@ package final class UIKeyboardController: TextInputSystem {
     func decide(_ occasion: KeyboardOccasion) -> KeyboardPlan? {
         guard let plan = situation.plan(for: occasion, in: surroundings) else { return nil }
         situation = plan.situation
+        window.isOfOtherApp = situation.isOfOtherApp
         return plan
     }
 
     /// What plans depend on beside the situation, measured now.
     var surroundings: KeyboardSurroundings {
         KeyboardSurroundings(
-            room: room, isTablet: screen.device.isTablet, modes: availableModes, hasHardwareKeyboard: settings.hasHardwareKeyboard,
+            room: room, isTablet: screen.device.isTablet, modes: availableModes,
+            hasHardwareKeyboard: settings.hasHardwareKeyboard && !isOfOtherApp,
             seen: visibleHostFrame, isFaded: window.alpha < 1, hasLetters: hasKeys && host.emoji == nil,
             shortcutsWidth: ShortcutsBarView.width(words: shortcutWords),
             crossFade: settings.prefersCrossFade ? SimulatedProcess.current.settings.models.crossFadeFrames : nil,

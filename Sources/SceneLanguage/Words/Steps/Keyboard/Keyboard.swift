@@ -26,7 +26,7 @@ extension StepDefinition {
         if let height { changes.append(set { $0.preferredHeight = height.points }) }
         if let mode { changes.append(mode) }
         if let dragTo { changes.append(StepAct { [$0.drag(to: dragTo)] }) }
-        if let otherApp { changes.append(set { $0.announceKeyboardOfOtherApp(isShowing: otherApp == "show") }) }
+        if let otherApp { changes.append(set { $0.setKeyboardOfOtherApp(isShowing: otherApp == "show") }) }
         if let frame { changes.append(StepAct { $0.announce(frame) }) }
         if let code { changes.append(set { $0.autoFill.oneTimeCode = code }) }
         if let dismissal { changes.append(dismissal) }
