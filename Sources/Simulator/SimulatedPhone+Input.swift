@@ -20,7 +20,7 @@ extension SimulatedPhone {
                 height: toInterface.b * delta.width + toInterface.d * delta.height)
             let target = topWindow(at: location)
             // The content offset increases as the content moves up and to the left.
-            target.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: target.convert(location, from: nil))
+            target.scroll(by: CGVector(dx: -delta.width, dy: -delta.height), at: target.convertFromScreen(location))
         case .text(let text):
             if UIKeyboardController.current?.takeTypedText(text) != true {
                 (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertTypedText(text)
@@ -74,9 +74,9 @@ extension SimulatedPhone {
                 guard touches[finger] == nil else { continue }
                 touch = UITouch(identifier: finger)
                 touch.window = topWindow(at: location)
-                touch.initialLocationInWindow = location
+                touch.initialLocationOnScreen = location
                 touch.initialTimestamp = time
-                touch.previousLocationInWindow = location
+                touch.previousLocationOnScreen = location
                 touches[finger] = touch
             } else {
                 // A lift without a landing: the press began outside the canvas.
@@ -85,9 +85,9 @@ extension SimulatedPhone {
                     continue
                 }
                 touch = known
-                touch.previousLocationInWindow = touch.locationInWindow
+                touch.previousLocationOnScreen = touch.locationOnScreen
             }
-            touch.locationInWindow = location
+            touch.locationOnScreen = location
             touch.timestamp = time
             touch.phase =
                 switch phase {
@@ -128,8 +128,8 @@ extension SimulatedPhone {
     private static let tapLimits = (duration: 0.75, distance: CGFloat(10))
 
     private func isTapOnStatusBar(_ touch: UITouch) -> Bool {
-        let start = touch.initialLocationInWindow
-        let end = touch.locationInWindow
+        let start = touch.initialLocationOnScreen
+        let end = touch.locationOnScreen
         let bar = window.windowScene?.statusBarManager?.statusBarFrame ?? .zero
         return start.y < bar.maxY && touch.timestamp - touch.initialTimestamp <= Self.tapLimits.duration
             && hypot(end.x - start.x, end.y - start.y) <= Self.tapLimits.distance

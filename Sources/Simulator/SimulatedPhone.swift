@@ -120,7 +120,7 @@ package final class SimulatedPhone {
     package var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
     /// The locations of the fingers on the screen in screen points, in the order of their numbers.
     package var fingers: [CGPoint] {
-        touches.sorted { $0.key < $1.key }.map { $0.value.locationInWindow.applying(interfaceToScreen) }
+        touches.sorted { $0.key < $1.key }.map { $0.value.locationOnScreen.applying(interfaceToScreen) }
     }
     /// The virtual time in seconds.
     package var time: Double { process.clock.loggedTime }

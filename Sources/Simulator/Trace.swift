@@ -129,7 +129,7 @@ package final class Trace {
 
     /// Returns the model's values when they differ from the displayed ones.
     private static func settled(_ view: UIView) -> OrderedJSON? {
-        let frame = view.convert(view.bounds, to: nil)
+        let frame = view.convertToScreen(view.bounds)
         guard frame != view.presentationFrameInWindow || view.bounds != view.layer.presentationBounds else { return nil }
         return members(of: view, frame: frame, bounds: view.bounds)
     }

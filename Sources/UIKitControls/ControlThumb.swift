@@ -95,5 +95,5 @@ package final class ControlThumb: UIView {
 
 extension UITouch {
     /// Returns where the finger landed, in `view`'s points. A scroll view delays touches, and the finger may have moved by then.
-    func landing(in view: UIView) -> CGPoint { view.convert(initialLocationInWindow, from: nil) }
+    func landing(in view: UIView) -> CGPoint { initialLocation(in: view) }
 }

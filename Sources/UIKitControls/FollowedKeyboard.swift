@@ -45,7 +45,7 @@ package final class FollowedKeyboard {
     /// The height that is covered of the room from below, points; 0 without a keyboard.
     package var overlap: CGFloat {
         guard let frame, let room = follower.keyboardRoom else { return 0 }
-        return max(room.bounds.height - room.convert(frame, from: nil).minY, 0)
+        return max(room.bounds.height - room.convertFromScreen(frame).minY, 0)
     }
 
     /// Like every view that follows the keyboard, in the keyboard's own motion. A presentation that is on its way places itself.

@@ -12,14 +12,14 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UICoordinateSpace {
     /// The view whose coordinates these are; nil for the screen.
     fileprivate var view: UIView? { self as? UIView }
-    /// The transform from the interface's coordinates, which are those of windows, to this space; for a view, from its own coordinates.
+    /// The transform from the interface's coordinates, which are the screen's, to this space; for a view, from its own coordinates.
     fileprivate var fromInterface: CGAffineTransform { (self as? ScreenSpace)?.fromInterface ?? .identity }
 }
 
 // Calls with a view convert between views.
 extension UIView: UICoordinateSpace {
     private func transform(toSpace space: any UICoordinateSpace) -> CGAffineTransform {
-        transform(to: space.view).concatenating(space.fromInterface)
+        space.view.map { transform(to: $0) } ?? transformToScreen.concatenating(space.fromInterface)
     }
     @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -58,6 +58,15 @@ extension UIScreen {
     }
 }
 
+extension UIWindowScene {
+    /// The coordinate space of the scene's windows, whose origin is the scene's upper left corner on the screen.
+    public var coordinateSpace: any UICoordinateSpace {
+        guard let part = partOfScreen else { return screen.coordinateSpace }
+        return ScreenSpace(
+            bounds: CGRect(origin: .zero, size: part.size), fromInterface: CGAffineTransform(translationX: -part.minX, y: -part.minY))
+    }
+}
+
 /// A coordinate space of the screen.
 @MainActor
 private final class ScreenSpace: NSObject, UICoordinateSpace {
@@ -70,7 +79,7 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
     private func transform(to space: any UICoordinateSpace) -> CGAffineTransform {
         let toInterface = fromInterface.inverted()
         guard let view = space.view else { return toInterface.concatenating(space.fromInterface) }
-        return toInterface.concatenating(view.transform(to: nil).inverted())
+        return toInterface.concatenating(view.transformToScreen.inverted())
     }
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { point.applying(transform(to: coordinateSpace)) }
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {

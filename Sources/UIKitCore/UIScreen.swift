@@ -177,8 +177,8 @@ public final class UIWindowScene: UIScene {
     package let turning = Turning()
     public var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-    /// The coordinate space of the interface; a phone's only scene fills the screen.
-    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    /// The part of the screen that the scene has while apps share it, screen coordinates, points; nil for the whole screen.
+    var partOfScreen: CGRect?
     public override var next: UIResponder? { UIApplication.shared }
     init(screen: UIScreen) {
         self.screen = screen

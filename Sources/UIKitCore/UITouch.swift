@@ -15,11 +15,11 @@ public final class UITouch: NSObject {
     /// The view that was hit when the finger landed.
     public package(set) var view: UIView?
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// The location in window coordinates, in points.
-    package var locationInWindow: CGPoint = .zero
-    package var previousLocationInWindow: CGPoint = .zero
+    /// The location in screen coordinates, in points.
+    package var locationOnScreen: CGPoint = .zero
+    package var previousLocationOnScreen: CGPoint = .zero
     /// The time and place at which the finger landed.
-    package var initialLocationInWindow: CGPoint = .zero
+    package var initialLocationOnScreen: CGPoint = .zero
     package var initialTimestamp: TimeInterval = 0
     /// Whether `view` has received the touch; false again after it was cancelled there.
     package internal(set) var isDeliveredToView = false
@@ -30,7 +30,7 @@ public final class UITouch: NSObject {
     }
 
     /// Returns the location in points in `view`'s coordinates; nil means the window's.
-    public func location(in view: UIView?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
+    public func location(in view: UIView?) -> CGPoint { place(locationOnScreen, in: view) }
     /// Returns the location: a mouse is as precise as its position.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
@@ -41,9 +41,12 @@ public final class UITouch: NSObject {
     /// The force; 0, as on phones without 3D Touch. (documented: `UITouch.force`)
     public var force: CGFloat { 0 }
     public var maximumPossibleForce: CGFloat { 0 }
-    public func previousLocation(in view: UIView?) -> CGPoint {
-        view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
-    }
+    public func previousLocation(in view: UIView?) -> CGPoint { place(previousLocationOnScreen, in: view) }
+    /// Returns the place where the finger landed.
+    package func initialLocation(in view: UIView?) -> CGPoint { place(initialLocationOnScreen, in: view) }
+
+    /// Returns a point of the screen in `view`'s coordinates; nil means the window's. (documented: `location(in:)`)
+    private func place(_ point: CGPoint, in view: UIView?) -> CGPoint { (view ?? window)?.convertFromScreen(point) ?? point }
 }
 
 /// An event of one or more fingers at one instant.

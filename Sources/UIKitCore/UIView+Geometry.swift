@@ -81,28 +81,38 @@ extension UIView {
         if isFrameObserved { tellFrameObservations() }
     }
 
-    // MARK: Conversion. nil stands for the window's base coordinates, which are the screen's here.
+    // MARK: Conversion
 
-    /// Returns the transform from this view's coordinates to `view`'s, by model values.
+    /// Returns the transform from this view's coordinates to `view`'s, by model values; nil stands for the window's coordinates.
+    /// (documented: `UIView.convert(_:to:)`)
     package func transform(to view: UIView?) -> CGAffineTransform {
         if view === self { return .identity }
-        let mine = transformToBase
-        guard let view else { return mine }
-        return mine.concatenating(view.transformToBase.inverted())
+        guard let view else {
+            let window = window
+            return window === self ? .identity : window.map { transform(to: $0) } ?? transformToScreen
+        }
+        return transformToScreen.concatenating(view.transformToScreen.inverted())
     }
 
-    private var transformToBase: CGAffineTransform {
+    /// The transform from this view's coordinates to the screen's, by model values.
+    package var transformToScreen: CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView? = self
         while let current = view {
-            // A window's own position on the screen is part of base coordinates as well: windows fill the screen.
             result = result.concatenating(current.layer.transformToSuperlayer)
             view = current.superview
         }
         return result
     }
 
-    /// The `bounds` in window coordinates as shown in the current frame.
+    /// Returns a rectangle of this view's coordinates in the screen's, points. Windows of an app that shares the screen stand apart from
+    /// the screen's origin.
+    package func convertToScreen(_ rect: CGRect) -> CGRect { rect.applying(transformToScreen) }
+    package func convertToScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToScreen) }
+    package func convertFromScreen(_ rect: CGRect) -> CGRect { rect.applying(transformToScreen.inverted()) }
+    package func convertFromScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToScreen.inverted()) }
+
+    /// The `bounds` in screen coordinates as shown in the current frame.
     package var presentationFrameInWindow: CGRect {
         var result = layer.presentationBounds
         var view: UIView? = self

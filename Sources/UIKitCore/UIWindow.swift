@@ -20,7 +20,9 @@ open class UIWindow: UIView {
         public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
-    public var windowScene: UIWindowScene?
+    public var windowScene: UIWindowScene? {
+        didSet { sceneMoved(from: oldValue?.partOfScreen?.origin ?? .zero) }
+    }
     public var windowLevel: Level = .normal { didSet { if isShown { show() } } }
     package let arena = GestureArena()
     /// Whether the last tick ended with views that still requested layout; see `layoutWindow()`.
@@ -36,12 +38,14 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         screen = UIScreen.main
         super.init(frame: frame)
-        windowScene = UIApplication.shared.scene
+        join(UIApplication.shared.scene)
     }
-    /// Creates a window that fills the scene's screen.
+    private func join(_ scene: UIWindowScene) { windowScene = scene }
+
+    /// Creates a window that fills the scene.
     @preconcurrency @MainActor
     public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+        self.init(frame: windowScene.coordinateSpace.bounds)
         self.windowScene = windowScene
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
@@ -50,6 +54,55 @@ open class UIWindow: UIView {
     }
 
     public let screen: UIScreen
+    /// Whether it belongs to the system and stands on the screen, wherever the app's scene is.
+    package var isOfSystem = false {
+        didSet { if isOfSystem, !oldValue { move(by: CGPoint(x: -scenePlaceOfApp.x, y: -scenePlaceOfApp.y)) } }
+    }
+
+    // MARK: Place
+
+    /// The origin of its scene on the screen, points.
+    private var scenePlace: CGPoint { isOfSystem ? .zero : scenePlaceOfApp }
+    private var scenePlaceOfApp: CGPoint { windowScene?.partOfScreen?.origin ?? .zero }
+    private func move(by way: CGPoint) {
+        if way != .zero { ownFrame = ownFrame.offsetBy(dx: way.x, dy: way.y) }
+    }
+
+    /// In the coordinates of the window's scene, points: an app in the right half of an iPad's screen has a window at 0, 0. (documented:
+    /// `UIWindowScene.coordinateSpace`)
+    open override var frame: CGRect {
+        get { super.frame.offsetBy(dx: -scenePlace.x, dy: -scenePlace.y) }
+        set { super.frame = newValue.offsetBy(dx: scenePlace.x, dy: scenePlace.y) }
+    }
+    open override var center: CGPoint {
+        get { CGPoint(x: super.center.x - scenePlace.x, y: super.center.y - scenePlace.y) }
+        set { super.center = CGPoint(x: newValue.x + scenePlace.x, y: newValue.y + scenePlace.y) }
+    }
+    /// The frame in screen coordinates, points.
+    package var frameOnScreen: CGRect {
+        get { ownFrame }
+        set { ownFrame = newValue }
+    }
+
+    /// Keeps the frame in the coordinates of a scene whose origin was elsewhere.
+    func sceneMoved(from origin: CGPoint) {
+        if !isOfSystem { move(by: CGPoint(x: scenePlace.x - origin.x, y: scenePlace.y - origin.y)) }
+    }
+
+    /// Returns a point of the window's coordinates in those of another one; nil means the screen's. (documented: `UIWindow.convert(_:to:)`)
+    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        window.map { point.applying(transform(to: $0)) } ?? convertToScreen(point)
+    }
+    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        window.map { point.applying(transform(to: $0).inverted()) } ?? convertFromScreen(point)
+    }
+    public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        window.map { rect.applying(transform(to: $0)) } ?? convertToScreen(rect)
+    }
+    public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        window.map { rect.applying(transform(to: $0).inverted()) } ?? convertFromScreen(rect)
+    }
+
     /// The window's share of the screen's width and height where apps share a screen; nil if the system has not set such a size.
     var share: CGSize?
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
@@ -158,7 +211,7 @@ open class UIWindow: UIView {
     var windowSafeAreaInsets: UIEdgeInsets {
         let furniture = screen.safeAreaInsets
         let screenSize = screen.size
-        let frame = frame
+        let frame = frameOnScreen
         return UIEdgeInsets(
             top: min(max(furniture.top - frame.minY, 0), furniture.top), left: min(max(furniture.left - frame.minX, 0), furniture.left),
             bottom: min(max(frame.maxY - (screenSize.height - furniture.bottom), 0), furniture.bottom),

@@ -21,7 +21,8 @@ extension UIWindowScene {
         let size = CGSize(width: min(wanted.width, screen.width), height: min(wanted.height, screen.height))
         let origin = CGPoint(
             x: min(max(origin.x, 0), screen.width - size.width), y: min(max(origin.y, 0), screen.height - size.height))
-        guard CGRect(origin: origin, size: size) != window.frame else { return }
+        let part = CGRect(origin: origin, size: size)
+        guard part != window.frameOnScreen else { return }
         // Gestures end: something else is under the fingers now.
         UIApplication.shared.cancelTouches()
         let root = window.rootViewController
@@ -32,8 +33,9 @@ extension UIWindowScene {
         root?.prepareResize(to: size, isCompact: size.width < UIWindow.leastRegularWidth, with: coordinator)
         window.clipsToBounds = size != screen
         window.share = size == screen ? nil : CGSize(width: size.width / screen.width, height: size.height / screen.height)
-        let change = {
-            window.frame = CGRect(origin: origin, size: size)
+        let change = { [self] in
+            take(part == self.screen.bounds ? nil : part)
+            window.frameOnScreen = part
             window.placeRoot()
             // On an iPad the width determines how compact it is.
             window.traitsDidChange()
@@ -50,6 +52,22 @@ extension UIWindowScene {
         UIView.animate(
             withDuration: Self.resizingDuration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState], animations: change,
             completion: { _ in coordinator.complete() })
+    }
+}
+
+extension UIWindowScene {
+    /// Moves the scene to a part of the screen, and its windows along with it. Those that filled it fill it again.
+    ///
+    /// - Parameter part: screen coordinates, points; nil for the whole screen.
+    func take(_ part: CGRect?) {
+        let old = partOfScreen ?? screen.bounds
+        let filling = windows.filter { !$0.isOfSystem && $0.frameOnScreen == old }
+        partOfScreen = part
+        for window in windows { window.sceneMoved(from: old.origin) }
+        for window in filling {
+            window.frameOnScreen = part ?? screen.bounds
+            window.placeRoot()
+        }
     }
 }
 

@@ -68,7 +68,7 @@ extension TextEditMenu {
         guard !seen.isNull, let window = host.window else { return false }
         var room = window.bounds.inset(by: window.safeAreaInsets)
         if let bottom = SimulatedProcess.current.menuPresentation.visibleBottom?() {
-            room.size.height = max(0, min(room.maxY, bottom) - room.minY)
+            room.size.height = max(0, min(room.maxY, window.convertFromScreen(CGPoint(x: 0, y: bottom)).y) - room.minY)
         }
         return seen.intersects(room)
     }

@@ -99,7 +99,7 @@ import UIKit
         #expect(session.runner.status == .passed)
         session.phone.process.run {
             let root = session.phone.window.rootViewController!.view!
-            #expect(session.phone.window.frame == CGRect(x: 200, y: 400, width: 500, height: 700))
+            #expect(session.phone.window.frameOnScreen == CGRect(x: 200, y: 400, width: 500, height: 700))
             root.subviews[0].becomeFirstResponder()
         }
         session.phone.run(until: session.phone.process.clock.now + 1)

@@ -441,6 +441,6 @@ import UIKit
         session.phone.tick()
         let screen = session.phone.process.run { UIScreen.main.bounds.size }
         #expect(session.phone.window.bounds.size == CGSize(width: 400, height: 300))
-        #expect(session.phone.window.frame.origin == CGPoint(x: 100, y: screen.height / 2))
+        #expect(session.phone.window.frameOnScreen.origin == CGPoint(x: 100, y: screen.height / 2))
     }
 }

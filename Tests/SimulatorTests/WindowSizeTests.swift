@@ -102,4 +102,68 @@ struct WindowSizeTests {
             #expect(root.field.isFirstResponder)
         }
     }
+
+    // MARK: Coordinates of a window that stands apart from the screen's origin
+
+    private final class TouchedView: UIView {
+        var places: [CGPoint] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            for touch in touches { places += [touch.location(in: nil), touch.location(in: self)] }
+        }
+    }
+
+    @Test func `a window's frame and what is converted to no view are in the coordinates of its scene, not of the screen`() {
+        show { phone, root in
+            let place = CGRect(x: 50, y: 100, width: 300, height: 600)
+            phone.send(.windowSize(place.size, origin: place.origin, isAnimated: false))
+            phone.run(until: 1)
+            let window = phone.window
+            let (none, field) = (UIView?.none, root.field)
+            #expect(window.frame == CGRect(origin: .zero, size: place.size) && window.center == CGPoint(x: 150, y: 300))
+            #expect(field.convert(field.bounds, to: none) == field.frame && field.convert(field.frame, from: none) == field.bounds)
+            let onScreen = field.frame.offsetBy(dx: 50, dy: 100)
+            #expect(field.convert(field.bounds, to: UIScreen.main.coordinateSpace) == onScreen)
+            #expect(window.convert(field.frame, to: nil) == onScreen && window.convert(onScreen, from: nil) == field.frame)
+            let scene = window.windowScene!
+            #expect(scene.coordinateSpace.bounds == window.frame)
+            #expect(field.convert(field.bounds, to: scene.coordinateSpace) == field.frame)
+            #expect(scene.coordinateSpace.convert(field.frame, to: UIScreen.main.coordinateSpace) == onScreen)
+
+            let other = UIWindow(windowScene: scene)
+            #expect(other.frame == window.frame && other.frameOnScreen == place)
+            let low = UIWindow(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
+            #expect(low.frameOnScreen == CGRect(x: 50, y: 600, width: 300, height: 100))
+            other.isHidden = false
+            low.isHidden = false
+            phone.send(.windowSize(nil, isAnimated: false))
+            phone.run(until: phone.time + 0.5)
+            #expect(window.frame == UIScreen.main.bounds && other.frame == window.frame && other.frameOnScreen == window.frame)
+            #expect(low.frame == CGRect(x: 0, y: 500, width: 300, height: 100) && low.frameOnScreen == low.frame)
+        }
+    }
+
+    @Test func `touches in such a window have the window's coordinates, and its own edge begins a swipe back`() {
+        show { phone, root in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            phone.window.rootViewController = navigation
+            let page = UIViewController()
+            let touched = TouchedView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
+            page.view.addSubview(touched)
+            navigation.pushViewController(page, animated: false)
+            phone.send(.windowSize(CGSize(width: 300, height: 600), origin: CGPoint(x: 50, y: 100), isAnimated: false))
+            phone.run(until: 1)
+            phone.send(.touch(.began, finger: 1, location: CGPoint(x: 160, y: 310)))
+            phone.tick()
+            phone.send(.touch(.ended, finger: 1, location: CGPoint(x: 160, y: 310)))
+            phone.run(until: phone.time + 0.5)
+            #expect(touched.places == [CGPoint(x: 110, y: 210), CGPoint(x: 10, y: 10)])
+            for step in 0...20 {
+                let place = CGPoint(x: 52 + CGFloat(step) * 12, y: 500)
+                phone.send(.touch(step == 0 ? .began : step == 20 ? .ended : .moved, finger: 1, location: place))
+                phone.tick()
+            }
+            phone.run(until: phone.time + 1)
+            #expect(navigation.viewControllers.count == 1)
+        }
+    }
 }

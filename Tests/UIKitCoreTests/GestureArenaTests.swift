@@ -16,14 +16,14 @@ private final class Finger {
         if phase == .began {
             let new = UITouch(identifier: 1)
             new.window = window
-            new.initialLocationInWindow = location
+            new.initialLocationOnScreen = location
             new.initialTimestamp = time
-            new.locationInWindow = location
+            new.locationOnScreen = location
             touch = new
         }
         guard let touch else { return }
-        touch.previousLocationInWindow = touch.locationInWindow
-        touch.locationInWindow = location
+        touch.previousLocationOnScreen = touch.locationOnScreen
+        touch.locationOnScreen = location
         touch.timestamp = time
         touch.phase = phase
         let event = UIEvent()

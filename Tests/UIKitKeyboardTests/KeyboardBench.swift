@@ -126,8 +126,8 @@ final class KeyboardBench {
         fingers[id] = phase == .ended || phase == .cancelled ? nil : touch
         touch.phase = phase
         touch.timestamp = CACurrentMediaTime()
-        touch.previousLocationInWindow = touch.locationInWindow
-        touch.locationInWindow = point
+        touch.previousLocationOnScreen = touch.locationOnScreen
+        touch.locationOnScreen = point
         if phase == .began {
             touch.initialTimestamp = touch.timestamp
             touch.window = UIApplication.shared.windows.reversed().first { !$0.isHidden && $0.hitTest(point, with: nil) != nil }

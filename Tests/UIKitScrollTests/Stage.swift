@@ -51,15 +51,15 @@ final class Stage {
             if phase == .began {
                 touch = UITouch(identifier: finger)
                 touch.window = window
-                touch.initialLocationInWindow = location
+                touch.initialLocationOnScreen = location
                 touch.initialTimestamp = time
-                touch.previousLocationInWindow = location
+                touch.previousLocationOnScreen = location
                 touches[finger] = touch
             } else {
                 touch = touches[finger]!
-                touch.previousLocationInWindow = touch.locationInWindow
+                touch.previousLocationOnScreen = touch.locationOnScreen
             }
-            touch.locationInWindow = location
+            touch.locationOnScreen = location
             touch.timestamp = time
             touch.phase = phase
             let event = UIEvent()

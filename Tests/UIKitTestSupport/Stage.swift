@@ -62,9 +62,9 @@ package final class Stage {
     package func press(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
         let touch = UITouch(identifier: finger)
         touch.window = topWindow(CGPoint(x: x, y: y))
-        touch.initialLocationInWindow = CGPoint(x: x, y: y)
+        touch.initialLocationOnScreen = CGPoint(x: x, y: y)
         touch.initialTimestamp = now
-        touch.locationInWindow = CGPoint(x: x, y: y)
+        touch.locationOnScreen = CGPoint(x: x, y: y)
         touches[finger] = touch
         send(touch, .began, x, y)
     }
@@ -72,7 +72,7 @@ package final class Stage {
     package func lift(_ x: CGFloat, _ y: CGFloat, finger: Int = 1) { send(touches[finger]!, .ended, x, y) }
     package func cancel(finger: Int = 1) {
         let touch = touches[finger]!
-        send(touch, .cancelled, touch.locationInWindow.x, touch.locationInWindow.y)
+        send(touch, .cancelled, touch.locationOnScreen.x, touch.locationOnScreen.y)
     }
 
     /// A short touch, and the ticks around it.
@@ -108,14 +108,14 @@ package final class Stage {
             if phase == .began {
                 let touch = UITouch(identifier: finger)
                 touch.window = window
-                touch.initialLocationInWindow = place
+                touch.initialLocationOnScreen = place
                 touch.initialTimestamp = now
-                touch.locationInWindow = place
+                touch.locationOnScreen = place
                 touches[finger] = touch
             }
             let touch = touches[finger]!
-            touch.previousLocationInWindow = touch.locationInWindow
-            touch.locationInWindow = place
+            touch.previousLocationOnScreen = touch.locationOnScreen
+            touch.locationOnScreen = place
             touch.timestamp = now
             touch.phase = phase
         }
@@ -127,8 +127,8 @@ package final class Stage {
     }
 
     private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
-        touch.previousLocationInWindow = touch.locationInWindow
-        touch.locationInWindow = CGPoint(x: x, y: y)
+        touch.previousLocationOnScreen = touch.locationOnScreen
+        touch.locationOnScreen = CGPoint(x: x, y: y)
         touch.timestamp = now
         touch.phase = phase
         let event = UIEvent()

@@ -159,7 +159,7 @@ final class ScreenImport {
     /// A picture of a view with everything in it: by itself, or as it is seen where something behind it shines through.
     private func picture(of view: UIView, _ description: SceneDescription) -> String? {
         guard let node = nodes[view.layer.identifier] else { return nil }
-        if description.showsWhatIsBehind { return add(cut(view.convert(view.bounds, to: nil)), for: view) }
+        if description.showsWhatIsBehind { return add(cut(view.convertToScreen(view.bounds)), for: view) }
         return add(Self.picture(of: node, size: view.bounds.size, origin: view.bounds.origin, phone, fonts), for: view)
     }
 

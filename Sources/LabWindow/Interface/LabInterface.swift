@@ -128,9 +128,9 @@ final class LabInterface {
                 if let owner = field.superview as? LabWidget, owner.takesFocus { focus = owner }
                 let touch = UITouch(identifier: 1)
                 touch.window = field.window
-                touch.initialLocationInWindow = point
+                touch.initialLocationOnScreen = point
                 touch.initialTimestamp = process.clock.now
-                touch.locationInWindow = point
+                touch.locationOnScreen = point
                 self.touch = touch
                 send(touch, .began, point)
                 return true
@@ -167,8 +167,8 @@ final class LabInterface {
     }
 
     private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ point: CGPoint) {
-        touch.previousLocationInWindow = touch.locationInWindow
-        touch.locationInWindow = point
+        touch.previousLocationOnScreen = touch.locationOnScreen
+        touch.locationOnScreen = point
         touch.timestamp = process.clock.now
         touch.phase = phase
         let event = UIEvent()

@@ -12,7 +12,7 @@ struct ScreenInspector {
 
     var size: CGSize { phone.window.bounds.size }
     /// Where the app's window lies on the screen, which is where views and fingers are counted from.
-    var bounds: CGRect { phone.window.frame }
+    var bounds: CGRect { phone.window.frameOnScreen }
 
     // MARK: Keyboard
 

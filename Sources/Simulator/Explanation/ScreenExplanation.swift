@@ -61,7 +61,7 @@ extension SimulatedPhone {
             }
             guard let field = UIApplication.shared.firstResponder as? UIView, field.window != nil else { return result }
             result.field = .init(name: field.traceName, frame: field.presentationFrameInWindow)
-            result.destination = field.convert(field.bounds, to: nil)
+            result.destination = field.convertToScreen(field.bounds)
             result.shares = movementShares
             guard IQKeyboardManager.shared.isEnabled, let adjustment = IQKeyboardManager.shared.lastAdjustment,
                 let edited = adjustment.situation.field, adjustment.view(at: edited) === field
@@ -78,7 +78,7 @@ extension ScreenExplanation {
         gap = distance.flatMap { GapParts(gap: $0, plan: adjustment.plan, situation: adjustment.situation) }
         if let root = adjustment.situation.root, let view = adjustment.view(at: root.view), view.window != nil {
             let frame = view.presentationFrameInWindow
-            let begin = view.superview?.convert(CGRect(origin: root.beginOrigin, size: view.frame.size), to: nil) ?? frame
+            let begin = view.superview?.convertToScreen(CGRect(origin: root.beginOrigin, size: view.frame.size)) ?? frame
             self.root = .init(name: adjustment.rootName ?? view.traceName, frame: frame, begin: begin)
         }
         scrollViews = adjustment.situation.scrollViewRoles.compactMap { role in

@@ -40,7 +40,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             // (measured: 53.67 on a status bar of 54)
             statusBar -= 1 / max(view.traitCollection.displayScale, 1)
         }
-        let top = view.convert(CGPoint(x: 0, y: statusBar), from: nil).y
+        let top = view.convertFromScreen(CGPoint(x: 0, y: statusBar)).y
         return min(max(top, 0), safeTop)
     }
     /// Below title and buttons; while a search has taken their place, where they began.

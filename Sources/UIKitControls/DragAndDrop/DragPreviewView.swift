@@ -80,6 +80,7 @@ final class DragBadge: UIView {
 final class DragWindow: UIWindow {
     init() {
         super.init(frame: UIScreen.main.bounds)
+        isOfSystem = true
         windowLevel = UIWindow.Level.keyboard + 200
         accessibilityIdentifier = "drag"
         isUserInteractionEnabled = false

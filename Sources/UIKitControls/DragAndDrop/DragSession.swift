@@ -3,7 +3,7 @@
 package final class DragSession: NSObject, UIDragSession, UIDropSession {
     package private(set) var items: [UIDragItem]
     package var localContext: Any?
-    /// The finger's position in the window in points.
+    /// The finger's position in screen coordinates, in points.
     package var finger: CGPoint
     /// The last proposed operation.
     package var operation: UIDropOperation
@@ -18,7 +18,7 @@ package final class DragSession: NSObject, UIDragSession, UIDropSession {
 
     package func add(_ more: [UIDragItem]) { items += more }
 
-    package func location(in view: UIView) -> CGPoint { view.convert(finger, from: nil) }
+    package func location(in view: UIView) -> CGPoint { view.convertFromScreen(finger) }
     package var localDragSession: (any UIDragSession)? { self }
 
     package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {

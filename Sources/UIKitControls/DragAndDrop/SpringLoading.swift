@@ -51,11 +51,11 @@ private final class SpringLoadedContext: NSObject, UISpringLoadedInteractionCont
     var state = UISpringLoadedInteractionEffectState.possible
     var targetView: UIView?
     var targetItem: Any?
-    /// The finger's position in the window in points.
+    /// The finger's position in screen coordinates, in points.
     var finger: CGPoint
     init(_ view: UIView, _ finger: CGPoint) {
         targetView = view
         self.finger = finger
     }
-    func location(in view: UIView?) -> CGPoint { view?.convert(finger, from: nil) ?? finger }
+    func location(in view: UIView?) -> CGPoint { view?.convertFromScreen(finger) ?? finger }
 }

@@ -60,7 +60,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
             return !added.isEmpty
         }
         guard drags.session == nil else { return false }
-        let asking = DragSession([], at: press.location(in: nil))
+        let asking = DragSession([], at: press.locationOnScreen)
         let items = delegate.dragInteraction(self, itemsForBeginning: asking)
         guard !items.isEmpty else { return false }
         asking.add(items)
@@ -76,7 +76,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
 
     private func pressed() {
         guard let session, let delegate else { return }
-        session.finger = press.location(in: nil)
+        session.finger = press.locationOnScreen
         switch press.state {
         case .began:
             start = session.finger

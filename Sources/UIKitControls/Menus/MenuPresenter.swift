@@ -57,7 +57,7 @@ package final class MenuPresenter {
     func present(_ menu: UIMenu, for control: UIControl, events: Events) {
         guard control.window != nil else { return }
         show(
-            menu, at: control.convert(control.bounds, to: nil), source: control, preview: nil, choose: { control.chooseFromMenu($0) },
+            menu, at: control.convertToScreen(control.bounds), source: control, preview: nil, choose: { control.chooseFromMenu($0) },
             events: events)
     }
 
@@ -74,7 +74,7 @@ package final class MenuPresenter {
             controller.map { LiftedPreview($0, size: previewSize($0)) } ?? lifted.map { LiftedPreview($0) }
             ?? LiftedPreview(UITargetedPreview(view: view))
         show(
-            menu, at: target ?? view.convert(view.bounds, to: nil), source: view, preview: preview, choose: choose, events: events)
+            menu, at: target ?? view.convertToScreen(view.bounds), source: view, preview: preview, choose: choose, events: events)
     }
 
     /// Returns the size that the controller prefers, or else most of the screen's width and a little more than half of its height. (chosen
@@ -209,7 +209,7 @@ package final class MenuPresenter {
     private func open(_ menu: UIMenu, from row: CGRect, of parent: MenuListView) {
         guard let shown, shown.top === parent else { return }
         let list = makeList(menu, isInside: true, source: shown.source)
-        let opening = parent.convert(row, to: nil)
+        let opening = parent.convertToScreen(row)
         list.opening = opening
         list.sizeChanged = { [weak self, weak list] in if let list { self?.place(list, animated: true) } }
         shown.lists.append(list)
@@ -319,7 +319,7 @@ package final class MenuPresenter {
         guard let shown else { return }
         for touch in event.orderedTouches {
             let isInside = touch.window === shown.window
-            let place = touch.location(in: nil)
+            let place = touch.locationOnScreen
             switch touch.phase {
             case .began:
                 guard let list = shown.list(at: place) else {
@@ -345,7 +345,7 @@ package final class MenuPresenter {
 
     /// Tracks the sliding finger, which counts once it has moved as far as a pan requires.
     private func slide(_ touch: UITouch, _ place: CGPoint, _ shown: Shown) {
-        if slider == nil { slider = (touch.identifier, touch.previousLocationInWindow, false) }
+        if slider == nil { slider = (touch.identifier, touch.previousLocationOnScreen, false) }
         guard var present = slider, present.finger == touch.identifier else { return }
         if hypot(place.x - present.start.x, place.y - present.start.y) >= UIPanGestureRecognizer.hysteresis { present.hasMoved = true }
         slider = present

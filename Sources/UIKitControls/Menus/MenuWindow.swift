@@ -6,6 +6,7 @@ final class MenuWindow: UIWindow {
 
     init() {
         super.init(frame: UIScreen.main.bounds)
+        isOfSystem = true
         windowLevel = UIWindow.Level.keyboard + 100
         accessibilityIdentifier = "menus"
         cover.frame = bounds

@@ -127,7 +127,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
             room.size.height = max(0, min(room.maxY, visible) - room.minY)
         }
         let placement = MenuPlacement(
-            size: bar.fittingSize, target: view.convert(target, to: nil), room: room,
+            size: bar.fittingSize, target: view.convertToScreen(target), room: room,
             prefersAbove: configuration.preferredArrowDirection != .up, distance: MenuMetrics.distance)
         bar.bounds = CGRect(origin: .zero, size: placement.frame.size)
         bar.center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)

@@ -70,5 +70,5 @@ open class UITargetedPreview: NSObject {
     }
 
     /// The target's centre on the screen.
-    var screenCenter: CGPoint { target.container.convert(target.center, to: nil) }
+    var screenCenter: CGPoint { target.container.convertToScreen(target.center) }
 }

@@ -12,7 +12,7 @@ struct FingerPair: Hashable {
     @MainActor
     init?(_ touches: [UITouch]) {
         guard touches.count == 2 else { return nil }
-        self.init(touches[0].locationInWindow, touches[1].locationInWindow)
+        self.init(touches[0].locationOnScreen, touches[1].locationOnScreen)
     }
 
     /// The distance in points, at least 1, as fingers at the same point would have no ratio.

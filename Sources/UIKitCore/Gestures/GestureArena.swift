@@ -39,12 +39,12 @@ package final class GestureArena {
 
     private func land(_ touch: UITouch, event: UIEvent, window: UIWindow) {
         if let last = lastTap, touch.timestamp - last.time <= Self.tapInterval,
-            hypot(touch.locationInWindow.x - last.location.x, touch.locationInWindow.y - last.location.y) <= Self.tapDistance
+            hypot(touch.locationOnScreen.x - last.location.x, touch.locationOnScreen.y - last.location.y) <= Self.tapDistance
         {
             touch.tapCount = last.count + 1
         }
-        lastTap = (touch.timestamp, touch.locationInWindow, touch.tapCount)
-        let hit = window.hitTest(window.convert(touch.locationInWindow, from: nil), with: event) ?? window
+        lastTap = (touch.timestamp, touch.locationOnScreen, touch.tapCount)
+        let hit = window.hitTest(touch.location(in: window), with: event) ?? window
         touch.view = hit
         var recognizers: [UIGestureRecognizer] = []
         var view: UIView? = hit

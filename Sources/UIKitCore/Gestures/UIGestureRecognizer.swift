@@ -139,6 +139,11 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         }
         return trackedTouches[touchIndex].location(in: view)
     }
+    /// Returns the centroid of all fingers in screen coordinates, points.
+    package var locationOnScreen: CGPoint {
+        let place = location(in: nil)
+        return view?.window?.convertToScreen(place) ?? place
+    }
     var lastWindowLocation = CGPoint.zero
     private func lastLocation(in view: UIView?) -> CGPoint { view?.convert(lastWindowLocation, from: nil) ?? lastWindowLocation }
 

@@ -17,8 +17,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard currentState == .possible, pendingState == nil else { return state = .changed }
         for touch in touches {
-            let start = touch.initialLocationInWindow
-            if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > allowableMovement { return state = .failed }
+            let start = touch.initialLocationOnScreen
+            if hypot(touch.locationOnScreen.x - start.x, touch.locationOnScreen.y - start.y) > allowableMovement { return state = .failed }
         }
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -19,7 +19,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if currentState == .possible, trackedTouches.count == 1, let touch = trackedTouches.first, let bounds = touch.window?.bounds {
-            let point = touch.initialLocationInWindow
+            let point = touch.initialLocation(in: nil)
             landedAt = []
             if point.x - bounds.minX <= Self.edgeWidth { landedAt.insert(.left) }
             if bounds.maxX - point.x <= Self.edgeWidth { landedAt.insert(.right) }

@@ -27,8 +27,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
-            let start = touch.initialLocationInWindow
-            if hypot(touch.locationInWindow.x - start.x, touch.locationInWindow.y - start.y) > GestureArena.tapDistance {
+            let start = touch.initialLocationOnScreen
+            if hypot(touch.locationOnScreen.x - start.x, touch.locationOnScreen.y - start.y) > GestureArena.tapDistance {
                 return state = .failed
             }
         }

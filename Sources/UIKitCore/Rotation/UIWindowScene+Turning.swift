@@ -86,6 +86,7 @@ extension UIWindowScene {
             turning.previous = old
             screen.interfaceOrientation = orientation
             for window in turned { if window.share == nil { window.fillScreen() } else { window.keepShare(ofScreenOnce: oldSize) } }
+            partOfScreen = turned.first { $0.share != nil }?.frameOnScreen
             for window in windows { window.traitsDidChange() }
             coordinator.run { $0() }
             for window in windows { window.layoutWindow() }
@@ -135,12 +136,12 @@ package final class Turning {
 }
 
 extension UIWindow {
-    var fillsScreen: Bool { frame == screen.bounds }
+    var fillsScreen: Bool { frameOnScreen == screen.bounds }
 
     /// Takes the screen's size. The centre stays the screen's, as it rotates about that.
     package func fillScreen() {
         let size = screen.bounds.size
-        UIView.performWithoutAnimation { center = CGPoint(x: size.width / 2, y: size.height / 2) }
+        UIView.performWithoutAnimation { ownCenter = CGPoint(x: size.width / 2, y: size.height / 2) }
         bounds = CGRect(origin: bounds.origin, size: size)
         placeRoot()
     }
@@ -155,9 +156,9 @@ extension UIWindow {
     func keepShare(ofScreenOnce old: CGSize) {
         let new = screen.bounds.size
         UIView.performWithoutAnimation {
-            center = CGPoint(x: center.x + (new.width - old.width) / 2, y: center.y + (new.height - old.height) / 2)
+            ownCenter = CGPoint(x: ownCenter.x + (new.width - old.width) / 2, y: ownCenter.y + (new.height - old.height) / 2)
         }
-        frame = CGRect(origin: .zero, size: size(on: new))
+        frameOnScreen = CGRect(origin: .zero, size: size(on: new))
         placeRoot()
         safeAreaMayHaveChanged()
     }

@@ -15,6 +15,7 @@ final class KeyboardWindow: UIWindow {
 
     init(screen: UIScreen) {
         super.init(frame: screen.bounds)
+        isOfSystem = true
         windowLevel = .keyboard
         accessibilityIdentifier = "keyboard"
         addSubview(host)

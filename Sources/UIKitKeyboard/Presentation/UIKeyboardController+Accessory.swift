@@ -75,7 +75,7 @@ extension UIKeyboardController {
     /// The left and right edges of the accessory view, which is as wide as its app's window; screen coordinates, points. Nil when it is as
     /// wide as the keyboard. (Facts/KeyboardHeights.md#accessory-views)
     var accessoryExtent: Range<CGFloat>? {
-        guard situation.position.mode != .floating, let frame = windowOfApp?.frame.intersection(screen.bounds), !frame.isEmpty,
+        guard situation.position.mode != .floating, let frame = windowOfApp?.frameOnScreen.intersection(screen.bounds), !frame.isEmpty,
             frame.width < screen.bounds.width
         else { return nil }
         return frame.minX..<frame.maxX

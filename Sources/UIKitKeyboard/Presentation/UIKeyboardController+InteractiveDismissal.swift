@@ -15,7 +15,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
         switch pan.state {
         case .began, .changed:
             let padding = KeyboardGuides.current.dismissPadding(in: scrollView.window)
-            follow(pan.location(in: nil).y + padding, withAccessory: withAccessory)
+            follow(pan.locationOnScreen.y + padding, withAccessory: withAccessory)
         case .ended: release(velocity: pan.velocity(in: nil).y, withAccessory: withAccessory)
         case .cancelled, .failed: release(velocity: -.infinity, withAccessory: withAccessory)
         case .possible: break

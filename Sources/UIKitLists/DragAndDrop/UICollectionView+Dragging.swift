@@ -15,7 +15,7 @@ extension UICollectionView {
         }
         var begun = dragging
         defer { dragging = begun }
-        return begun.begin(at: recognizer.location(in: nil)) { session in
+        return begun.begin(at: recognizer.locationOnScreen) { session in
             if let dragDelegate { return dragDelegate.collectionView(self, itemsForBeginning: session, at: path) }
             // A controller with its own gesture moves items itself.
             let isElsewhere = (delegate as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement ?? false
@@ -26,7 +26,7 @@ extension UICollectionView {
 
     private func dragged() {
         guard let recognizer = dragging.recognizer, let session = dragging.session else { return }
-        session.finger = recognizer.location(in: nil)
+        session.finger = recognizer.locationOnScreen
         let place = recognizer.location(in: self)
         switch recognizer.state {
         case .began:

@@ -19,12 +19,12 @@ extension UITableView {
         else { return false }
         var begun = dragging
         defer { dragging = begun }
-        return begun.begin(at: recognizer.location(in: nil)) { dragDelegate.tableView(self, itemsForBeginning: $0, at: path) }
+        return begun.begin(at: recognizer.locationOnScreen) { dragDelegate.tableView(self, itemsForBeginning: $0, at: path) }
     }
 
     private func dragged() {
         guard let recognizer = dragging.recognizer, let session = dragging.session else { return }
-        session.finger = recognizer.location(in: nil)
+        session.finger = recognizer.locationOnScreen
         switch recognizer.state {
         case .began:
             guard let path = indexPathForRow(at: recognizer.location(in: self)), let cell = displayed[path] else { return }

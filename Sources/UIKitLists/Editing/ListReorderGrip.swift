@@ -30,7 +30,7 @@ final class ListReorderGrip: UIView {
 
     private func dragged() {
         guard let row = superview, let list else { return }
-        list.gripMoved(drag.state, in: row, to: drag.location(in: nil))
+        list.gripMoved(drag.state, in: row, to: drag.locationOnScreen)
     }
 
     override func layoutSubviews() {
@@ -43,7 +43,7 @@ final class ListReorderGrip: UIView {
 /// A table or collection view whose rows are dragged by a grip.
 @MainActor
 protocol GripList: UIScrollView {
-    /// - Parameter finger: in window coordinates.
+    /// - Parameter finger: in screen coordinates, points.
     func gripMoved(_ state: UIGestureRecognizer.State, in row: UIView, to finger: CGPoint)
     /// Called once per tick while a finger is on a grip. `now` is in seconds.
     func gripTicks(_ now: Double)
@@ -71,12 +71,12 @@ extension UICollectionView: GripList {
             guard let cell = row as? UICollectionViewCell, let path = indexPath(for: cell) else { return }
             swipes.close(animated: false)
             if beginInteractiveMovementForItem(at: path) {
-                movement?.grab = CGVector(dx: 0, dy: row.center.y - convert(finger, from: nil).y)
+                movement?.grab = CGVector(dx: 0, dy: row.center.y - convertFromScreen(finger).y)
                 movement?.track = row.center.x
             }
         case .changed:
             guard let movement else { return }
-            updateInteractiveMovementTargetPosition(movement.held(by: convert(finger, from: nil)))
+            updateInteractiveMovementTargetPosition(movement.held(by: convertFromScreen(finger)))
         case .ended: endInteractiveMovement()
         case .cancelled: cancelInteractiveMovement()
         case .possible, .failed: break

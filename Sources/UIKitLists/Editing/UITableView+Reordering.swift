@@ -4,11 +4,11 @@ extension UITableView {
     /// Returns the path in the data of the row that is shown at `path`.
     func modelPath(_ path: IndexPath) -> IndexPath { reorder?.model(path) ?? path }
 
-    /// - Parameter finger: in window coordinates.
+    /// - Parameter finger: in screen coordinates, points.
     func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
         guard reorder == nil, let path = displayed.path(of: cell) else { return }
         closeSwipe(animated: false)
-        let grab = convert(finger, from: nil).y - cell.frame.minY
+        let grab = convertFromScreen(finger).y - cell.frame.minY
         reorder = TableReorder(origin: path, current: path, cell: cell, grab: grab, finger: finger)
         cell.look.isReordering = true
         cell.stateChanged()
@@ -29,7 +29,7 @@ extension UITableView {
     /// Moves the dragged row to the finger, and lets the others make room.
     private func followReordering() {
         guard let reorder, !tableLayout.sections.isEmpty else { return }
-        let y = convert(reorder.finger, from: nil).y - reorder.grab
+        let y = convertFromScreen(reorder.finger).y - reorder.grab
         let first = tableLayout.span(ofSection: 0).start
         let last = tableLayout.contentLength - tableLayout.tableFooter - reorder.cell.bounds.height
         reorder.cell.frame.origin.y = min(max(y, first), max(last, first))
@@ -127,7 +127,7 @@ extension UITableView {
         self.reorder?.lastTick = now
         guard let last = reorder.lastTick else { return }
         let insets = adjustedContentInset
-        let y = convert(reorder.finger, from: nil).y - bounds.minY
+        let y = convertFromScreen(reorder.finger).y - bounds.minY
         let above = insets.top + TableReorder.edgeZone - y
         let below = y - (bounds.height - insets.bottom - TableReorder.edgeZone)
         let speed = above > 0 ? -TableReorder.autoscrollSpeed(depth: above) : TableReorder.autoscrollSpeed(depth: below)

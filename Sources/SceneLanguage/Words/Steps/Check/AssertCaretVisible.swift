@@ -14,7 +14,7 @@ extension FlowRunner {
         guard let view = UIApplication.shared.firstResponder as? UIView, let input = view as? any UITextInput,
             let range = input.selectedTextRange
         else { throw FlowFailure(expected: "a visible caret", actual: "no field has the keyboard") }
-        let caret = view.convert(input.caretRect(for: range.end), to: nil)
+        let caret = view.convertToScreen(input.caretRect(for: range.end))
         var room = screen.visiblePart(of: view)
         if let keyboard = screen.keyboardFrame(over: view) {
             room.size.height = min(room.maxY, keyboard.minY - CGFloat(margin)) - room.minY
