@@ -4,8 +4,8 @@
     scripts/layout_changes.py
 
 Swift compiles a file again when something that it names has changed. What stands behind the names of another module's types it does not see
-(measured: scripts/try_incremental_builds.py): members of types that are neither public nor package, members of generic structures, what an
-alias stands for, and whether a property is stored. So this script notes these declarations of every module in .build/layouts.json. When they
+(measured: scripts/try_incremental_builds.py): members of a structure or enumeration that it holds inside of another one, what an alias stands
+for, and whether a property is stored. So this script notes these declarations of every module in .build/layouts.json. When they
 differ from those of the last time, it touches the sources of all targets above the module, which the next build then compiles.
 
 `make check` and `make test` run it before they build.
@@ -51,7 +51,7 @@ def declarations(text):
             found.append(f"{path}: {inside}")
         if declared := TYPE.match(inside):
             kind, is_seen = declared["kind"], bool(SEEN.search(declared["words"]))
-            is_value = kind in ("struct", "enum") and (not is_seen or declared["rest"].lstrip().startswith("<"))
+            is_value = kind in ("struct", "enum")
             if kind == "protocol" and not is_seen:
                 found.append(f"{path}: {inside}")
             if code.endswith("}") and "{" in code:

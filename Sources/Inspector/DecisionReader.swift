@@ -83,8 +83,19 @@ struct DecisionReader {
     }
 
     private func needs(_ measurement: AdjustmentPlan.Measurement, _ field: String, _ decision: InspectedDecision) -> [InspectedSentence] {
-        let keyboard = adjustment.situation.keyboardFrame.height
-        var parts = [localized("the keyboard's \(keyboard.short)"), localized("\(measurement.distance.short) of distance")]
+        let situation = adjustment.situation
+        // Only the exact edition counts the distance and the recorded safe area as covered.
+        let added = situation.edition == .revised ? 0 : measurement.distance + (situation.root?.beginSafeAreaBottom ?? 0)
+        // In a window that is not as low as the screen, the keyboard covers less than its height.
+        let covered = max(0, measurement.keyboardSize.height - added)
+        let keyboard = min(situation.keyboardFrame.height, covered)
+        let isLess = keyboard < situation.keyboardFrame.height - 0.005
+        var parts = [
+            isLess
+                ? localized("the \(keyboard.short) points of the window that count as covered by the keyboard")
+                : localized("the keyboard's \(keyboard.short)"),
+            localized("\(measurement.distance.short) of distance"),
+        ]
         let safeArea = measurement.keyboardSize.height - measurement.distance - keyboard
         if safeArea > 0.005 { parts.append(localized("\(safeArea.short) of the safe area as it was recorded")) }
         if measurement.layoutGuide.bottom > 0.005 { parts.append(localized("\(measurement.layoutGuide.bottom.short) of layout margin")) }
@@ -98,6 +109,15 @@ struct DecisionReader {
                     """
                 ), view: decision.field)
         ]
+        if let place = measurement.comparedWindowPlace {
+            result.append(
+                .init(
+                    localized(
+                        """
+                        The window begins at \(place.x.short), \(place.y.short) of the screen. The keyboard's screen coordinates were \
+                        compared with the window's own, as the library does.
+                        """), rule: "windowInPlace"))
+        }
         if measurement.moveUp > 0 {
             let isTop = measurement.topMovement < measurement.bottomMovement
             result.append(

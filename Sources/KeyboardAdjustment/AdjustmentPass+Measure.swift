@@ -27,8 +27,15 @@ extension AdjustmentPass {
         guard topMovement.isFinite, bottomMovement.isFinite else { return nil }
         return AdjustmentPlan.Measurement(
             fieldInWindow: inWindow, fieldInRootSuperview: inRootSuperview, distance: situation.keyboardDistance,
-            keyboardSize: covered, layoutGuide: guide, topMovement: topMovement, bottomMovement: bottomMovement,
+            keyboardSize: covered, comparedWindowPlace: windowPlace(scene.window), layoutGuide: guide, topMovement: topMovement,
+            bottomMovement: bottomMovement,
             moveUp: moveUp)
+    }
+
+    /// Returns where the window stands on the screen; nil at the screen's origin.
+    private func windowPlace(_ window: ViewIndex) -> CGPoint? {
+        let place = tree.convert(CGRect(origin: tree[window].bounds.origin, size: .zero), from: window, to: nil).origin
+        return place == .zero ? nil : place
     }
 
     /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. These are added

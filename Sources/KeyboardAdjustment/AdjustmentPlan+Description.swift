@@ -8,6 +8,9 @@ extension AdjustmentPlan: CustomStringConvertible {
         if let measurement { lines += measurement.lines }
         for move in moves { lines.append("  " + move.description) }
         if let reason { lines.append("  nothing moves (\(reason.rawValue)): \(reason.sentence)") }
+        if reason == .alreadyClear, measurement?.comparedWindowPlace != nil {
+            lines.append("  that is so by these numbers; on the screen the keyboard may cover the field")
+        }
         if !moves.isEmpty, remaining != 0 { lines.append("  left over: \(remaining.text)") }
         if let movedDistance { lines.append("  movedDistance \(movedDistance.text)") }
         return lines.joined(separator: "\n")
@@ -17,10 +20,14 @@ extension AdjustmentPlan: CustomStringConvertible {
 extension AdjustmentPlan.Measurement {
     fileprivate var lines: [String] {
         let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
+        let place = comparedWindowPlace.map {
+            "  the window begins at \($0.x.text),\($0.y.text) of the screen, and the keyboard's screen coordinates count as the window's"
+        }
         return [
             "  field \(fieldInWindow.minY.text)...\(fieldInWindow.maxY.text) in the window, distance \(distance.text)",
             "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text), "
                 + "layoutGuide top \(layoutGuide.top.text) bottom \(layoutGuide.bottom.text)",
+        ] + [place].compactMap { $0 } + [
             "  topMovement \(topMovement.text), bottomMovement \(bottomMovement.text)",
             "  moveUp \(moveUp.text) (from \(limit))",
         ]

@@ -1,0 +1,46 @@
+import IQKeyboardManagerSwift
+import KeyboardAdjustment
+import SceneLanguage
+import Testing
+import UIKit
+
+@testable import Inspector
+
+/// The sentences about a window that has a part of an iPad's screen.
+@MainActor @Suite struct SharedScreenSentenceTests {
+    @Test(arguments: ["iq", "iq-revised"])
+    func `a window beside others: the exact edition says which numbers it compared, and the sentences have those that count`(
+        strategy: String
+    ) throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPad (10th generation)
+                strategy: \(strategy)
+                view: {id: root, subviews: [{class: UITextField, id: a, frame: [40, 600, 200, 34]}]}
+                flow:
+                  - resizeWindow: {width: 500, height: 700, x: 200, y: 400, animated: false}
+                  - tapOn: {id: a}
+                  - waitForAnimationToEnd
+                """))
+        session.play()
+        #expect(session.runner.status == .passed)
+        let (plan, sentences) = try session.phone.process.run {
+            let adjustment = try #require(IQKeyboardManager.shared.lastAdjustment)
+            return (
+                adjustment.plan,
+                DecisionReader(adjustment, number: 1, on: session.phone).decision.sentences.map(\.text).joined(separator: " ")
+            )
+        }
+        #expect(sentences.contains("stood at 634 in the window"), "\(sentences)")
+        let comparison = "the window begins at 200,400 of the screen, and the keyboard's screen coordinates count as the window's"
+        if strategy == "iq" {
+            #expect(plan.measurement?.keyboardSize.height == 0 && plan.reason == .alreadyClear)
+            #expect(plan.description.contains(comparison) && plan.description.contains("by these numbers"))
+            #expect(sentences.contains("the 0 points of the window") && sentences.contains("The window begins at 200, 400 of the screen."))
+        } else {
+            #expect(plan.moves.count == 1 && !plan.description.contains(comparison))
+            #expect(sentences.contains("the 254 points of the window") && !sentences.contains("The window begins at"))
+        }
+    }
+}
