@@ -31,7 +31,8 @@ struct WhyReader {
     }
 
     private func now(_ explanation: ScreenExplanation) -> [InspectedSentence] {
-        var result: [InspectedSentence] = []
+        let foreign = keyboardOfOtherApp
+        var result = [foreign].compactMap { $0 }
         let strategy = phone.configuration.strategy
         let focused = UIApplication.shared.firstResponder
         guard let view = focused as? UIView else {
@@ -41,7 +42,9 @@ struct WhyReader {
             } else {
                 result.append(
                     .init(
-                        localized("Nothing happened because no text input is the first responder: nobody wants the keyboard."),
+                        foreign == nil
+                            ? localized("Nothing happened because no text input is the first responder: nobody wants the keyboard.")
+                            : localized("The engine did nothing because no text input of this app is the first responder."),
                         rule: "noActiveInput"))
             }
             if let latest = inspector.decisions.last { result += latest.sentences }
@@ -104,6 +107,19 @@ struct WhyReader {
             }
         }
         return result
+    }
+
+    /// The sentence about another app's keyboard; nil while there is none on the screen.
+    private var keyboardOfOtherApp: InspectedSentence? {
+        guard let keyboard = UIKeyboardController.current, keyboard.isOfOtherApp, keyboard.isVisible else { return nil }
+        let common = keyboard.frame.intersection(phone.window.frameOnScreen)
+        let covered = common.isNull ? 0 : common.height
+        return .init(
+            localized(
+                """
+                The keyboard belongs to another app on the screen. It covers the lower \(covered.short) points of this app's window, whose \
+                layout guides follow it, and its notifications are not local.
+                """))
     }
 
     private func strategyWords(_ strategy: AdjustmentStrategy) -> String {

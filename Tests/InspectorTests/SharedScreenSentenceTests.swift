@@ -43,4 +43,28 @@ import UIKit
             #expect(sentences.contains("the 254 points of the window") && !sentences.contains("The window begins at"))
         }
     }
+
+    @Test func `another app's keyboard is named, with what it covers of this app, until this app has it`() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPad (10th generation)
+                strategy: guide
+                view: {id: root, subviews: [{class: UITextField, id: a, frame: [40, 100, 200, 34]}]}
+                flow:
+                  - resizeWindow: {width: 320, height: 1132, x: 476, y: 24, animated: false}
+                  - keyboard: {otherApp: show}
+                  - waitForAnimationToEnd
+                """))
+        session.play()
+        #expect(session.runner.status == .passed)
+        func text() -> String {
+            session.phone.process.run { WhyReader(PhoneInspector(session.phone)).why.now.map(\.text).joined(separator: " ") }
+        }
+        // The keyboard is 334 high, and the window ends 24 above the screen's edge.
+        #expect(text().contains("It covers the lower 310 points of this app's window") && !text().contains("nobody wants"), "\(text())")
+        session.phone.process.run { _ = session.phone.window.rootViewController!.view.subviews[0].becomeFirstResponder() }
+        session.phone.run(until: session.phone.time + 1)
+        #expect(!text().contains("another app"), "\(text())")
+    }
 }
