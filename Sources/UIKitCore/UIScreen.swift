@@ -178,7 +178,7 @@ public final class UIWindowScene: UIScene {
     public var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     /// The part of the screen that the scene has while apps share it, screen coordinates, points; nil for the whole screen.
-    var partOfScreen: CGRect?
+    package var partOfScreen: CGRect?
     public override var next: UIResponder? { UIApplication.shared }
     init(screen: UIScreen) {
         self.screen = screen

@@ -26,8 +26,7 @@ final class KeyboardWindow: UIWindow {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // A list that waits for a finger goes when one lands elsewhere.
         if host.keys.hasWaitingList { return host.keys }
-        let hit = super.hitTest(point, with: event)
-        guard hit !== self else { return nil }
+        guard let hit = super.hitTest(point, with: event), hit !== self else { return nil }
         return isOfOtherApp ? host : hit
     }
 }

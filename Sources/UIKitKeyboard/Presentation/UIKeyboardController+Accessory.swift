@@ -72,27 +72,16 @@ extension UIKeyboardController {
     /// The width of accessory views, points.
     var accessoryWidth: CGFloat { accessoryExtent.map { $0.upperBound - $0.lowerBound } ?? partsWidth }
 
-    /// The left and right edges of the accessory view, which is as wide as its app's window; screen coordinates, points. Nil when it is as
-    /// wide as the keyboard. (Facts/KeyboardHeights.md#accessory-views)
+    /// The left and right edges of the accessory view, which is as wide as the part of the screen that the app has; screen coordinates,
+    /// points. Nil when it is as wide as the keyboard. (Facts/KeyboardHeights.md#accessory-views)
     var accessoryExtent: Range<CGFloat>? {
-        guard situation.position.mode != .floating, let frame = windowOfApp?.frameOnScreen.intersection(screen.bounds), !frame.isEmpty,
-            frame.width < screen.bounds.width
+        guard situation.position.mode != .floating, let part = UIApplication.shared.scene.partOfScreen, part.width < screen.bounds.width
         else { return nil }
-        return frame.minX..<frame.maxX
+        return part.minX..<part.maxX
     }
 
-    /// The app's window that the accessory belongs to: the one of the responder that provides it.
-    private var windowOfApp: UIWindow? {
-        var next = host.accessory?.inputOwner ?? responder
-        while let present = next {
-            if let window = present as? UIWindow, window !== self.window { return window }
-            next = present.next
-        }
-        return UIApplication.shared.windows.last { $0.rootViewController != nil && !$0.isHidden }
-    }
-
-    /// Gives the accessory the width of a window that has another one now. Call it inside the animation that resizes the window.
-    func windowOfAppWasResized() {
+    /// Gives the accessory the width of an app that has another part of the screen now. Call it inside the animation that resizes windows.
+    func partOfScreenChanged() {
         guard isShowing, host.accessory != nil, host.accessoryExtent != accessoryExtent else { return }
         host.accessoryExtent = accessoryExtent
         let heights = situation.heights

@@ -46,7 +46,7 @@ extension UIKeyboardController {
     }
 
     package func windowsWereLaidOut() {
-        windowOfAppWasResized()
+        partOfScreenChanged()
         placementChanged()
     }
 
