@@ -196,6 +196,19 @@ open class UIWindow: UIView {
         arena.cancelAll()
         for view in subviews { view.removeFromSuperview() }
         if application.keyWindow == nil { Self.passOnKey(from: nil) }
+        if rootViewController != nil, !application.showsApp { Self.reportBlackScreen(of: application) }
+    }
+
+    /// Reports that the app has released its last window, unless another one is on the screen by the next tick.
+    private static func reportBlackScreen(of application: UIApplication) {
+        SimulatedProcess.current.ticks.enqueueCompletion("a released window") { [weak application] in
+            MainActor.assumeIsolated {
+                guard let application, !application.showsApp else { return }
+                reportMistake(
+                    "the screen is black, as the app has released its last window: retain it, as in `var window: UIWindow?` of a delegate",
+                    raises: false)
+            }
+        }
     }
 
     private func show() {
@@ -246,4 +259,9 @@ open class UIWindow: UIView {
         safeAreaIsUnchecked = false
         checkMovedSafeAreas(in: self)
     }
+}
+
+extension UIApplication {
+    /// Whether a window with a controller is on the screen.
+    fileprivate var showsApp: Bool { windows.contains { $0.rootViewController != nil && !$0.isHidden && !$0.isOfSystem } }
 }

@@ -38,6 +38,30 @@ import UIKitTestSupport
         }
     }
 
+    @Test func `an app that retains no window is told why the screen is black, and one that swaps windows is not`() {
+        Stage.perform { stage in
+            func show() -> UIWindow {
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                window.rootViewController = UIViewController()
+                window.makeKeyAndVisible()
+                return window
+            }
+            stage.window.isHidden = true
+            var window: UIWindow? = show()
+            stage.tick()
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+            stage.tick()
+            #expect(stage.process.mistakes.told.isEmpty)
+            window = nil
+            _ = show()
+            stage.tick()
+            #expect(stage.process.mistakes.told.count == 1)
+            #expect(stage.process.mistakes.told.first?.contains("has released its last window: retain it") == true)
+        }
+    }
+
     @Test func `a field in a window that is let go loses the keyboard`() {
         Stage.perform { stage in
             final class Field: UIView {
