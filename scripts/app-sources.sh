@@ -23,6 +23,8 @@ compiler=$(command -v "${SWIFTC:-swiftc}")
 alone() { # a name of the app, the command
     flock --shared "$shared/locks/.any" flock "$shared/locks/$(basename "$1")" "${@:2}"
 }
+# Call it first in a part that starts programs of apps without `lab`: the whole part counts as one that runs them.
+runs_apps_itself() { [ -n "${holds_lock:-}" ] || holds_lock=1 exec flock --shared --close "$shared/locks/.any" "$0"; }
 # Runs a command while no part builds or runs any app.
 while_nothing_runs() { flock "$shared/locks/.any" "$@"; }
 # Builds an app of Tests/AppSources. `built` is its program then.

@@ -119,7 +119,7 @@ def note(package=None):
         with open(RECORD, "w", encoding="utf-8") as file:
             json.dump(present, file)
     if changed:
-        print(f"layouts changed in {', '.join(changed)}: {len(above)} targets above are compiled again", flush=True)
+        print(f"since the last build layouts changed in {', '.join(changed)}: of {len(above)} targets above, those that are built are compiled anew", flush=True)
     return changed
 
 

@@ -73,12 +73,19 @@ def build(only=None, with_tests=True):
     if sys.stdout.isatty():
         code = subprocess.run(command, env=environment).returncode
     else:
-        # Without a terminal each step is a line: only what the compiler has to say is shown.
+        # Without a terminal each step is a line: only what the compiler has to say is shown, once, and now and then how far it is.
+        said, shown = set(), began
         process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
         for line in process.stdout:
-            if not re.match(r"\[\d+/\d+\] |$|Building for|warning: '\S+': dependency '\S+' is not used by any target|warning: prohibited flag|Build complete", line):
-                print(line, end="", flush=True)
+            if step := re.match(r"\[(\d+)/(\d+)\] ", line):
+                if time.monotonic() - shown >= 30:
+                    shown = time.monotonic()
+                    print(f"step {step[1]} of {step[2]}, {shown - began:.0f} s", flush=True)
+            elif not re.match(r"$|Building for|warning: '\S+': dependency '\S+' is not used by any target|warning: prohibited flag|Build complete", line):
+                if line not in said:
+                    print(line, end="", flush=True)
+                said.add(line)
         code = process.wait()
     if code != 0:
         chosen = f"KEYBOARD_LAB_ONLY={environment['KEYBOARD_LAB_ONLY']} " if only else ""

@@ -66,7 +66,7 @@ def main(arguments):
             lines.append(f"{name:13}{seconds:6.1f} s  {len(findings) or 'no'} finding{'' if len(findings) == 1 else 's'}")
             failed += bool(findings)
     print("\n".join(lines))
-    print(f"{'total':13}{time.monotonic() - start:6.1f} s  {f'{failed} checks failed' if failed else 'ok'}")
+    print(f"{'total':13}{time.monotonic() - start:6.1f} s  {f'{failed} failed' if failed else 'ok'}")
     return 1 if failed else 0
 
 

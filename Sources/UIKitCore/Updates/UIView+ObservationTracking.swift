@@ -25,7 +25,8 @@ extension UIView {
         of method: TrackedMethod, _ tracking: ReadTracking, _ invalidate: @escaping @MainActor @Sendable (UIView) -> Void
     ) -> @Sendable () -> Void {
         readTrackings[method] = tracking
-        let process = SimulatedProcess.current
+        // Used on the interface's thread only, or to reach its inbox, which any thread may.
+        nonisolated(unsafe) let process = SimulatedProcess.current
         return { [weak self] in
             guard !tracking.isOver else { return }
             let request: @Sendable () -> Void = { MainActor.assumeIsolated { self.map(invalidate) } }

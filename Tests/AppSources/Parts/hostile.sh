@@ -2,6 +2,7 @@
 # Hostile apps: each kind of harm is ended by a limit and named, or is none, and no process is left. HOSTILE=all tries the slow kinds, too, in every
 # sandbox that works here; HOSTILE="loop bomb" tries these.
 . scripts/app-sources.sh
+runs_apps_itself
 # Outside of the toolkit's own folder, which apps may read.
 place=$(mktemp -d /var/tmp/keyboard-lab-hostile.XXXXXX)
 trap 'rm -rf "$place"' EXIT

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Every command that takes an app keeps it away from files, processes, sockets, the network and the terminal. (SECURITY.md)
 . scripts/app-sources.sh
+runs_apps_itself
 # Outside of the toolkit's own folder, which apps may read.
 isolated=$(mktemp -d /var/tmp/keyboard-lab-isolated.XXXXXX)
 trap 'rm -rf "$isolated"' EXIT

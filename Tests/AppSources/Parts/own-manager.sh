@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # An app with a keyboard manager of its own: what it moves is told with its line, and a trap with its place.
 . scripts/app-sources.sh
+runs_apps_itself
 own=Tests/AppSources/OwnManager
 lab trace --app $own $own/reply.flow.yaml >"$work/own"
 expect "The strategy of an app" "$(head -n 1 "$work/own")" '"strategy":"own"'

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Building an app writes nothing beside the toolkit, which may be installed where the user must not write.
 . scripts/app-sources.sh
+runs_apps_itself
 touch "$work/stamp"
 # A new cache: the toolkit is linked again, and the program that rewrites apps is built.
 XDG_CACHE_HOME=$PWD/$work/cache timeout $limit "$build/keyboard-lab" run --app Examples/SignUp --build-only >"$work/built.log" 2>&1 ||

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Names of UIKit's that the toolkit lacks are left out and named, also when nothing has changed; wrong spellings are errors, and so is everything with --strict.
 . scripts/app-sources.sh
+runs_apps_itself
 unknown=Tests/AppSources/Unknown
 expect "A flow of an app with unknown names" "$(lab check --app $unknown --results "$work/results" --html "$work/unknown.html")" "ok    type.flow: 3 steps"
 expect "A statement that is left out" "$(cat "$work/lab.log")" \
