@@ -1,0 +1,355 @@
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitCore
+
+/// What slides in and out: material, accessory view, keys or the field's own input view. Its frame is the keyboard's frame.
+@MainActor
+final class KeyboardHostView: UIView {
+    /// Below the accessory view, to the keyboard's bottom; the card of a floating keyboard and of the shortcuts bar,
+    /// the left half of a split one.
+    let material = UIView(frame: .zero)
+    /// The right half of a split keyboard.
+    let secondMaterial = UIView(frame: .zero)
+    /// The light along the edge of a docked keyboard of glass; nil where the app has the look of before.
+    let rim = SystemDesign.current.isGlass ? GlassRimView(frame: .zero) : nil
+    /// What a floating keyboard is dragged by.
+    let handle = KeyboardHandleView(frame: .zero)
+    /// With a keyboard of keys and springs, on an iPad.
+    private(set) var shortcuts: ShortcutsBarView?
+    let keys = KeyboardView()
+    /// Above the keys, when the field has one.
+    let bar = PredictiveBarView(frame: .zero)
+    private(set) var accessory: UIView?
+    /// The left and right edges of the accessory view, screen coordinates, points; nil when it is as wide as the keyboard.
+    var accessoryExtent: Range<CGFloat>? { didSet { if accessoryExtent != oldValue { confineAccessory() } } }
+    /// Holds an accessory view that is narrower than the keyboard.
+    private var accessoryClip: AccessoryClipView?
+    /// Where an accessory and an input view are that are laid out by constraints altogether.
+    private var accessoryPlace: HostedPlace?
+    private var inputPlace: HostedPlace?
+    /// What the accessory or the input view holds may want another height.
+    var contentMayHaveChanged = false
+    private(set) var inputReplacement: UIView?
+    /// The emoji, in place of the keys or, while they are searched, above them.
+    private(set) var emoji: EmojiPlaneView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        // Every part is placed by `place(size:accessoryHeight:inputHeight:)`; accessories that are flexible in height must not grow along.
+        autoresizesSubviews = false
+        addSubview(material)
+        addSubview(secondMaterial)
+        secondMaterial.isHidden = true
+        // (chosen)
+        material.layer.shadowColor = .black
+        material.layer.shadowOffset = CGSize(width: 0, height: 4)
+        material.layer.shadowRadius = 14
+        material.layer.shadowOpacity = 0
+        if let rim {
+            addSubview(rim)
+            rim.isHidden = true
+        }
+        addSubview(keys)
+        keys.capsChanged = { [unowned self] in updateMaterial() }
+        addSubview(bar)
+        addSubview(handle)
+        addSubview(keys.popups)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { updateMaterial() }
+
+    func updateMaterial() {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        let palette = keys.palette
+        // An accessory of the keyboard's style has the keyboard's material; since version 26 it is clear. (Facts/IOS26.md#accessory-views)
+        if let accessory = accessory as? UIInputView, accessory.inputViewStyle == .keyboard {
+            accessory.layer.backdrop = SystemDesign.current.isGlass ? nil : palette.backdrop
+        }
+        guard let plates = palette.plates else {
+            material.layer.backdrop = emoji != nil && !isDark ? EmojiPlanePalette.lightBackdrop : palette.backdrop
+            secondMaterial.layer.backdrop = material.layer.backdrop
+            return
+        }
+        for view in [material, secondMaterial] {
+            var backdrop = palette.backdrop
+            backdrop.plates = plates.standing(on: caps(on: view))
+            if view.layer.backdrop != backdrop { view.layer.backdrop = backdrop }
+        }
+    }
+
+    /// The caps of glass that stand on a material, its coordinates.
+    private func caps(on material: UIView) -> CGPath {
+        guard !keys.isHidden, material === self.material || !secondMaterial.isHidden else { return CGPath() }
+        let geometry = keys.geometry
+        let offset = CGAffineTransform(
+            translationX: keys.frame.minX - material.frame.minX, y: keys.frame.minY - material.frame.minY)
+        return KeyboardPicture.plates(of: geometry, radius: KeyboardPicture.glassRadius(geometry)).applying(offset)
+    }
+
+    /// Swaps the views; `hasKeys` false leaves the accessory view alone.
+    ///
+    /// - Parameter owner: who provides the accessory; its responder chain goes on there.
+    func install(
+        accessory: UIView?, owner: UIResponder?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil,
+        shortcuts: ShortcutsBarView? = nil
+    ) {
+        if self.shortcuts !== shortcuts {
+            self.shortcuts?.removeFromSuperview()
+            self.shortcuts = shortcuts
+            if let shortcuts { insertSubview(shortcuts, belowSubview: keys) }
+        }
+        if self.emoji !== emoji {
+            self.emoji?.removeFromSuperview()
+            self.emoji = emoji
+            if let emoji { insertSubview(emoji, belowSubview: keys) }
+        }
+        if self.accessory !== accessory {
+            let old = self.accessory
+            self.accessory = accessory
+            // The new one is there before the old one goes: a responder that is edited on the old one loses the focus, and the next first
+            // responder looks for the new one.
+            accessoryPlace = nil
+            if let accessory {
+                accessory.inputOwner = owner
+                hold(accessory)
+            }
+            old?.removeFromSuperview()
+            old?.inputOwner = nil
+            old?.fixedSafeAreaInsets = nil
+        }
+        if let accessory, accessory.inputOwner !== owner { accessory.inputOwner = owner }
+        if inputReplacement !== input {
+            inputReplacement?.removeFromSuperview()
+            inputReplacement = input
+            inputPlace = nil
+            if let input {
+                insertSubview(input, belowSubview: keys.popups)
+                inputPlace = HostedPlace(of: input, in: self, between: self)
+            }
+        }
+        keys.isUserInteractionEnabled = true
+        bar.isUserInteractionEnabled = true
+        keys.isHidden = !hasKeys || input != nil || emoji.map { $0.query == nil } ?? false
+        bar.isHidden = (keys.isHidden || emoji != nil) && shortcuts == nil
+        material.isHidden = !hasKeys && input == nil && shortcuts == nil
+        if material.isHidden { rim?.isHidden = true }
+    }
+
+    /// Everything of the app's goes; keys are ready for the next show.
+    func removeViewsOfApp() {
+        install(accessory: nil, owner: nil, input: nil, hasKeys: true)
+        accessoryExtent = nil
+    }
+
+    // MARK: Accessory views of narrow windows
+
+    private func hold(_ accessory: UIView) {
+        if let accessoryClip {
+            accessoryClip.addSubview(accessory)
+        } else {
+            insertSubview(accessory, belowSubview: keys.popups)
+        }
+        accessoryPlace = HostedPlace(of: accessory, in: self, between: accessoryClip ?? self)
+    }
+
+    /// Cuts the accessory view off at the sides of its app's window, or no longer.
+    private func confineAccessory() {
+        guard (accessoryExtent != nil) != (accessoryClip != nil) else { return }
+        let old = accessoryClip
+        accessoryClip = accessoryExtent.map { _ in AccessoryClipView(frame: .zero) }
+        if let accessoryClip { insertSubview(accessoryClip, belowSubview: keys.popups) }
+        if let accessory { hold(accessory) }
+        old?.removeFromSuperview()
+    }
+
+    override func fittingSizeMayHaveChanged(because view: UIView) {
+        super.fittingSizeMayHaveChanged(because: view)
+        if [accessory, inputReplacement].contains(where: { $0.map(view.isDescendant) == true }) { contentMayHaveChanged = true }
+    }
+
+    /// An accessory view goes on alone: the keys are seen below it until they are out of sight, and take no more fingers.
+    /// - Parameter parts: where keys and bar stood, this view's coordinates.
+    func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
+        (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)
+        rim?.isHidden = keys.palette.rim.isEmpty
+        keys.isUserInteractionEnabled = false
+        bar.isUserInteractionEnabled = false
+        // The accessory may be another one, of another height.
+        let shift = accessoryHeight - parts.bar.minY
+        keys.frame = parts.keys.offsetBy(dx: 0, dy: shift)
+        bar.frame = parts.bar.offsetBy(dx: 0, dy: shift)
+        updateMaterial()
+    }
+
+    /// Heights of the parts, points: accessory view on top, then keys or input view, then the handle.
+    func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat, handleHeight: CGFloat = 0) {
+        if let accessoryClip, let accessoryExtent {
+            let left = accessoryExtent.lowerBound
+            accessoryClip.place(from: left - frame.minX, width: accessoryExtent.upperBound - left)
+        }
+        accessoryPlace?.move(y: 0, height: accessoryHeight)
+        inputPlace?.move(y: accessoryHeight, height: inputHeight)
+        accessory?.frame = CGRect(
+            x: 0, y: accessoryClip == nil ? 0 : AccessoryClipView.reach, width: accessoryClip?.frame.width ?? size.width,
+            height: accessoryHeight)
+        inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
+        // Keys and words are drawn for their size: they never stretch on their way to it.
+        UIView.performWithoutAnimation {
+            emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
+            // While emoji are searched the keys have the lower part.
+            let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
+            keys.frame = CGRect(x: 0, y: accessoryHeight + inputHeight - keysHeight, width: size.width, height: keysHeight)
+            keys.popups.frame = keys.frame
+            let metrics = keys.geometry.metrics
+            bar.inset = metrics.barInset
+            // Words stand above the left half of a split keyboard.
+            let barWidth = keys.geometry.halves?.left ?? size.width
+            bar.frame = CGRect(
+                x: 0, y: accessoryHeight, width: barWidth, height: keys.setup.showsBar && emoji == nil ? metrics.barViewHeight : 0)
+            handle.isHidden = handleHeight == 0
+            handle.frame = CGRect(x: 0, y: size.height - handleHeight, width: size.width, height: handleHeight)
+            guard let shortcuts else { return }
+            let width = ShortcutsBarView.width(words: shortcuts.wordCount)
+            shortcuts.frame = CGRect(
+                x: ((size.width - width) / 2).rounded(), y: accessoryHeight, width: width, height: KeyboardArrangement.shortcutsBarHeight)
+            bar.inset = 0
+            bar.frame = shortcuts.wordsFrame.offsetBy(dx: shortcuts.frame.minX, dy: accessoryHeight)
+        }
+    }
+
+    /// Gives the material the shape of the mode. Call it inside the animation that moves the keyboard.
+    func placeMaterial(in size: CGSize, accessoryHeight: CGFloat, mode: KeyboardPlacement.Mode) {
+        var frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: size.height - accessoryHeight)
+        var second = frame
+        var radius: CGFloat = 0
+        let isGlass = SystemDesign.current.isGlass
+        switch mode {
+        case .floating:
+            frame = CGRect(origin: .zero, size: size)
+            second = frame
+            radius = KeyboardArrangement.cardRadius
+        case .split:
+            guard let halves = keys.geometry.halves else { break }
+            frame.size.width = halves.left
+            second.origin.x = halves.right
+            second.size.width = size.width - halves.right
+            radius = KeyboardArrangement.cardRadius
+        case .shortcutsBar:
+            guard let shortcuts else { break }
+            frame = shortcuts.frame.insetBy(dx: 0, dy: ShortcutsBarView.cardMargin)
+            radius = KeyboardArrangement.cardRadius
+        case .docked where isGlass: radius = Self.panelRadius
+        case .docked, .undocked, .launcher, .offScreen: break
+        }
+        // The keys of glass are part of the material: they set out from where it is shown, so that both arrive together and neither ends
+        // above the screen's end on the way.
+        if isGlass, mode == .docked, !material.isHidden, material.frame.width == frame.width {
+            setPartsBack(by: material.layer.presentationFrame.minY - frame.minY) {
+                material.frame = frame
+                secondMaterial.frame = second
+            }
+        } else {
+            material.frame = frame
+            secondMaterial.frame = second
+        }
+        material.layer.shadowOpacity = mode == .floating || mode == .shortcutsBar ? 0.25 : 0
+        for view in [material, secondMaterial] {
+            view.layer.cornerRadius = radius
+            if isGlass { view.layer.cornerCurve = .continuous }
+        }
+        let hasRim = isGlass && mode == .docked && !material.isHidden
+        rim?.isHidden = !hasRim
+        if hasRim { rim?.place(around: frame, radius: radius, lines: keys.palette.rim) }
+        let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        material.layer.maskedCorners = mode == .split ? right : isGlass && mode == .docked ? top : [left, right]
+        secondMaterial.layer.maskedCorners = left
+        if mode == .split { secondMaterial.isHidden = false }
+        if isGlass { updateMaterial() }
+    }
+
+    /// Keys and what else stands on the material, or lies on it, begin `way` points lower than where they were placed,
+    /// and go there along with it.
+    private func setPartsBack(by way: CGFloat, along move: () -> Void) {
+        guard abs(way) > 0.001 else { return move() }
+        var parts: [UIView] = [keys, keys.popups, bar]
+        if let emoji { parts.append(emoji) }
+        if let inputReplacement, inputReplacement.translatesAutoresizingMaskIntoConstraints { parts.append(inputReplacement) }
+        // An accessory stays on the keys: no gap opens below one that is lower now.
+        if let accessory, accessory.translatesAutoresizingMaskIntoConstraints { parts.append(accessory) }
+        let places = parts.map(\.center)
+        UIView.performWithoutAnimation {
+            for part in parts {
+                part.layer.removeAnimations(of: .position)
+                part.center.y += way
+            }
+        }
+        move()
+        for (part, place) in zip(parts, places) { part.center = place }
+    }
+
+    /// The radius of the upper corners of a keyboard of glass, which are continuous. (Facts/IOS26.md#panel)
+    static let panelRadius: CGFloat = 27
+
+    /// Between the halves of a split keyboard the app is touched.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard super.point(inside: point, with: event) else { return false }
+        guard !keys.isHidden, let halves = keys.geometry.halves, point.y >= bar.frame.minY else { return true }
+        return point.x < halves.left || point.x >= halves.right
+    }
+}
+
+/// Holds the accessory view of a window that is narrower than the screen, and cuts it off at the window's sides.
+@MainActor
+private final class AccessoryClipView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        autoresizesSubviews = false
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    /// The distance that it reaches above and below the top of the keyboard, where views may extend beyond the accessory, points. (chosen:
+    /// more than any screen)
+    static let reach: CGFloat = 4000
+
+    /// Points, the host's coordinates.
+    func place(from x: CGFloat, width: CGFloat) { frame = CGRect(x: x, y: -Self.reach, width: width, height: 2 * Self.reach) }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+/// Holds a view of the app's that is laid out by constraints altogether: as wide as the keyboard, and as high as it was found to be.
+///
+/// All of these constraints are the host's. One on the view's own height would be the view's, and `systemLayoutSizeFitting` would answer
+/// with the height that the view was given.
+@MainActor
+private struct HostedPlace {
+    private let top: NSLayoutConstraint
+    private let bottom: NSLayoutConstraint
+
+    /// Nil for a view that is laid out by its frame.
+    ///
+    /// - Parameter sides: the view whose left and right edges are the view's.
+    init?(of view: UIView, in host: UIView, between sides: UIView) {
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
+        top = view.topAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.minY)
+        bottom = view.bottomAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.maxY)
+        // What the view holds has been asked for its height; where it contradicts it has the last word.
+        bottom.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            top, bottom, view.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: sides.trailingAnchor),
+        ])
+    }
+
+    /// Points, the host's coordinates.
+    func move(y: CGFloat, height: CGFloat) {
+        top.constant = y
+        bottom.constant = y + height
+    }
+}
