@@ -4,7 +4,8 @@
 # parts can run at once. It needs what `swift build` has built.
 set -euo pipefail
 build=.build/debug
-shared=.build/app-sources
+# A user who may not change the package, as in `ordinary-user.sh`, has a folder of his own, a full path.
+shared=${APP_SOURCES_FOLDER:-.build/app-sources}
 part=$(basename "$0" .sh)
 work=$shared/$part
 # shellcheck disable=SC2034 # parts use it
@@ -12,7 +13,8 @@ apps=Tests/AppSources/Apps
 rm -rf "$work"
 mkdir -p "$work" "$shared/locks"
 # Apps run without a display.
-export XDG_CACHE_HOME=$PWD/$shared/cache SDL_VIDEODRIVER=dummy
+XDG_CACHE_HOME=$(cd "$shared" && pwd)/cache
+export XDG_CACHE_HOME SDL_VIDEODRIVER=dummy
 # Where a system lets no user have a sandbox, the tests' own apps run without one.
 export CI=${CI:-true}
 # No test is meant to meet this limit: it ends a program that would run for ever. Seconds.

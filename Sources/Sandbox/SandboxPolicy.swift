@@ -73,5 +73,7 @@ package struct SandboxLimits: Hashable, Sendable {
     package var temporaryFiles = 1 << 30
     /// Files that are open at once.
     package var openFiles = 4096
+    /// Bytes that it prints to a terminal or into a pipe.
+    package var output = 1 << 30
     package init() {}
 }

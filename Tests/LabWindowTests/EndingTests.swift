@@ -61,4 +61,11 @@ import Testing
         while tree.contains(where: \.isRunning) { usleep(1000) }
         #expect(PhoneHealth.Sample(tree: root, at: 0) == nil)
     }
+
+    @Test func `a program that leaves ends even if what it does then never ends`() async {
+        await #expect(processExitsWith: .exitCode(3)) {
+            _ = Interruption.whenLeaving { while true { sleep(1) } }
+            Interruption.leave(code: 3)
+        }
+    }
 }

@@ -38,6 +38,9 @@ enum Command {
         return (code, String(decoding: text, as: UTF8.self))
     }
 
+    /// Bytes that a program may print. (chosen: far more than a compiler says)
+    private static let longestOutput = 256 << 20
+
     private enum Errors { case shown, read }
 
     private static func start(
@@ -57,7 +60,18 @@ enum Command {
             throw CommandFailure("\(error)", .environment)
         }
         try pipe.fileHandleForWriting.close()
-        while case let piece = pipe.fileHandleForReading.nextPiece(), !piece.isEmpty { take(piece) }
+        var meter = OutputMeter(limit: longestOutput)
+        while case let piece = pipe.fileHandleForReading.nextPiece(), !piece.isEmpty {
+            _ = meter.take(ArraySlice(piece))
+            guard !meter.isOver else {
+                RunningChildren.end(Set(ProcessTree.processes(of: process)))
+                _ = ProgramStart.code(ofEnded: process)
+                try RunningChildren.noteEnd(of: process)
+                let name = URL(fileURLWithPath: command.dropFirst(command[0] == "/usr/bin/env" ? 1 : 0)[0]).lastPathComponent
+                throw CommandFailure("\(name) printed more than \(longestOutput >> 20) MB, so it was stopped", .environment)
+            }
+            take(piece)
+        }
         let code = ProgramStart.code(ofEnded: process)
         try RunningChildren.noteEnd(of: process)
         return code

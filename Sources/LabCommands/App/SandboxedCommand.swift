@@ -25,7 +25,11 @@ struct SandboxedCommand {
         var start = start
         // The keyboard of a terminal stays with this program; files and pipes are the app's.
         if isatty(STDIN_FILENO) == 0 { start.input = STDIN_FILENO }
-        let output = TerminalRelay(STDOUT_FILENO), errors = TerminalRelay(STDERR_FILENO)
+        // A client asks for as much as it wants.
+        let limit = start.command.dropFirst().first == "serve" ? Int.max : SandboxLimits().output
+        let output = OutputRelay(STDOUT_FILENO, limit: limit)
+        let errors = OutputRelay.areSame(STDOUT_FILENO, STDERR_FILENO) ? output : OutputRelay(STDERR_FILENO)
+        let relays = errors === output ? [output] : [output, errors]
         (start.output, start.errors) = (output.end, errors.end)
         if errors.isTerminal { start.environment[StandardError.terminalVariable] = "1" }
         let broker = try permit.map { try OutputBroker($0) }
@@ -44,17 +48,15 @@ struct SandboxedCommand {
         }
         broker?.begin()
         requests?.begin()
-        output.begin()
-        errors.begin()
+        for relay in relays { relay.begin() }
         // It ends by itself, and a film as soon as its encoder has.
         if start.command.dropFirst().first == "record" { Interruption.beginFilm() }
-        let code = wait(for: process)
-        output.finish()
-        errors.finish()
+        let code = wait(for: process, relays)
+        for relay in relays { relay.finish() }
         return code
     }
 
-    private func wait(for process: Int32) -> Int32 {
+    private func wait(for process: Int32, _ relays: [OutputRelay]) -> Int32 {
         var passedOn = 0
         var looks = 0
         var watch = SuspensionWatch(limits: AppLimits.chosen.ofCommands, pause: Double(Self.looksPerWatch * Int(Self.pause)) / 1e6)
@@ -67,21 +69,28 @@ struct SandboxedCommand {
                 passedOn += 1
                 kill(Sandbox.present.program(inside: process), Interruption.signal ?? SIGINT)
             }
+            if relays.contains(where: \.isOverLimit) { return stop(process, FindingText.tooMuchOutput) }
             looks += 1
             let suspended = looks % Self.looksPerWatch == 0 ? suspended(in: process) : nil
             if looks % Self.looksPerWatch == 0, watch.look(suspended), let suspended {
+                if suspended == Sandbox.present.program(inside: process) { return stop(process, watch.message) }
                 StandardError.write(watch.message)
                 kill(suspended, SIGKILL)
-                if suspended == Sandbox.present.program(inside: process) {
-                    _ = ProgramStart.code(ofEnded: process)
-                    return CommandFailure.Code.usage.rawValue
-                }
             }
             usleep(Self.pause)
         }
     }
     /// (chosen: the watch looks twice a second)
     private static let looksPerWatch = 50
+
+    /// Ends the program and says why.
+    /// - Returns: the exit code.
+    private func stop(_ process: Int32, _ message: String) -> Int32 {
+        StandardError.write(message)
+        kill(Sandbox.present.program(inside: process), SIGKILL)
+        _ = ProgramStart.code(ofEnded: process)
+        return CommandFailure.Code.usage.rawValue
+    }
 
     /// A process of the app that is stopped by a signal: its thread that would notice is stopped, too.
     private func suspended(in process: Int32) -> Int32? {

@@ -113,12 +113,27 @@ package enum Interruption {
     /// Ends the program at once, with everything that it has started. From any thread.
     package static func leave(code: Int32) -> Never {
         leaving.store(true, ordering: .relaxed)
+        limitLeaving(code)
         // A thread that was stopped inside the lock must not keep the program.
         let bodies = leavings.withLockIfAvailable { Array($0.values) } ?? []
         for body in bodies { body() }
         RunningChildren.endAll()
         _exit(code)
     }
+
+    /// Ends the program even if what it does when it leaves waits for a thread that was stopped while it asked for memory.
+    private static func limitLeaving(_ code: Int32) {
+        codeOfLeaving = code
+        Foundation.signal(SIGALRM) { _ in _exit(Interruption.codeOfLeaving) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGALRM)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        alarm(longestLeaving)
+    }
+    nonisolated(unsafe) private static var codeOfLeaving: Int32 = 0
+    /// Seconds. (chosen: far longer than the end of a thousand processes takes)
+    private static let longestLeaving: UInt32 = 5
 
     // MARK: For the watch
 

@@ -63,12 +63,15 @@ package enum RunningChildren {
         end(remembered.withLock { $0 })
     }
 
-    /// Ends everything that this program has started and that still runs.
+    /// Ends everything that this program has started and that still runs. A thread that was stopped inside of a lock does not keep it.
     package static func endAll() {
-        end(remembered.withLock { $0 }.union(ProcessTree.processes(of: getpid(), without: spared.withLock { $0 }).dropFirst()))
+        let spared = spared.withLockIfAvailable { $0 } ?? []
+        let known = remembered.withLockIfAvailable { $0 } ?? []
+        end(known.union(ProcessTree.processes(of: getpid(), without: spared).dropFirst()))
     }
 
-    static func end(_ processes: Set<ProcessTree.Entry>) {
+    /// Ends those of the processes that still run.
+    package static func end(_ processes: Set<ProcessTree.Entry>) {
         for process in processes where process.isRunning { kill(process.number, SIGKILL) }
     }
 

@@ -66,4 +66,12 @@ package enum FindingText {
     package static var tooManyProcesses: String {
         localized("The app has started more than \(SandboxLimits().processes) processes and threads, so it was stopped.")
     }
+
+    package static var tooMuchOutput: String {
+        localized("The app has printed more than \(SandboxLimits().output >> 20) MB, so it was stopped.")
+    }
+    /// The same for an app in a window, which goes on.
+    static var outputLeftOut: String {
+        localized("The app has printed more than \(SandboxLimits().output >> 20) MB; the rest is left out.")
+    }
 }

@@ -104,11 +104,15 @@ final class PhoneLink {
         Thread.detachNewThread {
             var buffer = [UInt8](repeating: 0, count: 4096)
             var filter = isatty(STDERR_FILENO) == 1 ? TerminalFilter() : nil
+            var meter = OutputMeter()
             while true {
                 let count = read(errors, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
-                _ = StandardStreams.write(filter?.take(buffer[..<count]) ?? Array(buffer[..<count]), to: STDERR_FILENO)
+                let wasOver = meter.isOver
+                let within = meter.take(buffer[..<count])
+                _ = StandardStreams.write(filter?.take(within) ?? Array(within), to: STDERR_FILENO)
+                if meter.isOver, !wasOver { StandardError.write(FindingText.outputLeftOut) }
                 let text = String(decoding: buffer[..<count], as: UTF8.self)
                 inbox.state.withLock { $0.said = String(($0.said + text).suffix(8000)) }
             }

@@ -106,6 +106,10 @@ final class HostileViewController: UIViewController {
 
     private var streams: [String: () -> Void] {
         [
+            "flood": {
+                let line = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20) + [UInt8(ascii: "\n")]
+                for _ in 0..<1100 { fwrite(line, 1, line.count, stderr) }
+            },
             "output": { for _ in 0..<16 { fputs(String(repeating: "x", count: 1 << 20) + "\n", stdout) } },
             "errors": { for _ in 0..<16 { fputs(String(repeating: "x", count: 1 << 20) + "\n", stderr) } },
             "input": { _ = readLine() },

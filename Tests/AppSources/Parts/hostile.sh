@@ -72,7 +72,8 @@ tasks              1|2  .
 1,000,000-views    2    so it was stopped
 long-label         0|2  .
 memory             2    so it was stopped
-bomb               0|137 .'
+bomb               0|137 .
+flood              2    printed more than 1024 MB, so it was stopped'
 
 left() { pgrep -f "$place|sleep 97531" | grep -v "^$$\$" || true; }
 problems=0
@@ -82,8 +83,8 @@ problem() {
 }
 try() { # a kind, its exit codes, its words
     local code=0 bomb
-    KEYBOARDLAB_HOSTILE=$1 timeout $limit "$program" check --app "$place/app" --hang-limit 8 --results "$place/results" </dev/null \
-        >"$place/said.txt" 2>&1 || code=$?
+    KEYBOARDLAB_HOSTILE=$1 timeout $limit "$program" check --app "$place/app" --hang-limit 8 --results "$place/results" </dev/null 2>&1 |
+        tail -c 1000000 >"$place/said.txt" || code=${PIPESTATUS[0]}
     # The kernel ends them a moment after the program.
     for _ in $(seq 600); do
         bomb=$(left)

@@ -75,7 +75,7 @@ final class AppLauncher: PhoneLauncher {
         environment[LabProtocol.channelVariable] = "\(socket),\(memory)"
         if options.waitForDebugger { environment[LiveOptions.debuggerVariable] = "1" }
         var start = ProgramStart([program] + arguments, environment: environment)
-        let output = TerminalRelay(STDOUT_FILENO)
+        let output = OutputRelay(STDOUT_FILENO)
         (start.output, start.errors, start.kept) = (output.end, errors, [socket, memory])
         var policy = AppSandbox.policy(program: program, app: app.path, container: container, allowsNetwork: allowsNetwork)
         policy.limits.memory = limits.memory + Self.memoryBeyondLimit

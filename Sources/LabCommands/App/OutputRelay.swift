@@ -1,0 +1,94 @@
+import Foundation
+import QuartzCore
+import Sandbox
+import Synchronization
+
+/// A stream of this program for a program of foreign code. Where it is a terminal, a pipe or a socket, the program writes into a pipe.
+///
+/// Only text and colours reach a terminal: other sequences can type, rename windows and ask the terminal for what it answers with. Output
+/// beyond the limit is dropped. A file has the limit of files instead.
+final class OutputRelay: @unchecked Sendable {
+    /// The program's end.
+    private(set) var end: Int32
+    let isTerminal: Bool
+    private let stream: Int32
+    private let limit: Int
+    private var source: Int32 = -1
+    private let isDone = DispatchSemaphore(value: 0)
+    private let hasEnded = Atomic(false)
+    private let exceeded = Atomic(false)
+
+    /// Milliseconds without a word after which an ended program has said everything. What it has started may hold the pipe open where there
+    /// is no sandbox. (chosen)
+    private static let lastPause: Int32 = 500
+
+    /// - Parameters:
+    ///   - stream: the number of an open file.
+    ///   - limit: bytes that come through.
+    init(_ stream: Int32, limit: Int = SandboxLimits().output) {
+        (self.stream, self.limit) = (stream, limit)
+        isTerminal = isatty(stream) == 1
+        end = stream
+        var ends: [Int32] = [-1, -1]
+        guard isTerminal || Self.isPipe(stream), pipe(&ends) == 0 else { return }
+        for each in ends { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
+        (source, end) = (ends[0], ends[1])
+    }
+
+    /// Whether the program has written more than the limit.
+    var isOverLimit: Bool { exceeded.load(ordering: .relaxed) }
+
+    private static func isPipe(_ stream: Int32) -> Bool {
+        guard let kind = status(stream)?.st_mode else { return false }
+        return [S_IFIFO, S_IFSOCK].contains(kind & S_IFMT)
+    }
+
+    /// Returns whether both numbers stand for the same file, as after `2>&1`. Its words keep their order in one relay.
+    static func areSame(_ first: Int32, _ second: Int32) -> Bool {
+        guard let first = status(first), let second = status(second) else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    private static func status(_ stream: Int32) -> stat? {
+        var found = stat()
+        return fstat(stream, &found) == 0 ? found : nil
+    }
+
+    /// Begins to pass on what comes. The program has its end by now.
+    func begin() {
+        guard source >= 0 else { return }
+        close(end)
+        Thread.detachNewThread { [self] in
+            passOn()
+            close(source)
+            isDone.signal()
+        }
+    }
+
+    private func passOn() {
+        var filter = isTerminal ? TerminalFilter() : nil
+        var meter = OutputMeter(limit: limit)
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            var ready = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+            if poll(&ready, 1, Self.lastPause) == 0 {
+                if hasEnded.load(ordering: .relaxed) { return }
+                continue
+            }
+            let count = read(source, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            let within = meter.take(piece[..<count])
+            if meter.isOver { exceeded.store(true, ordering: .relaxed) }
+            // A stream that nobody reads any more is closed to the program, too.
+            guard StandardStreams.write(filter?.take(within) ?? Array(within), to: stream) == 0 else { return }
+        }
+    }
+
+    /// Waits until everything has come through. The program has ended by now.
+    func finish() {
+        guard source >= 0 else { return }
+        hasEnded.store(true, ordering: .relaxed)
+        isDone.wait()
+    }
+}

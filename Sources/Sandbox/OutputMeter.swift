@@ -1,0 +1,20 @@
+/// Counts what a program of foreign code prints, up to a limit.
+///
+///     var meter = OutputMeter()
+///     show(meter.take(piece))
+package struct OutputMeter {
+    private var rest: Int
+    /// Whether the program has printed more than the limit.
+    package private(set) var isOver = false
+
+    /// - Parameter limit: bytes.
+    package init(limit: Int = SandboxLimits().output) { rest = limit }
+
+    /// - Returns: the part of a piece that is within the limit.
+    package mutating func take(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        if piece.count > rest { isOver = true }
+        let within = piece.prefix(rest)
+        rest -= within.count
+        return within
+    }
+}

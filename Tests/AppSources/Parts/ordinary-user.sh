@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# What `isolation.sh` and Tests/Isolation attack holds for a user without rights, too: the kernel gives a superuser other ones. A superuser's tests run
+# as one here; for everybody else those two have done it. HOSTILE=all also tries all hostile apps.
+. scripts/app-sources.sh
+if [ "$(id -u)" != 0 ]; then
+    echo "This user is an ordinary one, as whom isolation and hostile run."
+    exit
+fi
+command -v setpriv >/dev/null || fail "setpriv is missing (util-linux)"
+place=$(mktemp -d /var/tmp/keyboard-lab-ordinary.XXXXXX)
+trap 'rm -rf "$place"' EXIT
+nobody=65534
+chown $nobody:$nobody "$place"
+# A new environment, as a login has one.
+ordinary() {
+    setpriv --reuid=$nobody --regid=$nobody --clear-groups env -i PATH="$PATH" LANG=C.UTF-8 HOME="$place" TMPDIR="$place" CI="$CI" \
+        APP_SOURCES_FOLDER="$place/work" HOSTILE="${HOSTILE:-bomb}" "$@"
+}
+ordinary test -r "$build/keyboard-lab" -a -x "$build/keyboard-lab" || {
+    echo "An ordinary user cannot read $PWD, so nothing is tried as one."
+    exit
+}
+tests=$build/KeyboardLabPackageTests.xctest
+if [ -f "$tests" ]; then
+    ordinary "$tests" --testing-library swift-testing --filter SandboxTests >"$work/tests.log" 2>&1 ||
+        { cat "$work/tests.log" >&2; fail "SandboxTests failed"; }
+fi
+for tried in isolation hostile; do ordinary "Tests/AppSources/Parts/$tried.sh"; done

@@ -1,0 +1,50 @@
+import Foundation
+import Sandbox
+import Testing
+
+@testable import LabCommands
+
+/// The output of a program of foreign code, on its way to a stream of this one.
+@Suite struct OutputRelayTests {
+    /// Writes into a relay of a pipe.
+    /// - Returns: what came through, and whether it was too much.
+    private func passed(_ text: String, limit: Int, closesEnd: Bool = true) -> (text: String, isOverLimit: Bool) {
+        let pipe = Pipe()
+        let relay = OutputRelay(pipe.fileHandleForWriting.fileDescriptor, limit: limit)
+        let program = FileHandle(fileDescriptor: dup(relay.end), closeOnDealloc: true)
+        relay.begin()
+        program.write(Data(text.utf8))
+        if closesEnd { try? program.close() }
+        relay.finish()
+        try? pipe.fileHandleForWriting.close()
+        return withExtendedLifetime(program) { (String(decoding: pipe.fileHandleForReading.rest(), as: UTF8.self), relay.isOverLimit) }
+    }
+
+    @Test func `output within the limit comes through as it is`() {
+        #expect(passed("\u{1B}[2Jten bytes", limit: 13) == ("\u{1B}[2Jten bytes", false))
+    }
+
+    @Test func `of more than the limit the beginning comes through`() {
+        #expect(passed(String(repeating: "x", count: 2000), limit: 1500) == (String(repeating: "x", count: 1500), true))
+    }
+
+    @Test func `a process that is left and holds the stream keeps nobody waiting`() {
+        #expect(passed("last words", limit: 1000, closesEnd: false) == ("last words", false))
+    }
+
+    @Test func `a file is written without a relay`() throws {
+        let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString)
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let handle = try FileHandle(forWritingTo: file)
+        #expect(OutputRelay(handle.fileDescriptor).end == handle.fileDescriptor)
+    }
+
+    @Test func `two names of one stream share a relay, and two pipes do not`() {
+        let first = Pipe(), second = Pipe()
+        let again = dup(first.fileHandleForWriting.fileDescriptor)
+        defer { close(again) }
+        #expect(OutputRelay.areSame(first.fileHandleForWriting.fileDescriptor, again))
+        #expect(!OutputRelay.areSame(first.fileHandleForWriting.fileDescriptor, second.fileHandleForWriting.fileDescriptor))
+    }
+}
