@@ -95,6 +95,12 @@ package final class AppInformation {
     /// Whether an iPad's app wants the whole screen.
     package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
 
+    /// Whether the app is for phones alone. An iPad shows it in a window of a phone's size. (documented: UIDeviceFamily)
+    var isForPhonesOnly: Bool {
+        let families = (self["UIDeviceFamily"] as? [Any] ?? []).compactMap { $0 as? Int ?? ($0 as? String).flatMap { Int($0) } }
+        return families.contains(1) && !families.contains(2)
+    }
+
     /// Whether view controllers choose the look of the status bar.
     var controllersChooseStatusBar: Bool { self["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
     /// The style of the status bar when view controllers do not choose it.

@@ -26,6 +26,12 @@ extension UIApplication {
                     + "UIApplicationSceneManifest, and make the window in scene(_:willConnectTo:options:) of its delegate. "
                     + "Here the app goes on", raises: false)
         }
+        if UIScreen.main.device.isTablet, SimulatedProcess.current.information.isForPhonesOnly {
+            reportMistake(
+                "the app is for iPhones only (UIDeviceFamily in its Info.plist, TARGETED_DEVICE_FAMILY in Xcode). An iPad shows "
+                    + "such an app in a window of an iPhone's size, which is not simulated: here it has the iPad's whole screen. "
+                    + "Choose an iPhone, such as --device \"iPhone SE\", or add the family 2", raises: false)
+        }
         changeState(from: scene.delegate == nil ? .inactive : .background, to: .active)
         if window?.rootViewController == nil {
             reportMistake(

@@ -65,7 +65,7 @@ struct XcodeProjectTests {
                 SWIFT_VERSION = 6.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "APP $(inherited)"; "NAME[sdk=iphone*]" = phone; NAME = plain;
                 SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; GENERATE_INFOPLIST_FILE = YES; \#
                 PRODUCT_BUNDLE_IDENTIFIER = "a.$(PRODUCT_NAME:rfc1034identifier)";
-                INFOPLIST_KEY_CFBundleDisplayName = "${NAME}"; "OTHER[sdk=macosx*]" = mac; \#
+                TARGETED_DEVICE_FAMILY = "1, 2"; INFOPLIST_KEY_CFBundleDisplayName = "${NAME}"; "OTHER[sdk=macosx*]" = mac; \#
                 INFOPLIST_KEY_UIUserInterfaceStyle = "$(OTHER:default=Dark)";
                 """#,
             projectSettings: #"SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG FAST"; SWIFT_APPROACHABLE_CONCURRENCY = YES;"#)
@@ -80,6 +80,7 @@ struct XcodeProjectTests {
         #expect(app.information["CFBundleIdentifier"] as? String == "a.My-App")
         #expect(app.information["CFBundleDisplayName"] as? String == "phone")
         #expect(app.information["UIUserInterfaceStyle"] as? String == "Dark")
+        #expect(app.information["UIDeviceFamily"] as? [Int] == [1, 2])
     }
 
     @Test func `a setting that names itself means what it inherits, and circles end`() {

@@ -28,6 +28,11 @@ extension XcodeTarget {
             } catch { throw CommandFailure("\(error)") }
         }
         if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty { result["NSAccentColorName"] = accent }
+        // (documented: Xcode writes UIDeviceFamily from TARGETED_DEVICE_FAMILY)
+        let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split(separator: ",").compactMap {
+            Int($0.trimmingCharacters(in: .whitespaces))
+        }
+        if isApplication, !families.isEmpty { result["UIDeviceFamily"] = families }
         // The entries that every bundle needs, for a project that leaves them out.
         if result["CFBundleIdentifier"] == nil { result["CFBundleIdentifier"] = identifier }
         if result["CFBundleDevelopmentRegion"] == nil { result["CFBundleDevelopmentRegion"] = project.developmentRegion }
