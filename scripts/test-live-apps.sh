@@ -127,8 +127,9 @@ grep -q "have changed since" "$work/log" || fail "nobody says that the app has c
 open_window "$file"
 until_true "the window of the run" is_color 60 700 "$pink"
 kill -0 "$lab" || fail "a run file does not open"
-key F7 F7
-until_true "the trap again" number_of_runs 4
+# The first F7 pauses a run that is still played.
+traps_again() { number_of_runs 4 || { key F7 && number_of_runs 4; }; }
+until_true "the trap again" traps_again
 says 4 '"said" : "Index out of range"'
 echo "A run file leads to just before the trap, and a step further to the trap."
 kill "$lab"
