@@ -50,7 +50,8 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "LabWindow", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "SceneServer", "SceneSyntax", "Inspector", "Recording",
+                "HostSupport", "LabWindow", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "SceneServer", "SceneSyntax", "Inspector",
+                "Recording",
                 "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -58,7 +59,8 @@ let package = Package(
         .target(
             name: "LabWindow",
             dependencies: [
-                "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore", "Simulator",
+                "HostSupport", "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore",
+                "Simulator",
                 "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
                 "UIKit",
             ]),
@@ -67,21 +69,23 @@ let package = Package(
             name: "Inspector",
             dependencies: ["LabProtocol", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // The language server for scene files.
-        .target(name: "SceneServer", dependencies: ["LabControl", "SceneLanguage", "SceneSyntax", "UIKitCore"]),
+        .target(name: "SceneServer", dependencies: ["HostSupport", "LabControl", "SceneLanguage", "SceneSyntax", "UIKitCore"]),
         // The control protocol for other programs, and its socket.
-        .target(name: "LabControl", dependencies: ["SceneSyntax"]),
-        .target(name: "Recording", dependencies: ["Compositing", "Simulator", "UIKitControls", "UIKitCore", "QuartzCore", "CZlib"]),
+        .target(name: "LabControl", dependencies: ["HostSupport", "SceneSyntax"]),
+        .target(
+            name: "Recording",
+            dependencies: ["HostSupport", "Compositing", "Simulator", "UIKitControls", "UIKitCore", "QuartzCore", "CZlib"]),
         .target(
             name: "SceneLanguage",
             dependencies: [
-                "SceneSyntax", "Simulator", "LabProtocol", "UIKit", "UIKitInterfaceBuilder", "IQKeyboardManagerSwift",
+                "HostSupport", "SceneSyntax", "Simulator", "LabProtocol", "UIKit", "UIKitInterfaceBuilder", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment",
             ]),
         // How scene files are written, whatever their words mean.
-        .target(name: "SceneSyntax", dependencies: ["QuartzCore", .product(name: "Yams", package: "Yams")]),
+        .target(name: "SceneSyntax", dependencies: ["HostSupport", .product(name: "Yams", package: "Yams")]),
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // Messages between window and phone when they are two programs, and run files: values only.
-        .target(name: "LabProtocol", dependencies: ["QuartzCore"]),
+        .target(name: "LabProtocol", dependencies: ["HostSupport", "QuartzCore"]),
         // The sandbox that keeps foreign code away from the person's files, processes and network.
         .target(name: "Sandbox", dependencies: ["CSandbox"]),
         .target(name: "CSandbox"),
@@ -93,7 +97,7 @@ let package = Package(
             path: "Sources/Frameworks/Combine"),
 
         .target(name: "OSLog", dependencies: ["PhoneOS"], path: "Sources/Frameworks/OSLog"),
-        .target(name: "PhoneOS", dependencies: ["UIKitCore"], path: "Sources/Frameworks/os"),
+        .target(name: "PhoneOS", dependencies: ["HostSupport", "UIKitCore"], path: "Sources/Frameworks/os"),
         .target(
             name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
             path: "Sources/Frameworks/MobileCoreServices"),
@@ -118,7 +122,7 @@ let package = Package(
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
-        .target(name: "Compositing", dependencies: ["QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG", "CRSVG"]),
+        .target(name: "Compositing", dependencies: ["HostSupport", "QuartzCore", "CCairo", "CSDL2TTF", "CHarfBuzz", "CJPEG", "CRSVG"]),
 
         // The adjustment engine: apply half above UIKit, decide half below it.
         .target(name: "IQKeyboardManagerSwift", dependencies: ["UIKit", "KeyboardAdjustment"]),
@@ -135,16 +139,17 @@ let package = Package(
         .target(
             name: "UIKitInterfaceBuilder",
             dependencies: [
-                "UIKitContainers", "UIKitKeyboard", "UIKitLists", "UIKitPickers", "UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore",
+                "HostSupport", "UIKitContainers", "UIKitKeyboard", "UIKitLists", "UIKitPickers", "UIKitText", "UIKitControls",
+                "UIKitScroll", "UIKitCore",
             ]),
         .target(name: "UIKitContainers", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitLists", dependencies: ["UIKitText", "UIKitPickers", "UIKitControls", "UIKitScroll", "UIKitCore", "Offsets"]),
         .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitPickers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
-        .target(name: "UIKitControls", dependencies: ["UIKitCore", "PhoneFoundation"]),
+        .target(name: "UIKitControls", dependencies: ["HostSupport", "UIKitCore", "PhoneFoundation"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
-        .target(name: "UIKitCore", dependencies: ["QuartzCore", "AutoLayout"]),
+        .target(name: "UIKitCore", dependencies: ["HostSupport", "QuartzCore", "AutoLayout"]),
 
         // Parts of Foundation and Security that Linux lacks: formatters, the Keychain, types of files.
         // `UIKit` brings them along.
@@ -154,8 +159,10 @@ let package = Package(
 
         .target(name: "AutoLayout"),
         .target(name: "Offsets"),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+        .target(name: "QuartzCore", dependencies: ["HostSupport", "CoreGraphics"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+        // What every program on a computer needs: streams, files, JSON, spelling. It knows no phone.
+        .target(name: "HostSupport"),
 
         // Empty stand-ins that a test importing both Testing and a module of Apple's name needs.
         .target(name: "_Testing_CoreGraphics"),
@@ -177,7 +184,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "keyboard-lab", "LabCommands", "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Compositing", "Simulator",
+                "HostSupport", "keyboard-lab", "LabCommands", "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Compositing",
+                "Simulator",
                 "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore",
                 "SeededRandom",
             ]),
@@ -187,7 +195,7 @@ let package = Package(
             dependencies: [
                 "CoreImage", "CoreLocation", "CoreMedia", "MapKit", "PhoneOS", "UniformTypeIdentifiers", "WebKit", "Compositing", "UIKit",
             ]),
-        .testTarget(name: "CompositingTests", dependencies: ["Compositing", "SeededRandom"]),
+        .testTarget(name: "CompositingTests", dependencies: ["HostSupport", "Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLab", "KeyboardLabTesting", "UIKit"]),
         .testTarget(
             name: "InspectorTests",
@@ -195,16 +203,19 @@ let package = Package(
         .testTarget(
             name: "LabWindowTests",
             dependencies: [
-                "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "Sandbox", "SceneLanguage", "CSDL2", "Simulator",
+                "HostSupport", "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "Sandbox", "SceneLanguage", "CSDL2",
+                "Simulator",
                 "UIKit",
             ]),
+        .testTarget(name: "HostSupportTests", dependencies: ["HostSupport"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(
-            name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
+            name: "SceneLanguageTests",
+            dependencies: ["HostSupport", "SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
             exclude: ["Broken", "Hostile", "Maestro"]),
-        .testTarget(name: "SceneServerTests", dependencies: ["SceneServer", "SceneSyntax", "SeededRandom"]),
+        .testTarget(name: "SceneServerTests", dependencies: ["HostSupport", "SceneServer", "SceneSyntax", "SeededRandom"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(
             name: "UIKitContainersTests",

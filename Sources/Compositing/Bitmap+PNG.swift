@@ -1,4 +1,5 @@
 import CCairo
+import HostSupport
 import QuartzCore
 
 /// Why a picture could not be written or read.

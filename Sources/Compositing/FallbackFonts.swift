@@ -1,3 +1,4 @@
+import HostSupport
 import QuartzCore
 
 /// The program's own fonts of other scripts and those that the system happens to have, for what the interface face lacks.

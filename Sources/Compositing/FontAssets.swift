@@ -1,3 +1,4 @@
+import HostSupport
 import QuartzCore
 
 /// Where the program's own fonts lie.

@@ -1,5 +1,6 @@
 import CHarfBuzz
 import CSDL2TTF
+import HostSupport
 import QuartzCore
 
 /// Fonts, and how wide text is in them. One per program is enough; compositors share it.

@@ -1,3 +1,4 @@
+import HostSupport
 import QuartzCore
 
 /// Pages of PDF files as pictures. `pdftocairo` draws them, a program of its own; each file once for each scale, kept in the user's cache.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HostSupport
 import QuartzCore
 import SceneLanguage
 

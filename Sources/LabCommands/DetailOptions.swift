@@ -1,4 +1,5 @@
 import ArgumentParser
+import HostSupport
 import QuartzCore
 
 /// How much a command says on standard error. Results and errors are the same in every case.

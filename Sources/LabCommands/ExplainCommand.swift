@@ -1,4 +1,5 @@
 import ArgumentParser
+import HostSupport
 import KeyboardAdjustment
 import Foundation
 import QuartzCore

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import Inspector
 import LabProtocol
 import LabWindow

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// A line on standard error that shows how far long work is. On a terminal it is written over; elsewhere, as in the log of a CI job, a new

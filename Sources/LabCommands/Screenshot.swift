@@ -1,4 +1,5 @@
 import Compositing
+import HostSupport
 import QuartzCore
 import Recording
 import Foundation

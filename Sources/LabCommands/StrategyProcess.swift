@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import LabWindow
 import QuartzCore
 import SceneLanguage

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HostSupport
 import KeyboardAdjustment
 import LabProtocol
 import LabWindow

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostSupport
 import SceneSyntax
 
 extension ControlClient {

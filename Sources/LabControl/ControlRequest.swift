@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import SceneSyntax
 
 /// What a client of the control protocol asks for: a request of JSON-RPC 2.0. (documented: https://www.jsonrpc.org/specification)

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// A run that can be played again: what was started, how, and everything that was done. A folder whose name ends in `.labrun`.

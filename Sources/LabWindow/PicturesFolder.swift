@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// Where a person keeps pictures, as desktops agree upon it.

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// Keeps X from ending the program for an error that means nothing, and ends it as documented when the display goes.

@@ -1,3 +1,4 @@
+import HostSupport
 import Synchronization
 
 package final class ReportedMessages {

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// An animated PNG: the first frame whole, of each later one the part that changed. A repeated frame only lasts longer.

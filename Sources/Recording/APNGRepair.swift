@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// Ends an animated PNG that was cut off: the pictures that are whole stay, and the header is told how many they are.

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// The few file operations that recording needs, with errors that name the path.

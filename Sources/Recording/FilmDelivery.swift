@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// The film of a program that may not write beside the film's place, as in a sandbox: it grows in a folder of the program's own and is

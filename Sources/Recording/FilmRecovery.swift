@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// What a recording that was killed left behind, hidden, in the folder of its film.

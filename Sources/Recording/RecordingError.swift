@@ -1,3 +1,4 @@
+import HostSupport
 import QuartzCore
 
 /// Why a film could not be made. `description` is a message for people: what, where, and what to do.

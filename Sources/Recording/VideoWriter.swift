@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// Makes a film of one frame after the other, at a fixed rate, into the format that the file's name asks for.

@@ -2,6 +2,7 @@
 // can count them, so a few lines of aliases inside aliases used as a key would never come back. Events can be counted one by one.
 private import CYaml
 import Foundation
+import HostSupport
 
 /// Reads YAML text into `YamlNode` trees, one per document, and refuses whatever is too large, too deep, cyclic or ambiguous.
 ///

@@ -1,3 +1,4 @@
+import HostSupport
 import QuartzCore
 
 /// A phone or iPad model as data: the properties that an app can read, and the shape of the hardware around the screen.

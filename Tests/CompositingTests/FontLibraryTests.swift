@@ -1,4 +1,5 @@
 @testable import Compositing
+import HostSupport
 import QuartzCore
 import Testing
 

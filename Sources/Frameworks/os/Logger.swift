@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// Where messages of one part of an app go: to standard error, as `[subsystem:category] level: message`.

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import LabProtocol
 import QuartzCore
 import Sandbox

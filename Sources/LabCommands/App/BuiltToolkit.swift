@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// The toolkit as it is built: its modules, and one shared library of all its objects, which every app is linked with. Building this
@@ -32,7 +33,8 @@ struct BuiltToolkit {
     ]
     /// Modules that stand in the program with an app, so that an app's own cannot be called so.
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
-        "LabWindow", "LabCommands", "LabProtocol", "Sandbox", "CSandbox", "Inspector", "ArgumentParser", "Recording",
+        "LabWindow", "LabCommands", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "HostSupport", "Inspector", "ArgumentParser",
+        "Recording", "SceneServer",
         "SceneLanguage", "SceneSyntax", "Simulator",
         "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",

@@ -1,5 +1,6 @@
 import CSandbox
 import Foundation
+import HostSupport
 import QuartzCore
 import Sandbox
 import Synchronization

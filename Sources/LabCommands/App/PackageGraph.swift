@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// A package of a person's with the packages that it depends on, as far as they are on this computer.

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// The grammar of what a project, a package or a folder may hand to a compiler, a manifest, a path or a terminal.

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// The requests of a client on their way to an app's `serve`. A file that a request names may be written; what the app says that a client

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// Results as one page that needs nothing else: styles, script and pictures are in it. The page itself stands in `Assets/Report`.

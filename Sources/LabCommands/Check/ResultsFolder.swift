@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// A folder of results: `run.json`, a file in `cells` for each cell as soon as it is over, and pictures.

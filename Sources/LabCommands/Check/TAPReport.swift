@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// Results in the Test Anything Protocol, version 13: one line per cell, what failed below it. (documented: testanything.org)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositing
 import Foundation
+import HostSupport
 import LabProtocol
 import QuartzCore
 import SceneLanguage

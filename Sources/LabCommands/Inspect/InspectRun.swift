@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import Inspector
 import LabProtocol
 import LabWindow

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// What makes a take of a run file: which parts of the run belong to it, and what a list says of it. It stands in a file of its own in the

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import LabControl
 import LabProtocol
 import QuartzCore

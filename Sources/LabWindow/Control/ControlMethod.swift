@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import HostSupport
 import LabControl
 import LabProtocol
 import SceneSyntax

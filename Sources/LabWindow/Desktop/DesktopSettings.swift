@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// What the desktop says of its looks: light or dark, the size of text, whether things move.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// What is remembered of the window from one run to the next: a small file, which nobody misses when it is gone.

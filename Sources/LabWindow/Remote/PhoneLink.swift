@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import HostSupport
 import LabProtocol
 import QuartzCore
 import Sandbox

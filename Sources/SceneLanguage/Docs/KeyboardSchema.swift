@@ -1,3 +1,5 @@
+import HostSupport
+
 /// The form of keyboard files as JSON Schema, for editors; made by walking the definitions of their keys.
 package enum KeyboardSchema {
     /// `Assets/Schemas/keyboard.schema.json`.

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// The part of the reference about controllers.

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// The schema of steps, made by walking their definitions, so that editors complete the arguments of each.
 extension SceneSchema {
     /// A bare word, or one key with the step's arguments.

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// The form of scene files as JSON Schema, for editors; made by walking the definitions that read and check them. It knows keys and kinds,

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKitKeyboard
 
 /// What a keyboard file says, key by key. Planes are read once the titles are known.

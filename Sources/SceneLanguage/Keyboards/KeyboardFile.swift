@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import UIKitKeyboard
 
 /// Reads a keyboard file: a YAML mapping that describes the keyboard of one language. Those that come with the program lie in

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import UIKitKeyboard
 
 /// Reads the mapping of a keyboard file and complains about what is wrong in it.

@@ -1,3 +1,4 @@
+import HostSupport
 import QuartzCore
 import Foundation
 

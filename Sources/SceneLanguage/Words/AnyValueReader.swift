@@ -1,3 +1,5 @@
+import HostSupport
+
 /// A reader of values of any type, for tables of things that take different ones.
 package struct AnyValueReader: Sendable {
     /// How a value is written, for messages and the reference.

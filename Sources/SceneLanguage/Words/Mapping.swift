@@ -1,3 +1,5 @@
+import HostSupport
+
 /// One key of a mapping, in one definition: its name, what it takes, what it means, and where its value goes.
 ///
 /// `.init("title", .text, "the title", \.title)` writes to what the key path leads to; where a key path does not do, `set` is a closure,

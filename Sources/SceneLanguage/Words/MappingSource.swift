@@ -1,3 +1,5 @@
+import HostSupport
+
 /// One mapping of a file while it is read: the argument of a step, a view, what stands in them.
 struct MappingSource {
     /// What is read, for messages: `the step "tapOn"`.

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// Checks what needs the whole scene, once all of it has been read.
 extension SceneReader {
     func finish() {

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// The names that a scene gives: each once.
 extension SceneReader {
     /// The id of a view or, in a row that stands for many, of one in each of them.

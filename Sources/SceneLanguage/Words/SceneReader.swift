@@ -1,3 +1,5 @@
+import HostSupport
+
 /// Reads the parts of a scene, and knows what it has read so far: ids, what actions name, and where it is.
 ///
 /// What a part takes stands in its definitions (`MappingKey`). Here is what needs more than one value: that ids are unique, that what is

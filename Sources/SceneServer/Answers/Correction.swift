@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import SceneSyntax
 
 /// A misspelt name with the spelling that a message proposes: `unknown step "tapon"; did you mean "tapOn"?`

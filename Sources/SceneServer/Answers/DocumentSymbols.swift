@@ -1,3 +1,4 @@
+import HostSupport
 import SceneSyntax
 
 /// The outline of a file for an editor: views by their ids, and the steps of the flow.

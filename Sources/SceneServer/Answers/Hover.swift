@@ -1,3 +1,4 @@
+import HostSupport
 import SceneSyntax
 
 /// What the key or the word at a place means.

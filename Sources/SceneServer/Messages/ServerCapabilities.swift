@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import SceneSyntax
 
 /// What the server says that it can do.

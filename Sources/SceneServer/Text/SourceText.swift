@@ -1,3 +1,4 @@
+import HostSupport
 import SceneSyntax
 
 /// A place in a text: line and column from 0, the column in Unicode scalars, as YAML's places are.

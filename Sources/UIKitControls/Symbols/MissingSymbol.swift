@@ -1,3 +1,5 @@
+import HostSupport
+
 /// A requested name that is not in the set.
 ///
 /// The system has thousands of symbols, so a name that is not drawn here is most often one that exists there. An app whose picture were nil

@@ -1,3 +1,5 @@
+import HostSupport
+
 extension NSLayoutConstraint {
     /// The alignment of the views of a visual format, and its direction. Raw values are UIKit's. (documented: UIKit's headers)
     public struct FormatOptions: OptionSet, Sendable {

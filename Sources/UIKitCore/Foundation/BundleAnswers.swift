@@ -1,3 +1,4 @@
+import HostSupport
 import Synchronization
 
 /// The behaviour of `Bundle` on a phone: strings in the phone's language, and `Info.plist` with the values for the device.

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// An app as a project of Xcode's describes it: the target that was chosen, the libraries that it needs, and packages.

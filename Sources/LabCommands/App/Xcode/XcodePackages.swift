@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import QuartzCore
 
 /// The packages of projects: those beside them, and those on the network as far as they have been fetched. Nothing is fetched here.

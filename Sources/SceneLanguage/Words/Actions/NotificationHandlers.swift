@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// `onNotification` of a controller: what an app does when it hears a notification.

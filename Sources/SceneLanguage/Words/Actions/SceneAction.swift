@@ -1,3 +1,5 @@
+import HostSupport
+
 /// What a control of a scene does when it is used.
 package enum SceneAction: Hashable, Sendable {
     /// `view.endEditing(true)`.

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// A way to another screen, for actions of a scene and for the step `navigate`.

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// Checks the actions that hand a control's value on: `set`, `setting` and `constant`.
 struct ValueActions {
     let classNames: [String: String]

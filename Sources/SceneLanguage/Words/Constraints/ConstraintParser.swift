@@ -1,3 +1,5 @@
+import HostSupport
+
 /// Reads one constraint of the compact notation.
 ///
 ///     (name) item.attribute == item.attribute * 0.5 + 20 @750

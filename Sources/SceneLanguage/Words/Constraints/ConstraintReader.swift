@@ -1,3 +1,5 @@
+import HostSupport
+
 extension ValueReader where Value == [ConstraintDescription] {
     /// The constraints of the view that is read; what they name is looked for when the whole tree is there.
     static var constraints: Self {

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// Constraints of a view's keyboard guide that are active while the keyboard is near to some edges of the window, or away from them.
 package struct TrackedConstraints: Hashable, Sendable {
     /// The labels of `UITrackingLayoutGuide.setConstraints`.

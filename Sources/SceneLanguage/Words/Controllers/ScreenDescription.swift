@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// One screen of a scene: a view controller with what it shows and what containers ask of it.

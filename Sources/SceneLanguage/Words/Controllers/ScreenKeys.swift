@@ -1,3 +1,5 @@
+import HostSupport
+
 /// Where a controller stands, and so which classes it can have.
 enum ScreenPlace {
     case root, presentation, stack, tab, page, column, child

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// What a UISplitViewController shows. With a supplementary column its style is `tripleColumn`, otherwise `doubleColumn`.
 package struct SplitDescription: Sendable {
     /// `UISplitViewController.Column`'s names, in the order of its raw values.

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// One word that an expression can begin with, such as `keyboard`: what can be asked of it, and where the values come from.

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// What the layouts of collections take, by UIKit's names.

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// The words that a list has for its rows, and what they take.

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// Texts with places in braces that are filled in for each row of a table.
 ///
 /// `{row}` counts from 0, `{number}` from 1, `{section}` from 0; `{words 4 60}` is a text of 4 to 60 words that is always the same for

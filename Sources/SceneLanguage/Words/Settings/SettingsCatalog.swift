@@ -1,3 +1,4 @@
+import HostSupport
 import Simulator
 
 /// The keys of `settings`, of the flow step `set` and of `--set`; their definitions stand in `SettingsCatalog+Definitions.swift`.

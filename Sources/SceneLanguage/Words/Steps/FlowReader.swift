@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import UIKitKeyboard
 
 /// Reads lists of steps, with the files that they run. What a step takes stands in its `StepDefinition`.

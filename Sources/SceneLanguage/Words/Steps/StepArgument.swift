@@ -1,3 +1,5 @@
+import HostSupport
+
 /// What a step, or a mapping in one, takes: one declaration for reading, complaints, defaults, reference, schema and completion.
 ///
 /// `group` puts several arguments together, so a whole step is one argument too.

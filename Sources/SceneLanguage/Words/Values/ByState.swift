@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// Values for states of a control, in the order of the file.

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// A font of the system, made when it is needed: that of a text style depends on the user's text size.

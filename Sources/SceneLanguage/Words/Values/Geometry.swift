@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 // Points, sizes, rectangles and insets, written as lists of numbers.

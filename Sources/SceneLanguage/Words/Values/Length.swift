@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 
 /// A coordinate or length in a frame: points, a share of the superview, or both (`20`, `50%`, `100% - 40`).
 package struct SceneLength: Hashable, Sendable {

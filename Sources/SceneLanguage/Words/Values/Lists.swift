@@ -1,3 +1,5 @@
+import HostSupport
+
 // Lists of words, texts and numbers.
 
 extension ValueReader {

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 // Names of other things: views, symbols, languages.

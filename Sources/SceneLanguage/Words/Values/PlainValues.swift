@@ -1,3 +1,5 @@
+import HostSupport
+
 // Truth values, numbers, times, texts and words.
 
 extension ValueReader where Value == Bool {

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// The ids of a scene, to look them up and to guess what a misspelt one meant.
 struct SceneIdentifiers {
     /// In alphabetical order.

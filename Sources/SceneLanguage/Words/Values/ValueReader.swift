@@ -1,3 +1,5 @@
+import HostSupport
+
 /// What a key takes: how it is written, how it is read, and what the schema and the tests say of it.
 ///
 /// One definition serves reading, checking, messages, reference, schema and completion.

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// What every view takes beside the properties of its class.
 extension ViewClass {
     static let structure: [MappingKey<ViewDescription>] = [

@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 extension StepDefinition {

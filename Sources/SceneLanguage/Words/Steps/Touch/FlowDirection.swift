@@ -1,3 +1,4 @@
+import HostSupport
 import UIKit
 
 /// Where the content goes under the finger: `up` means that the finger moves up.

@@ -1,3 +1,5 @@
+import HostSupport
+
 /// What must hold; nothing given holds always.
 package struct FlowCondition: Sendable {
     var visible: LiveSelector?

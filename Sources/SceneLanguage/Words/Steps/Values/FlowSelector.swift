@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 
 /// The description of the view that a step means.
 package struct FlowSelector: Hashable, Sendable {

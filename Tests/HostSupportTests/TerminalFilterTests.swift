@@ -1,5 +1,6 @@
-import QuartzCore
 import Testing
+
+@testable import HostSupport
 
 struct TerminalFilterTests {
     private func shown(_ pieces: [UInt8]...) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuartzCore
+@testable import HostSupport
 
 /// Text of others on its way to a terminal or to the log of a CI job.
 @Suite struct TerminalTextTests {

@@ -1,4 +1,4 @@
-import SceneSyntax
+import HostSupport
 import Testing
 
 @Suite struct SpellingSuggestionTests {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where the files lie that come with the program: fonts, keyboards, and beside them the scenes.
 package enum AssetsFolder {
     /// The environment variable that names the folder. (chosen)

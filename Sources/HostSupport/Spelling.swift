@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// Finds what a misspelt word was meant to be.
 package enum Spelling {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuartzCore
+@testable import HostSupport
 
 /// Files that the program writes, at places that the user named and at names that others chose.
 @Suite struct OutputFileTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuartzCore
+@testable import HostSupport
 
 @Suite struct NearestSpellingTests {
     @Test func `edit distance counts insertions, deletions, replacements and swaps`() {

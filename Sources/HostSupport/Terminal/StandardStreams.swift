@@ -1,3 +1,5 @@
+import Foundation
+
 /// The streams that every program begins with.
 package enum StandardStreams {
     /// Gives a stream that was closed at the start a place that answers every use with an error. Without it the next file that is opened
