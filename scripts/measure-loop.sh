@@ -26,9 +26,9 @@ row() { # the name, the budget in seconds, the file, an edit of sed that takes a
 
 row "a line of RevisedPass, make check" 12 Sources/KeyboardAdjustment/Revised/AdjustmentPass+Revised.swift \
     's/^    mutating func adjustRevised() {$/&\n        let number = NUMBER; _ = number/'
-row "a member of UIView, UIKitCoreTests" 40 Sources/UIKitCore/UIView.swift \
+row "a member of UIView, UIKitCoreTests" 40 Sources/UIKitCore/View/UIView.swift \
     's/^    open var tag = 0$/&\n    package var measuredMember: Int { NUMBER }/' --modules UIKitCore
-row "a stored property of UIView, make check" 180 Sources/UIKitCore/UIView.swift \
+row "a stored property of UIView, make check" 180 Sources/UIKitCore/View/UIView.swift \
     's/^    open var tag = 0$/    var measuredProperty = [NUMBER]\n&/'
 # The backticks are Swift's.
 # shellcheck disable=SC2016

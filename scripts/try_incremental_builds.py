@@ -103,16 +103,16 @@ struct BuildProbeTests {
 }
 LOW, MADE, GONE = "Sources/QuartzCore/BuildProbe.swift", "Sources/QuartzCore/BuildProbeMade.swift", "Sources/QuartzCore/BuildProbeGone.swift"
 MIDDLE, TOP = "Sources/UIKitCore/BuildProbeUser.swift", "Sources/UIKitScroll/BuildProbeUser.swift"
-VIEW, LAYER, MODEL = "Sources/UIKitCore/UIView.swift", "Sources/QuartzCore/CALayer.swift", "Sources/QuartzCore/LayerModel.swift"
+VIEW, LAYER, MODEL = "Sources/UIKitCore/View/UIView.swift", "Sources/QuartzCore/Layers/CALayer.swift", "Sources/QuartzCore/Layers/LayerModel.swift"
 
 # What each edit is, and its replacements: a file, what stands there, what stands there afterwards (None deletes the file).
 EDITS = [
     ("a stored property in an open class of the toolkit", [(VIEW, "    open var tag = 0\n", "    var probed = 1.5\n    open var tag = 0\n")]),
     ("a stored property in an open class two modules below", [(LAYER, "    package var debugName", "    var probed: [Int] = []\n    package var debugName")]),
     ("a stored property in an internal structure inside an open class", [(MODEL, "    var zPosition", "    var probed: Float = 1\n    var zPosition")]),
-    ("a stored property in a package class", [("Sources/QuartzCore/TickSchedule.swift", "package final class TickSchedule {\n",
+    ("a stored property in a package class", [("Sources/QuartzCore/Process/TickSchedule.swift", "package final class TickSchedule {\n",
                                                 "package final class TickSchedule {\n    var probed = 1\n")]),
-    ("a stored property in an internal class", [("Sources/QuartzCore/CATransaction.swift", "final class TransactionFrame {\n",
+    ("a stored property in an internal class", [("Sources/QuartzCore/Animation/CATransaction.swift", "final class TransactionFrame {\n",
                                                  "final class TransactionFrame {\n    var probed = 1\n")]),
     ("a case with a value in an internal enumeration inside a package structure", [(LOW, "case plain }", "case plain, wide(Int, Int) }")]),
     ("a stored property in an internal structure inside a private property", [(LOW, "struct ProbePart { ", "struct ProbePart { var more = (1, 2); ")]),

@@ -19,8 +19,7 @@ package enum AssetsFolder {
             executable.appendingPathComponent("../share/keyboard-lab/Assets", isDirectory: true).standardizedFileURL,
             URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
                 .appendingPathComponent("Assets", isDirectory: true),
-            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Assets", isDirectory: true)
-                .standardizedFileURL,
+            PackageFolder.url.appendingPathComponent("Assets", isDirectory: true),
         ]
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import Synchronization
 
 #if canImport(Runtime)
@@ -119,9 +120,9 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     #endif
 
     /// The toolkit's own sources.
-    private static let toolkit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
-    private static let layoutPass = "UIKitCore/UIView+Layout.swift"
-    private static let trapReport = "LabCommands/App/AppTrap.swift"
+    private static let toolkit = PackageFolder.url.appendingPathComponent("Sources").path + "/"
+    private static let layoutPass = "UIKitCore/View/UIView+Layout.swift"
+    private static let trapReport = "LabCommands/App/Running/AppTrap.swift"
     /// The sources that call an app in every tick, and those that start it.
     private static let beginnings = ["Simulator/SimulatedPhone.swift", "KeyboardLab/", "LabCommands/"]
 

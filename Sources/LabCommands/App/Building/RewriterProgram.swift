@@ -14,8 +14,7 @@ struct RewriterProgram {
         let installed = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("../share/keyboard-lab/source", isDirectory: true).standardizedFileURL
         if FileManager.default.fileExists(atPath: installed.appendingPathComponent("Package.swift").path) { return installed }
-        return URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..", isDirectory: true)
-            .standardizedFileURL
+        return PackageFolder.url
     }()
 
     static var cache: URL { LabCache.folder }
