@@ -35,6 +35,7 @@ enum {
     CALL_PROCESS_MADVISE = 440,
     CALL_MOUNT_SETATTR = 442,
     CALL_QUOTACTL_FD = 443,
+    CALL_MEMFD_SECRET = 447,
 };
 
 // (documented: seccomp(2), clone(2), and ioctl_tty(2) for what types into a terminal)
@@ -50,6 +51,8 @@ static const int refused_calls[] = {
     SYS_kexec_load, SYS_kexec_file_load, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_swapon, SYS_swapoff,
     SYS_acct, SYS_quotactl, CALL_QUOTACTL_FD, SYS_syslog, SYS_settimeofday, SYS_clock_settime, SYS_adjtimex, SYS_clock_adjtime,
     SYS_sethostname, SYS_setdomainname, SYS_vhangup, SYS_personality,
+    // Memory that no limit of a process counts.
+    SYS_memfd_create, CALL_MEMFD_SECRET, SYS_shmget, SYS_msgget,
 #if defined(__x86_64__)
     SYS_iopl, SYS_ioperm, SYS_modify_ldt,
 #endif
@@ -102,7 +105,17 @@ size_t lab_filter(struct sock_filter *code, int allows_network) {
     }
     code[n++] = ANSWER(SECCOMP_RET_ALLOW);
 
-    // Local sockets lead to the window system, the message bus and their like. Pairs of sockets lead to nobody else.
+    // Each end of a pair of sockets stays with the other one, but not where sockets have no connection: those send to every name.
+    code[n++] = SKIP_UNLESS(SYS_socketpair, 7);
+    code[n++] = LOAD_ARGUMENT(1);
+    code[n++] = (struct sock_filter) BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xF);
+    for (size_t i = 0; i < 2; i++) {
+        code[n++] = SKIP_UNLESS(i == 0 ? SOCK_STREAM : SOCK_SEQPACKET, 1);
+        code[n++] = ANSWER(SECCOMP_RET_ALLOW);
+    }
+    code[n++] = ANSWER(SECCOMP_RET_ERRNO | EACCES);
+
+    // Local sockets lead to the window system, the message bus and their like.
     code[n++] = SKIP_UNLESS(SYS_socket, allows_network ? 6 : 1);
     if (allows_network) {
         code[n++] = LOAD_ARGUMENT(0);

@@ -11,6 +11,8 @@
 #include <linux/securebits.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/mount.h>
@@ -33,6 +35,13 @@ enum {
 struct mount_attributes {
     uint64_t set, clear, propagation, user_namespace;
 };
+
+const char *lab_kernel_setting(size_t number) {
+    static const char *const all[] = {
+        "/proc/sys", "/proc/sysrq-trigger", "/proc/irq", "/proc/bus", "/proc/fs", "/proc/acpi", "/proc/scsi", "/proc/asound",
+    };
+    return number < sizeof all / sizeof *all ? all[number] : NULL;
+}
 
 static int write_text(const char *path, const char *text) {
     int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -79,6 +88,15 @@ static int furnish(const struct lab_start *start, unsigned user, unsigned group)
         if ((code = set_read_only(*folder, 0)) != 0) return code;
     // Only the program's own processes stand in it.
     if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) != 0) return errno;
+    // The kernel lets a superuser change its settings there, whatever namespace he is in.
+    const char *path;
+    for (size_t i = 0; (path = lab_kernel_setting(i)) != NULL; i++) {
+        if (mount(path, path, NULL, MS_BIND | MS_REC, NULL) != 0) {
+            if (errno == ENOENT) continue;
+            return errno;
+        }
+        if ((code = set_read_only(path, 1)) != 0) return code;
+    }
     return 0;
 }
 
@@ -97,7 +115,7 @@ static int give_up_rights(void) {
 static int confine(const struct lab_start *start) {
     int code;
     if ((code = give_up_rights()) != 0) return code;
-    if ((code = lab_ruleset_allow(start->ruleset, "/proc", 1)) != 0) return code;
+    if ((code = lab_ruleset_allow(start->ruleset, "/proc", 0)) != 0) return code;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
     if (syscall(SYS_landlock_restrict_self, start->ruleset, 0) != 0) return errno;
     struct sock_filter instructions[LAB_FILTER_CAPACITY];
@@ -212,7 +230,16 @@ int lab_memory_file(void) {
     return -1;
 }
 
-int lab_nameless_file(void) { return memfd_create("file", MFD_CLOEXEC); }
+int lab_nameless_file(const char *folder) {
+    int file = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    if (file >= 0) return file;
+    // Some file systems have no files without a name.
+    char path[4096];
+    if (snprintf(path, sizeof path, "%s/XXXXXX", folder) >= (int) sizeof path) return -1;
+    file = mkostemp(path, O_CLOEXEC);
+    if (file >= 0) unlink(path);
+    return file;
+}
 
 int lab_pipe(int *ends) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }
 

@@ -19,7 +19,7 @@ package enum Screenshot {
     /// and where it went is said.
     static func keep(_ phone: SimulatedPhone, at place: OutputPlace, fonts: FontLibrary) throws {
         try write(bitmap(of: phone, scale: phone.device.scale, fonts: fonts), to: place)
-        StandardOutput.write("picture: \(place.path)")
+        StandardOutput.write("picture: \(TerminalText.line(place.path))")
     }
 
     static func bitmap(of phone: SimulatedPhone, scale: CGFloat, explains: Bool = false, fonts: FontLibrary) -> Bitmap {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HostSupport
 import SceneLanguage
 
 struct ValidateCommand: ParsableCommand {
@@ -15,7 +16,7 @@ struct ValidateCommand: ParsableCommand {
         for file in try files.flatMap(Self.scenes) {
             do {
                 _ = try SceneArgument.load(file)
-                StandardOutput.write("ok    \(file)")
+                StandardOutput.write("ok    \(TerminalText.line(file))")
             } catch let failure as CommandFailure {
                 complaints.append(failure.message)
             } catch { complaints.append("\(error)") }

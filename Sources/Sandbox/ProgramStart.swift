@@ -103,7 +103,13 @@ extension Sandbox {
         var words = ["--die-with-parent", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-uts", "--unshare-cgroup-try"]
         if !policy.allowsNetwork { words.append("--unshare-net") }
         words += ["--cap-drop", "ALL", "--seccomp", "\(seccomp)", "--info-fd", "\(news)", "--block-fd", "\(gate)"]
-        words += ["--tmpfs", "/", "--dev", "/dev", "--proc", "/proc", "--size", "\(policy.limits.temporaryFiles)", "--tmpfs", "/tmp"]
+        words += [
+            "--tmpfs", "/", "--dev", "/dev", "--size", "\(policy.limits.sharedMemory)", "--tmpfs", "/dev/shm", "--remount-ro", "/dev",
+        ]
+        words += ["--proc", "/proc"]
+        // The kernel lets a superuser change its settings there, whatever namespace he is in.
+        for path in kernelSettings { words += ["--ro-bind-try", path, path] }
+        words += ["--size", "\(policy.limits.temporaryFiles)", "--tmpfs", "/tmp"]
         // The current folder is there, and empty where nothing in it is allowed.
         words += ["--dir", policy.folder]
         var system = SandboxPolicy(folder: "/")
@@ -112,6 +118,11 @@ extension Sandbox {
         for path in policy.writable { words += ["--bind-try", path, path] }
         return words + ["--remount-ro", "/", "--chdir", policy.folder]
     }
+
+    private static let kernelSettings = sequence(state: 0) { (number: inout Int) in
+        defer { number += 1 }
+        return lab_kernel_setting(number).map { String(cString: $0) }
+    }.map { $0 }
 
     /// The process that bubblewrap tells of: `{"child-pid": 4711, ...}`.
     private static func childNumber(in file: Int32) -> Int32? {

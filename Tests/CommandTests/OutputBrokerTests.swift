@@ -1,6 +1,7 @@
 import Foundation
 import HostSupport
 import QuartzCore
+import Sandbox
 import Testing
 
 @testable import LabCommands
@@ -72,6 +73,55 @@ struct OutputBrokerTests {
             #expect(throws: OutputFailure.self) { try output.perform(.makeFolder(place.appending("more")), nil) }
         }
         #expect(try names() == before)
+    }
+
+    @Test func `a picture of a step replaces no picture of the user's, and one of an earlier run`() throws {
+        let permit = OutputPermit(["record", "-o", folder + "/film.mp4"], app: folder + "/app")
+        try FileManager.default.createDirectory(atPath: folder + "/album.png", withIntermediateDirectories: true)
+        for name in ["wedding.png", "album.png/kept.png"] {
+            try "mine".write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+        }
+        for text in ["first run", "second run"] {
+            try ask(permit) { output in
+                try write(text, to: .named(folder + "/step.png"), over: output)
+                try write(text + ", again", to: .named(folder + "/step.png"), over: output)
+                for name in ["wedding.png", "album.png/kept.png", "album.png"] {
+                    #expect(throws: OutputFailure.self) { try write("x", to: .named(folder + "/" + name), over: output) }
+                }
+                #expect(throws: OutputFailure.self) { try output.perform(.removeFiles(.named(folder + "/album.png"), suffix: ".png"), nil) }
+                #expect(throws: OutputFailure.self) { try output.perform(.makeFolder(.named(folder + "/new.png")), nil) }
+                #expect(throws: OutputFailure.self) { try write("x", to: .named(folder + "/a\n::error::x.png"), over: output) }
+            }
+            #expect(try String(contentsOfFile: folder + "/step.png", encoding: .utf8) == text + ", again")
+        }
+        for name in ["wedding.png", "album.png/kept.png"] {
+            #expect(try String(contentsOfFile: folder + "/" + name, encoding: .utf8) == "mine")
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder + "/new.png"))
+    }
+
+    @Test func `there is a limit of what a program has written`() throws {
+        let file = folder + "/sparse"
+        let descriptor = open(file, O_RDWR | O_CREAT, 0o600)
+        defer { close(descriptor) }
+        ftruncate(descriptor, off_t(SandboxLimits().fileSize + 1))
+        try ask(OutputPermit(["snapshot", "-o", folder + "/a.png"], app: folder)) { output in
+            #expect(throws: OutputFailure(folder + "/a.png", refused: "the app has written more than 4096 MB")) {
+                try output.perform(.write(.named(folder + "/a.png"), makesFolders: false), contentsOf: file)
+            }
+        }
+    }
+
+    @Test func `only a program that says so has finished`() throws {
+        for says in [true, false] {
+            let broker = try OutputBroker(OutputPermit(["check"], app: folder))
+            let end = dup(broker.end)
+            broker.begin()
+            if says { BrokeredOutput.sayFinished(environment: [OutputBroker.variable: "\(end)"]) }
+            // A process that is left holds the socket open.
+            #expect(broker.finish() == says)
+            close(end)
+        }
     }
 
     @Test func `an interrupted film keeps its part beside an older film`() throws {

@@ -32,12 +32,20 @@ import Testing
         #expect(passed("last words", limit: 1000, closesEnd: false) == ("last words", false))
     }
 
-    @Test func `a file is written without a relay`() throws {
+    @Test func `a file is written without being handed over`() throws {
         let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString)
         _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: file) }
         let handle = try FileHandle(forWritingTo: file)
-        #expect(OutputRelay(handle.fileDescriptor).end == handle.fileDescriptor)
+        let relay = OutputRelay(handle.fileDescriptor)
+        var status = stat()
+        #expect(relay.end != handle.fileDescriptor && fstat(relay.end, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+        let program = FileHandle(fileDescriptor: dup(relay.end), closeOnDealloc: true)
+        relay.begin()
+        program.write(Data("a trace".utf8))
+        try program.close()
+        relay.finish()
+        #expect(try String(contentsOf: file, encoding: .utf8) == "a trace")
     }
 
     @Test func `two names of one stream share a relay, and two pipes do not`() {

@@ -33,6 +33,19 @@ struct TerminalFilterTests {
         #expect(!text.isEmpty)
     }
 
+    @Test func `bytes that are no UTF-8 are written out`() {
+        #expect(shown([0x9B], Array("2J".utf8)) == "\\x9b2J")
+        #expect(shown([0xE2, 0x80], Array("a".utf8)) == "\\xe2\\x80a")
+        #expect(shown([0xED, 0xA0, 0x80, 0xC0, 0x80, 0xFF]) == "\\xed\\xa0\\x80\\xc0\\x80\\xff")
+        #expect(shown("\u{FFFD}") == "\u{FFFD}")
+    }
+
+    @Test func `text is neither reordered nor hidden`() {
+        #expect(shown("a\u{202E}b\u{2066}") == "a\\u{202e}b\\u{2066}")
+        #expect(shown("\u{1B}[8mx") == "\\e[8mx" && shown("\u{1B}[1;8;31mx") == "\\e[1;8;31mx")
+        #expect(shown("\u{1B}[38;5;8mx\u{1B}[48;2;8;8;8m") == "\u{1B}[38;5;8mx\u{1B}[48;2;8;8;8m")
+    }
+
     @Test func `eight bits of a control begin nothing, also in two pieces`() {
         #expect(!shown([0xC2], [0x9B], Array("6n".utf8)).unicodeScalars.contains("\u{9B}"))
     }

@@ -12,10 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -43,6 +46,15 @@ static int writes(const char *path, int flags) {
     int worked = file >= 0 && write(file, "x", 1) == 1;
     if (file >= 0) close(file);
     return worked;
+}
+static int fills(const char *path, int megabytes) {
+    static char bytes[1 << 20];
+    int file = open(path, O_WRONLY | O_CREAT, 0600);
+    int written = 0;
+    while (file >= 0 && written < megabytes && write(file, bytes, sizeof bytes) == sizeof bytes) written++;
+    if (file >= 0) close(file);
+    unlink(path);
+    return written == megabytes;
 }
 static int lists(const char *path) {
     DIR *folder = opendir(path);
@@ -146,6 +158,12 @@ int main(int count, char **words) {
     if (child == 0) _exit(0);
     say("starts a process", child > 0 && waitpid(child, NULL, 0) == child);
     say("is the same user", getuid() == geteuid());
+
+    say("changes a setting of the kernel", open("/proc/sys/kernel/core_pattern", O_WRONLY) >= 0 || open("/proc/sys/vm/swappiness", O_WRONLY) >= 0);
+    say("makes sockets that have no connection", socketpair(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, pair) == 0);
+    say("makes a file in memory", memfd_create("probe", 0) >= 0);
+    say("takes memory of all processes", shmget(IPC_PRIVATE, 1 << 20, IPC_CREAT | 0600) >= 0);
+    say("fills the shared memory", fills("/dev/shm/probe", 128));
 
     say("reads a secret", reads(secret));
     snprintf(folder, sizeof folder, "%s", secret);

@@ -63,9 +63,19 @@ int lab_filter_file(int allows_network);
 /// - Returns: an open file, or -1.
 int lab_memory_file(void);
 
-/// A file in memory, without a name.
+/// A file without a name in a folder.
 /// - Returns: an open file, or -1.
-int lab_nameless_file(void);
+int lab_nameless_file(const char *folder);
+
+/// A folder or file of the kernel's settings, which a program cannot change. Some kernels lack some of them. (documented: proc(5))
+/// - Returns: its path; null beyond the last one.
+const char *lab_kernel_setting(size_t number);
+
+/// Gives a file an extended attribute without a value, by which it is found again. (documented: xattr(7))
+/// - Returns: 0, or the number of an error: some file systems have no attributes.
+int lab_mark_file(const char *path, const char *mark);
+/// Whether a file has it.
+int lab_is_marked(const char *path, const char *mark);
 
 /// Sends a message with open files over a local socket that keeps messages apart.
 /// - Returns: 0, or the number of an error.

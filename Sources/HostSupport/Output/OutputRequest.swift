@@ -14,6 +14,9 @@ package struct OutputRequest: Codable, Sendable {
     /// The end of the names of files that are removed.
     private var suffix = ""
 
+    /// Whether it writes a file, or asks whether one can be written.
+    package var isAboutFile: Bool { kind == .write || kind == .check }
+
     package var place: OutputPlace { folder.map { .below(folder: $0, name: name) } ?? .named(name) }
 
     private init(_ kind: Kind, _ place: OutputPlace) {

@@ -1,11 +1,14 @@
 /// The output of foreign code on its way to a terminal: of control characters line ends, tabs and returns stay, and of sequences those that
-/// colour text and that clear a line. The others are written out. (documented: ECMA-48, SGR and EL)
+/// colour text and that clear a line. The others are written out, and so are bytes that are no UTF-8, of which some terminals take single
+/// ones for controls, and characters that reorder text. (documented: ECMA-48, SGR and EL; UTF-8: RFC 3629)
 package struct TerminalFilter {
     package init() {}
 
-    private enum Place { case text, escape, parameters, latin }
+    private enum Place { case text, escape, parameters, character }
     private var place = Place.text
     private var held: [UInt8] = []
+    /// Bytes that the character which has begun still needs.
+    private var missing = 0
     /// A sequence that is longer is none. Bytes. (chosen)
     private static let longest = 32
 
@@ -15,17 +18,14 @@ package struct TerminalFilter {
         for byte in bytes {
             switch place {
             case .text: takeText(byte, &result)
-            case .latin:
-                place = .text
-                // The controls of eight bits begin sequences as an escape does.
-                result += byte < 0xA0 ? Array("\\u{\(hexadecimal(byte))}".utf8) : [0xC2, byte]
+            case .character: takeContinuation(byte, &result)
             case .escape:
                 held.append(byte)
                 place = byte == UInt8(ascii: "[") ? .parameters : .text
                 if place == .text { drop(&result) }
             case .parameters:
                 held.append(byte)
-                if byte == UInt8(ascii: "m") || byte == UInt8(ascii: "K") {
+                if byte == UInt8(ascii: "K") || byte == UInt8(ascii: "m") && !hidesText {
                     result += held
                     held = []
                     place = .text
@@ -43,10 +43,59 @@ package struct TerminalFilter {
             held = [byte]
             place = .escape
         case 0x09, 0x0A, 0x0D, 0x20...0x7E: result.append(byte)
-        case 0xC2: place = .latin
-        case 0x80...0xFF: result.append(byte)
+        case 0xC2...0xF4:
+            held = [byte]
+            missing = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
+            place = .character
         default: result += Array("\\x\(hexadecimal(byte))".utf8)
         }
+    }
+
+    private mutating func takeContinuation(_ byte: UInt8, _ result: inout [UInt8]) {
+        guard (0x80...0xBF).contains(byte) else {
+            // The character ends early: its bytes are none, and this one begins anew.
+            for each in held { result += Array("\\x\(hexadecimal(each))".utf8) }
+            held = []
+            place = .text
+            return takeText(byte, &result)
+        }
+        held.append(byte)
+        missing -= 1
+        guard missing == 0 else { return }
+        let text = String(decoding: held, as: UTF8.self)
+        let isSafe = text.unicodeScalars.allSatisfy { !Self.isControl($0) && $0 != "\u{FFFD}" } || held == [0xEF, 0xBF, 0xBD]
+        result += isSafe ? held : written(text)
+        held = []
+        place = .text
+    }
+
+    private func written(_ text: String) -> [UInt8] {
+        guard !text.unicodeScalars.contains("\u{FFFD}"), let scalar = text.unicodeScalars.first else {
+            return held.flatMap { Array("\\x\(hexadecimal($0))".utf8) }
+        }
+        return Array("\\u{\(String(scalar.value, radix: 16))}".utf8)
+    }
+
+    /// A control of eight bits, or a character that reorders text. (documented: UAX #9, explicit directional formatting)
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        (0x80...0x9F).contains(scalar.value) || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+
+    /// Whether the sequence makes text invisible: part 8 of SGR, which is not an index or a part of a colour.
+    private var hidesText: Bool {
+        var parts = String(decoding: held.dropFirst(2).dropLast(), as: UTF8.self).split(whereSeparator: { $0 == ";" || $0 == ":" }).map {
+            Int($0) ?? 0
+        }[...]
+        while let part = parts.popFirst() {
+            if part == 8 { return true }
+            guard [38, 48, 58].contains(part) else { continue }
+            switch parts.first {
+            case 5: parts = parts.dropFirst(2)
+            case 2: parts = parts.dropFirst(4)
+            default: break
+            }
+        }
+        return false
     }
 
     /// Shows a sequence as text.

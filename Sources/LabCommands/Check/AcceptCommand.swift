@@ -50,7 +50,7 @@ struct AcceptCommand: ParsableCommand {
                 _ = try Bitmap(png: bytes, name: picture.path)
                 try OutputFile.write(bytes, to: place, makesFolders: false)
             } catch { throw CommandFailure("\(error)") }
-            StandardOutput.write("kept picture: \(comparison.kept)")
+            StandardOutput.write("kept picture: \(TerminalText.line(comparison.kept))")
         }
     }
 

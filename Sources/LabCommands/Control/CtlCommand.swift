@@ -156,7 +156,7 @@ struct CtlCommand: ParsableCommand {
                 guard case .object(let state)? = try? window.call("lab.state"), case .string(let scene)? = state["scene"],
                     case .string(let device)? = state["device"]
                 else { continue }
-                StandardOutput.write("\(number)  \(scene)  \(device)")
+                StandardOutput.write(TerminalText.line("\(number)  \(scene)  \(device)"))
             }
         }
     }

@@ -31,7 +31,23 @@ enum SceneFinder {
         guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else { return [argument] }
         let below = FileManager.default.enumerator(atPath: argument)?.compactMap { $0 as? String } ?? []
         let prefix = argument.hasSuffix("/") ? argument : argument + "/"
-        return below.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { prefix + $0 }
+        return below.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { prefix + $0 }.filter { path in
+            let stays = isInside(path, of: argument)
+            if !stays { StandardError.notice("\(TerminalText.line(path)) is a link out of its folder, so it is left out") }
+            return stays
+        }
+    }
+
+    /// Whether a file is below a folder when links are followed. A foreign folder may have links to a person's files.
+    private static func isInside(_ path: String, of folder: String) -> Bool {
+        func real(_ path: String) -> String? {
+            guard let found = realpath(path, nil) else { return nil }
+            defer { free(found) }
+            return String(cString: found)
+        }
+        // A link that leads nowhere is told by whoever reads it.
+        guard let file = real(path), let root = real(folder) else { return true }
+        return root == "/" || file.hasPrefix(root + "/")
     }
 
     /// The flows that stand beside the app that this program was built with.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HostSupport
 import KeyboardAdjustment
 import SceneLanguage
 
@@ -22,7 +23,7 @@ struct ScenesCommand: ParsableCommand {
                         .init("steps", .number(Double(document.flow.count))),
                     ]))
             } else {
-                StandardOutput.write("\(path)\n    \(document.name). \(document.summary)")
+                StandardOutput.write("\(TerminalText.line(path))\n    \(TerminalText.line("\(document.name). \(document.summary)"))")
             }
         }
         if json { StandardOutput.write(OrderedJSON.array(rows).serialized) }

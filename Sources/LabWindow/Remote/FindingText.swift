@@ -67,6 +67,12 @@ package enum FindingText {
         localized("The app has started more than \(SandboxLimits().processes) processes and threads, so it was stopped.")
     }
 
+    package static var unfinished: String { localized("The app's program ended before its command was done.") }
+    package static var replaced: String { localized("The app has put another program in its own place, so it was stopped.") }
+    package static func tooMuchMemory(_ limit: Int) -> String {
+        localized("The app and what it has started hold more than \(limit >> 20) MB in memory, so they were stopped.")
+    }
+
     package static var tooMuchOutput: String {
         localized("The app has printed more than \(SandboxLimits().output >> 20) MB, so it was stopped.")
     }

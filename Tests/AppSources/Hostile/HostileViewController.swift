@@ -88,6 +88,14 @@ final class HostileViewController: UIViewController {
                     last = last.next!
                 }
             },
+            "other-program": {
+                let words = [strdup("sleep"), strdup("100000"), nil]
+                execv("/bin/sleep", words)
+            },
+            "quick-program": {
+                let words = [strdup("sh"), strdup("-c"), strdup("echo PASS"), nil]
+                execv("/bin/sh", words)
+            },
             "kill": { kill(getpid(), SIGKILL) },
             "stop": { kill(getpid(), SIGSTOP) },
             "bad-access": { UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1 },

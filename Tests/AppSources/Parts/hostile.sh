@@ -27,6 +27,8 @@ abort              2    the app ended itself here with abort()
 trap               2    Index out of range
 deinit             2    the app stopped here
 long-list          0|2  .
+other-program      2    another program in its own place
+quick-program      2    ended before its command was done
 kill               137  ended by signal 9 (Killed)
 bad-access         2    the app stopped here
 bad-access-untold  139  ended by signal 11 (Segmentation fault)

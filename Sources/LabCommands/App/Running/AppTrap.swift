@@ -15,6 +15,7 @@ package enum AppTrap {
         // nothing.
         _ = reportStack
         _ = mainThread
+        _ = process
         var stack = stack_t()
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
         stack.ss_size = handlerStackSize
@@ -93,6 +94,7 @@ package enum AppTrap {
     /// Whether the program has begun to report.
     static var hasBegunReport: Bool { isReporting || looks > 0 }
     private static let mainThread = pthread_self()
+    private static let process = getpid()
 
     /// Bytes. (chosen)
     private static let handlerStackSize = 64 << 10
@@ -135,6 +137,7 @@ package enum AppTrap {
     /// Ends the program with an exit code of its own. An app's own `exit` is reported with the app's line.
     package static func exit(_ code: Int32) -> Never {
         isOver.store(true, ordering: .relaxed)
+        BrokeredOutput.sayFinished()
         // It has gone on after it was found to be stuck.
         if let finding = FrameWatchdog.finding {
             StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits))
@@ -162,7 +165,8 @@ package enum AppTrap {
 
     /// Tells that the app has ended the program, and ends it. Returns when that was not the app.
     private static func left(_ call: String) {
-        guard !isOver.exchange(true, ordering: .relaxed), !Interruption.isLeaving else { return }
+        // A copy of the program that the app has made by `fork` ends for itself alone.
+        guard getpid() == process, !isOver.exchange(true, ordering: .relaxed), !Interruption.isLeaving else { return }
         fflush(nil)
         ReportLimit.begin()
         let lines = AppLine.stack(limit: 6)

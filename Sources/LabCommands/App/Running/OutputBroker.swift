@@ -1,6 +1,7 @@
 import CSandbox
 import Foundation
 import HostSupport
+import LabWindow
 import QuartzCore
 import Sandbox
 import Synchronization
@@ -18,6 +19,16 @@ final class OutputBroker: @unchecked Sendable {
     private(set) var end: Int32 = -1
     private let socket: Int32
     private let permit: Mutex<OutputPermit>
+    private let isDone = DispatchSemaphore(value: 0)
+    private let hasEnded = Atomic(false)
+    private let finished = Atomic(false)
+    /// Bytes that may still be written.
+    private let rest = Mutex(SandboxLimits().fileSize)
+
+    /// The message of a program that has done its command and ends by itself.
+    static let farewell = Array("finished".utf8)
+    /// Milliseconds without a request after which an ended program asks for nothing more. (chosen)
+    private static let lastPause: Int32 = 500
 
     /// Lets the program have a file written that the person has named by now.
     func allow(_ path: String) { permit.withLock { $0.name(path) } }
@@ -40,20 +51,37 @@ final class OutputBroker: @unchecked Sendable {
             var bytes = [UInt8](repeating: 0, count: Self.longestRequest)
             var files: [Int32] = [-1, -1]
             while true {
+                var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+                if poll(&ready, 1, Self.lastPause) == 0 {
+                    if hasEnded.load(ordering: .relaxed) { break }
+                    continue
+                }
                 var fileCount = 0
                 let count = lab_receive_with_files(socket, &bytes, bytes.count, &files, files.count, &fileCount)
                 guard count > 0 else { break }
                 let given = files[..<fileCount]
+                if given.isEmpty, bytes[..<count].elementsEqual(Self.farewell) { finished.store(true, ordering: .relaxed) }
                 // The answer's pipe stands first.
                 if let answers = given.first {
                     let failure = answer(Data(bytes[..<count]), content: given.dropFirst().first)
-                    let text = (try? JSONEncoder().encode(failure)) ?? Data()
-                    _ = StandardStreams.write(Array(text), to: answers)
+                    // A pipe that has no room is one that the program does not read: it gets no answer.
+                    let text = [UInt8]((try? JSONEncoder().encode(failure)) ?? Data())
+                    _ = fcntl(answers, F_SETFL, O_NONBLOCK)
+                    _ = Foundation.write(answers, text, text.count)
                 }
                 for file in given { close(file) }
             }
             close(socket)
+            isDone.signal()
         }
+    }
+
+    /// Waits until everything that the program has asked for is done. The program has ended by now.
+    /// - Returns: whether it said that it had done its command.
+    func finish() -> Bool {
+        hasEnded.store(true, ordering: .relaxed)
+        isDone.wait()
+        return finished.load(ordering: .relaxed)
     }
 
     /// - Returns: why it was not done; nil when it was.
@@ -61,11 +89,30 @@ final class OutputBroker: @unchecked Sendable {
         guard let request = try? JSONDecoder().decode(OutputRequest.self, from: message) else {
             return OutputFailure("a file", refused: "the request cannot be read")
         }
-        guard let place = permit.withLock({ $0.place(for: request.place) }) else {
-            return OutputFailure(request.place.path, refused: "the command line does not name it, and the app may write nothing else")
+        let asked = request.place
+        guard !asked.path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            return OutputFailure(asked.path, refused: "its name contains a control character")
+        }
+        guard let place = permit.withLock({ $0.place(for: asked, isFile: request.isAboutFile) }) else {
+            return OutputFailure(asked.path, refused: "the command line does not name it, and the app may write nothing else")
+        }
+        if let content, !reserve(content) {
+            return OutputFailure(asked.path, refused: "the app has written more than \(SandboxLimits().fileSize >> 20) MB")
         }
         do throws(OutputFailure) { try request.perform(at: place, content: content) } catch { return error }
+        if content != nil { permit.withLock { $0.noteWritten(place) } }
         return nil
+    }
+
+    /// - Returns: whether there is room for a file's bytes.
+    private func reserve(_ file: Int32) -> Bool {
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_size >= 0 else { return true }
+        return rest.withLock { rest in
+            guard status.st_size <= rest else { return false }
+            rest -= Int(status.st_size)
+            return true
+        }
     }
 }
 
@@ -89,7 +136,7 @@ struct BrokeredOutput: OutputWriter {
 
     func perform(_ request: OutputRequest, _ bytes: [UInt8]?) throws(OutputFailure) {
         guard let bytes else { return try send(request, content: nil) }
-        let file = lab_nameless_file()
+        let file = (own + ["/tmp"]).lazy.map { lab_nameless_file($0) }.first { $0 >= 0 } ?? -1
         defer { if file >= 0 { close(file) } }
         let code = file < 0 ? errno : StandardStreams.write(bytes, to: file)
         guard code == 0 else { throw OutputFailure(request.place.path, code: code) }
@@ -103,6 +150,12 @@ struct BrokeredOutput: OutputWriter {
         try send(request, content: file)
     }
 
+    /// Says that the command is done.
+    static func sayFinished(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        guard let output = BrokeredOutput(environment: environment) else { return }
+        _ = lab_send_with_files(output.socket, OutputBroker.farewell, OutputBroker.farewell.count, nil, 0)
+    }
+
     private func send(_ request: OutputRequest, content: Int32?) throws(OutputFailure) {
         var answers: [Int32] = [-1, -1]
         guard lab_pipe(&answers) == 0 else { throw OutputFailure(request.place.path, code: errno) }
@@ -112,7 +165,7 @@ struct BrokeredOutput: OutputWriter {
         let code = lab_send_with_files(socket, message, message.count, files, files.count)
         close(answers[1])
         guard code == 0 else { throw OutputFailure(request.place.path, code: code) }
-        let answer = FileHandle(fileDescriptor: answers[0], closeOnDealloc: false).readDataToEndOfFile()
+        let answer = FileHandle(fileDescriptor: answers[0], closeOnDealloc: false).rest()
         guard !answer.isEmpty, let failure = try? JSONDecoder().decode(OutputFailure?.self, from: answer) else {
             // An answer of "null" is none.
             if answer == Data("null".utf8) { return }

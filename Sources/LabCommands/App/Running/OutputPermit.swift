@@ -1,3 +1,4 @@
+import CSandbox
 import Foundation
 import HostSupport
 import QuartzCore
@@ -14,8 +15,14 @@ struct OutputPermit: Sendable {
     private var entries: Set<Entry> = []
     /// Films, full paths. What an interrupted recording keeps stands beside.
     private var films: Set<String> = []
-    /// Folders in which pictures of steps and reference pictures stand, full paths.
+    /// The folders of reference pictures, which are replaced, full paths.
     private var pictureFolders: Set<String> = []
+    /// Folders beside which pictures of steps are made, full paths. What is there by now stays, unless an earlier run has made it.
+    private var stepFolders: Set<String> = []
+    /// The pictures of steps of this run, full paths.
+    private var stepPictures: Set<String> = []
+    /// The mark of a picture that was made for a step. (chosen)
+    private static let mark = "user.keyboard-lab.picture"
 
     /// Options whose value is a file or a folder that the command writes.
     static let options: Set<String> = [
@@ -35,7 +42,7 @@ struct OutputPermit: Sendable {
             // Pictures that are taken while a film is made stand beside it, and those of an imported screen in a folder beside it.
             if ["-o", "--output"].contains(parts[0]) {
                 films.insert(Self.full(value))
-                pictureFolders.insert(URL(fileURLWithPath: Self.full(value)).deletingLastPathComponent().path)
+                stepFolders.insert(URL(fileURLWithPath: Self.full(value)).deletingLastPathComponent().path)
             }
         }
         if arguments.first == "check" {
@@ -58,7 +65,8 @@ struct OutputPermit: Sendable {
 
     /// The place that is written where a program asks for `place`; nil where nothing may be written. Only a path that the command line
     /// names may lead over links.
-    func place(for place: OutputPlace) -> OutputPlace? {
+    /// - Parameter isFile: whether a file is asked for, and no folder.
+    func place(for place: OutputPlace, isFile: Bool = true) -> OutputPlace? {
         if case .below(_, let name) = place, name.hasPrefix("/") || name.split(separator: "/").contains("..") { return nil }
         let path = Self.full(place.path)
         if let entry = entries.first(where: { path == $0.path || path.hasPrefix($0.path + "/") }) {
@@ -68,8 +76,27 @@ struct OutputPermit: Sendable {
         if films.contains(where: { FileSystem.isPart(path, of: $0) }) {
             return .below(folder: folder, name: URL(fileURLWithPath: path).lastPathComponent)
         }
-        guard path.hasSuffix(".png") else { return nil }
-        return pictureFolders.lazy.compactMap { root in Self.name(of: path, below: root).map { .below(folder: root, name: $0) } }.first
+        guard isFile, path.hasSuffix(".png") else { return nil }
+        func below(_ roots: Set<String>) -> OutputPlace? {
+            roots.lazy.compactMap { root in Self.name(of: path, below: root).map { .below(folder: root, name: $0) } }.first
+        }
+        return below(pictureFolders) ?? (stepPictures.contains(path) || Self.isFreeOrMarked(path) ? below(stepFolders) : nil)
+    }
+
+    /// Takes note of a file that was written.
+    mutating func noteWritten(_ place: OutputPlace) {
+        let path = Self.full(place.path)
+        guard path.hasSuffix(".png"), case .below(let root, _) = place, stepFolders.contains(root) else { return }
+        stepPictures.insert(path)
+        // Some file systems keep no marks: a later run leaves the picture alone then.
+        _ = lab_mark_file(path, Self.mark)
+    }
+
+    /// Whether nothing is there, or a picture that an earlier run has made for a step.
+    private static func isFreeOrMarked(_ path: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return errno == ENOENT }
+        return status.st_mode & S_IFMT == S_IFREG && lab_is_marked(path, mark) != 0
     }
 
     /// Nil for a path that is not below the folder.

@@ -4,10 +4,10 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// A stream of this program for a program of foreign code. Where it is a terminal, a pipe or a socket, the program writes into a pipe.
+/// A stream of this program for a program of foreign code, which writes into a pipe: it could read a file, change it and its rights.
 ///
 /// Only text and colours reach a terminal: other sequences can type, rename windows and ask the terminal for what it answers with. Output
-/// beyond the limit is dropped. A file has the limit of files instead.
+/// beyond the limit is dropped.
 final class OutputRelay: @unchecked Sendable {
     /// The program's end.
     private(set) var end: Int32
@@ -31,7 +31,8 @@ final class OutputRelay: @unchecked Sendable {
         isTerminal = isatty(stream) == 1
         end = stream
         var ends: [Int32] = [-1, -1]
-        guard isTerminal || Self.isPipe(stream), pipe(&ends) == 0 else { return }
+        // A closed stream and a device, such as `/dev/null`, are what they are.
+        guard isTerminal || Self.kind(of: stream).map({ $0 != S_IFCHR }) ?? false, pipe(&ends) == 0 else { return }
         for each in ends { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
         (source, end) = (ends[0], ends[1])
     }
@@ -39,10 +40,7 @@ final class OutputRelay: @unchecked Sendable {
     /// Whether the program has written more than the limit.
     var isOverLimit: Bool { exceeded.load(ordering: .relaxed) }
 
-    private static func isPipe(_ stream: Int32) -> Bool {
-        guard let kind = status(stream)?.st_mode else { return false }
-        return [S_IFIFO, S_IFSOCK].contains(kind & S_IFMT)
-    }
+    private static func kind(of stream: Int32) -> mode_t? { status(stream).map { $0.st_mode & S_IFMT } }
 
     /// Returns whether both numbers stand for the same file, as after `2>&1`. Its words keep their order in one relay.
     static func areSame(_ first: Int32, _ second: Int32) -> Bool {

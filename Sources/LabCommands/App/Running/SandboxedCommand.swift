@@ -54,12 +54,16 @@ struct SandboxedCommand {
         if start.command.dropFirst().first == "record" { Interruption.beginFilm() }
         let code = wait(for: process, relays)
         for relay in relays { relay.finish() }
-        return code
+        let isFinished = broker?.finish() ?? true
+        guard code == 0, !isFinished, !Interruption.isRequested else { return code }
+        StandardError.write(FindingText.unfinished)
+        return CommandFailure.Code.usage.rawValue
     }
 
     private func wait(for process: Int32, _ relays: [OutputRelay]) -> Int32 {
         var passedOn = 0
         var looks = 0
+        var hasBegun = false
         var watch = SuspensionWatch(limits: AppLimits.chosen.ofCommands, pause: Double(Self.looksPerWatch * Int(Self.pause)) / 1e6)
         while true {
             var status: Int32 = 0
@@ -72,6 +76,7 @@ struct SandboxedCommand {
             }
             if relays.contains(where: \.isOverLimit) { return stop(process, FindingText.tooMuchOutput) }
             looks += 1
+            if looks % Self.looksPerWatch == 0, let reason = misbehaviour(of: process, &hasBegun) { return stop(process, reason) }
             let suspended = looks % Self.looksPerWatch == 0 ? suspended(in: process) : nil
             if looks % Self.looksPerWatch == 0, watch.look(suspended), let suspended {
                 if suspended == Sandbox.present.program(inside: process) { return stop(process, watch.message) }
@@ -83,6 +88,31 @@ struct SandboxedCommand {
     }
     /// (chosen: the watch looks twice a second)
     private static let looksPerWatch = 50
+
+    /// The reason why a program that runs is ended; nil for none. It cannot watch this itself.
+    /// - Parameter hasBegun: whether the sandbox has become the program.
+    private func misbehaviour(of process: Int32, _ hasBegun: inout Bool) -> String? {
+        if permit != nil, let own = start.command.first,
+            let present = try? FileManager.default.destinationOfSymbolicLink(
+                atPath: "/proc/\(Sandbox.present.program(inside: process))/exe")
+        {
+            // A new build has taken the file's place.
+            let isOwn = present == own || present == own + " (deleted)"
+            // The sandbox is there before the program, for a moment.
+            guard isOwn || !hasBegun && Self.beforePrograms.contains(present) else { return FindingText.replaced }
+            hasBegun = isOwn
+        }
+        let memory = AppLimits.chosen.ofCommands.memory * Self.mostWorkers
+        guard let sample = PhoneHealth.Sample(tree: process, at: 0), sample.memory > memory else { return nil }
+        return FindingText.tooMuchMemory(memory)
+    }
+    /// The programs that become the app's: this one, and bubblewrap.
+    private static let beforePrograms: Set<String> = {
+        let wrapper: [String] = if case .bubblewrap(let path) = Sandbox.present { [path] } else { [] }
+        return Set((["/proc/self/exe"] + wrapper).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path })
+    }()
+    /// A check has as many workers as there are processors, and each has the limit of memory for itself.
+    private static let mostWorkers = 1 + ProcessInfo.processInfo.activeProcessorCount
 
     /// Ends the program and says why.
     /// - Returns: the exit code.
