@@ -99,7 +99,7 @@ package enum Sandbox: Hashable, Sendable {
     /// Memory that programs can share, and that none of them can take away from the other.
     /// - Returns: an open file; nil when the system has none left.
     package static func memoryFile() -> Int32? {
-        let file = lab_memory_file()
+        let file = lab_memory_file(ProcessInfo.processInfo.environment["HOME"] ?? "/tmp")
         return file < 0 ? nil : file
     }
 }

@@ -59,9 +59,10 @@ int lab_ruleset_allow(int ruleset, const char *path, int is_writable);
 /// - Returns: an open file, or -1.
 int lab_filter_file(int allows_network);
 
-/// Shared memory that cannot shrink, so that nobody who maps it is ended by a signal.
+/// Shared memory that cannot shrink, so that no program that maps it is ended by a signal. Inside of a sandbox it is a file without a name in
+/// `folder`, which can shrink.
 /// - Returns: an open file, or -1.
-int lab_memory_file(void);
+int lab_memory_file(const char *folder);
 
 /// A file without a name in a folder.
 /// - Returns: an open file, or -1.

@@ -63,7 +63,6 @@ struct SandboxedCommand {
     private func wait(for process: Int32, _ relays: [OutputRelay]) -> Int32 {
         var passedOn = 0
         var looks = 0
-        var hasBegun = false
         var watch = SuspensionWatch(limits: AppLimits.chosen.ofCommands, pause: Double(Self.looksPerWatch * Int(Self.pause)) / 1e6)
         while true {
             var status: Int32 = 0
@@ -76,7 +75,7 @@ struct SandboxedCommand {
             }
             if relays.contains(where: \.isOverLimit) { return stop(process, FindingText.tooMuchOutput) }
             looks += 1
-            if looks % Self.looksPerWatch == 0, let reason = misbehaviour(of: process, &hasBegun) { return stop(process, reason) }
+            if looks % Self.looksPerWatch == 0, let reason = misbehaviour(of: process) { return stop(process, reason) }
             let suspended = looks % Self.looksPerWatch == 0 ? suspended(in: process) : nil
             if looks % Self.looksPerWatch == 0, watch.look(suspended), let suspended {
                 if suspended == Sandbox.present.program(inside: process) { return stop(process, watch.message) }
@@ -90,24 +89,22 @@ struct SandboxedCommand {
     private static let looksPerWatch = 50
 
     /// The reason why a program that runs is ended; nil for none. It cannot watch this itself.
-    /// - Parameter hasBegun: whether the sandbox has become the program.
-    private func misbehaviour(of process: Int32, _ hasBegun: inout Bool) -> String? {
+    private func misbehaviour(of process: Int32) -> String? {
         if permit != nil, let own = start.command.first,
             let present = try? FileManager.default.destinationOfSymbolicLink(
                 atPath: "/proc/\(Sandbox.present.program(inside: process))/exe")
         {
-            // A new build has taken the file's place.
-            let isOwn = present == own || present == own + " (deleted)"
-            // The sandbox is there before the program, for a moment.
-            guard isOwn || !hasBegun && Self.beforePrograms.contains(present) else { return FindingText.replaced }
-            hasBegun = isOwn
+            // A new build may have taken the file's place. The sandbox is there before the program, and for a moment after it.
+            guard present == own || present == own + " (deleted)" || Self.aroundPrograms.contains(present) else {
+                return FindingText.replaced
+            }
         }
         let memory = AppLimits.chosen.ofCommands.memory * Self.mostWorkers
         guard let sample = PhoneHealth.Sample(tree: process, at: 0), sample.memory > memory else { return nil }
         return FindingText.tooMuchMemory(memory)
     }
-    /// The programs that become the app's: this one, and bubblewrap.
-    private static let beforePrograms: Set<String> = {
+    /// The programs of the sandbox: this one, and bubblewrap.
+    private static let aroundPrograms: Set<String> = {
         let wrapper: [String] = if case .bubblewrap(let path) = Sandbox.present { [path] } else { [] }
         return Set((["/proc/self/exe"] + wrapper).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path })
     }()
