@@ -249,6 +249,11 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The page of a module is no source. Without this every build would warn of it.
+for target in package.targets where target.path == nil && !target.name.hasPrefix("_Testing") {
+    if target.type == .regular || target.type == .executable { target.exclude.append("README.md") }
+}
+
 /// `KEYBOARD_LAB_ONLY=AutoLayoutTests,UIKitCore` declares these targets and what they need, and no others, so that no others are built.
 /// `make check` and the shards of `make test` choose targets in this way. They share `.build` with whole builds.
 if let only = Context.environment["KEYBOARD_LAB_ONLY"] {
