@@ -1,5 +1,6 @@
-"""Modules import only what stands below them: in Package.swift, on the page of modules and in the drawing of ARCHITECTURE.md."""
+"""Modules import only what stands below them: in Package.swift, on the page of modules, in the drawing of ARCHITECTURE.md and on their own pages."""
 
+import os
 import re
 
 from project import Finding, balanced, line_of
@@ -10,6 +11,8 @@ IMPORT = re.compile(
     r"import\s+(?:(?:class|struct|enum|protocol|func|var|let|typealias)\s+)?(\w+)", re.MULTILINE)
 # The drawing shows these by their folder or not at all.
 NOT_DRAWN = ("Sources/Frameworks/", "Sources/_Testing", "Benchmarks", "Tools/")
+# These modules share a page.
+FRAMEWORKS = "Sources/Frameworks"
 
 
 class Target:
@@ -33,7 +36,8 @@ def targets(project):
         needs = []
         if needed:
             items = entry[needed.end():]
-            needs = re.findall(r'"([^"]+)"', re.sub(r"\.product\([^)]*\)", "", items[:balanced(items, 0, "[", "]")]))
+            # A product of another package counts by its own name.
+            needs = re.findall(r'"([^"]+)"', re.sub(r', package: "[^"]+"', "", items[:balanced(items, 0, "[", "]")]))
             for mapped in re.findall(r"\+ (\w+)\.map", items):
                 needs += lists.get(mapped, [])
         if not path.startswith("Tests/"):
@@ -85,6 +89,31 @@ def check_order(path, text, start, all_targets, expected, only_once):
         yield Finding(path, found[name][0], f"{name} imports {other}, which stands above it", "move one of them")
 
 
+def check_page(project, folder, dependencies):
+    """Findings about the page of a folder: its heading, its line of imports (unless `dependencies` is None), and the tables of files and folders."""
+    page, name = f"{folder}/README.md", os.path.basename(folder)
+    if not project.exists(page):
+        yield Finding(page, 1, f"{name} has no page", "describe it as the READMEs of the other modules do")
+        return
+    text = project.text(page)
+    if not text.startswith(f"# {name}\n"):
+        yield Finding(page, 1, f"the first heading is not {name}", f"begin with `# {name}`")
+    expected = ", ".join(f"`{other}`" for other in dependencies or ()) or "nothing"
+    imports = re.search(r"^Imports: (.*?)\.$", text, re.DOTALL | re.MULTILINE)
+    if not imports or dependencies is not None and imports[1].split() != expected.split():
+        line = line_of(text, imports.start()) if imports else 1
+        yield Finding(page, line, f"its imports are not those of {name} in {MANIFEST}", f"write `Imports: {expected}.`")
+    named = set()
+    for row in re.finditer(r"^\| (`[^|]*) \|", text, re.MULTILINE):
+        for path in re.findall(r"`([^`]+)`", row[1]):
+            named.add(path)
+            if not project.exists(f"{folder}/{path}"):
+                yield Finding(page, line_of(text, row.start()), f"there is no {path} in {folder}", "correct the path")
+    below = [path.removeprefix(folder + "/").split("/") for path in project.find(folder + "/", suffix=".swift")]
+    for room in sorted({parts[0] for parts in below if len(parts) > 1} - named):
+        yield Finding(page, 1, f"no table names the folder {room}", "add a row for it")
+
+
 def check(project):
     all_targets = targets(project)
     for target in all_targets.values():
@@ -95,6 +124,11 @@ def check(project):
                               f"leave the import out, or, if {name} stands below {target.name}, add it to the target in {MANIFEST}")
     for name, other in upward(list(all_targets), all_targets):
         yield Finding(MANIFEST, all_targets[name].line, f"{name} depends on {other}, which stands above it", "move one of the entries")
+    drawn = [name for name, target in all_targets.items() if not target.path.startswith(NOT_DRAWN) and target.kind != "systemLibrary"]
+    for name in drawn:
+        yield from check_page(project, all_targets[name].path, all_targets[name].dependencies)
+    if project.exists(FRAMEWORKS):
+        yield from check_page(project, FRAMEWORKS, None)
     # The table without its second column, and the drawing without what stands in parentheses.
     text = project.text(PAGE)
     table = re.search(r"(?:^\|.*\n)+", text, re.MULTILINE)
@@ -104,6 +138,5 @@ def check(project):
     text = project.text(DRAWING)
     drawing = re.search(r"^```\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
     if drawing:
-        drawn = [name for name, target in all_targets.items() if not target.path.startswith(NOT_DRAWN) and target.kind != "systemLibrary"]
         names = re.sub(r"\([^)\n]*\)", "", drawing[1])
         yield from check_order(DRAWING, names, line_of(text, drawing.start(1)), all_targets, drawn, False)

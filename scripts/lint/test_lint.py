@@ -178,6 +178,9 @@ let package = Package(targets: [
             "Sources/Low/Base/Base.swift": "@_exported public import Core\n", "Sources/Core/Core.swift": "import Foundation\n",
             architecture.PAGE: "| module | what |\n|---|---|\n| `App` | uses `Base` |\n| `Kit` | b |\n| `Base`, `Core` | c |\n",
             architecture.DRAWING: "```\n top  App   (on Core)\n      Kit\n      Base -> Core\n```\n"}
+        for folder, imports in [("App", "`Base`, `Yams`,\n`Kit`"), ("Kit", "`Base`"), ("Low/Base", "`Core`"), ("Core", "nothing")]:
+            name = folder.split("/")[-1]
+            self.files[f"Sources/{folder}/README.md"] = f"# {name}\n\nIt is small.\n\nImports: {imports}.\n\n| file | contents |\n|---|---|\n| `{name}.swift` | all |\n"
 
     def test_a_right_package(self):
         self.finds(architecture.check, self.files)
@@ -187,7 +190,8 @@ let package = Package(targets: [
                    "Sources/Core/Core.swift:2: Core imports Base")
         # Declared, an arrow upwards is found in the manifest and in both pictures of it.
         upwards = self.MANIFEST.replace('.target(name: "Core")', '.target(name: "Core", dependencies: ["Base"])')
-        self.finds(architecture.check, self.files | {"Package.swift": upwards},
+        page = {"Sources/Core/README.md": self.files["Sources/Core/README.md"].replace("nothing", "`Base`")}
+        self.finds(architecture.check, self.files | page | {"Package.swift": upwards},
                    "Package.swift:8: Core depends on Base", "Modules.md:5: Core", "ARCHITECTURE.md:4: Core")
         # Base no longer re-exports Core.
         self.finds(architecture.check, self.files | {"Sources/Low/Base/Base.swift": "import Core\n"},
@@ -198,6 +202,21 @@ let package = Package(targets: [
         moved = self.MANIFEST.replace(core, "").replace("targets: [\n", "targets: [\n" + core)
         self.finds(architecture.check, self.files | {"Package.swift": moved},
                    "Base depends on Core, which stands above")
+
+    def test_pages_of_modules(self):
+        page, text = "Sources/Kit/README.md", self.files["Sources/Kit/README.md"]
+        wrong = {
+            text.replace("# Kit", "# Kits"): "Kit/README.md:1: the first heading is not Kit",
+            text.replace("`Base`", "`Core`"): "Kit/README.md:5: its imports are not those of Kit in Package.swift; write `Imports: `Base`.`",
+            text.replace("Imports", "Uses"): "Kit/README.md:1: its imports are not those",
+            text + "| `Rooms`, `Kit.swift` | none |\n": "Kit/README.md:10: there is no Rooms in Sources/Kit",
+        }
+        for wrong_text, problem in wrong.items():
+            self.finds(architecture.check, self.files | {page: wrong_text}, problem)
+        room = {"Sources/Kit/Room/Deep/A.swift": "", "Sources/Frameworks/README.md": "# Frameworks\n\nImports: most.\n"}
+        self.finds(architecture.check, self.files | room, "Kit/README.md:1: no table names the folder Room")
+        self.finds(architecture.check, self.files | room | {page: text + "| `Room` | a |\n"})
+        self.finds(architecture.check, self.files | {page: text, "Sources/Frameworks/A/A.swift": ""}, "Frameworks/README.md:1: Frameworks has no page")
 
     def test_pages(self):
         self.finds(architecture.check, self.files | {architecture.PAGE: "| `App` | a |\n| `Base` | b |\n| `Core` | c |\n"}, "it names Kit 0 times")
