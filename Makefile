@@ -3,7 +3,7 @@
 # make run        install what is missing, build, open the window (without a display: record a film)
 # make test       install what is missing, build everything, run every test; SHARD=2/4 builds and runs a quarter of the test targets, RELEASE=1 makes a release build beside them
 # make check      build what git says has changed and what depends on it directly, and run their tests; M="UIKitText" names modules, TEST="some words" tests, SINCE=main a commit; LIST=1 only prints the choice
-# make test-apps  compare SUPPORT.md, build the examples and test apps from source: the part of make test that has no shard
+# make test-apps  compare Documentation/Support, build the examples and test apps from source: the part of make test that has no shard
 # make examples   build the apps in Examples
 # make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, and 10,000 hostile projects, call public UIKit at random, and make many random edits of lists, texts, drawings, flows and constraints (long)
@@ -15,8 +15,8 @@
 # make pictures   renew the pictures of the documents with the program
 # make keyboards  draw the iPads' keyboards onto sheets in out/keyboards, beside the documented numbers
 # make looks26    draw the keyboard of iOS 26 onto sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it
-# make support    renew SUPPORT.md, the list of what UIKit has here
-# make reference  renew the reference of scenes and flows (Scenes/README.md) and the schemas for editors (Assets/Schemas)
+# make support    renew Documentation/Support, the list of what UIKit has here
+# make reference  renew the reference of scenes and flows (Documentation/SceneReference.md) and the schemas for editors (Assets/Schemas)
 # make strings    renew the list of the window's sentences in Assets/Languages/Lab.xcstrings, which translators fill
 # make schema-test  check the scenes that come with the program against the schemas with check-jsonschema (installs it into out)
 # make book       build the documentation as a website into out/book, and check its links
@@ -35,7 +35,7 @@ SCENE ?=
 CONFIGURATION ?= debug
 PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
-SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt SUPPORT.md
+SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt Documentation/Support
 
 .PHONY: lint hooks check test-apps api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
 .DEFAULT_GOAL := help

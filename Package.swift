@@ -37,7 +37,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks"),
-        // Writes SUPPORT.md from the built modules.
+        // Writes Documentation/Support from the built modules.
         .executableTarget(
             name: "keyboard-lab-support", path: "Tools/SupportList", exclude: ["surface.txt", "reviewed.txt", "lineage.txt"]),
         .target(

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Builds the tests and runs them, as many programs at once as there are processors.
 
-    scripts/run_tests.py                  everything: SUPPORT.md, the examples, apps from source, the tests of every module
+    scripts/run_tests.py                  everything: Documentation/Support, the examples, apps from source, the tests of every module
     scripts/run_tests.py --shard 2/4      a quarter of the test targets, and nothing is built that they do not need
-    scripts/run_tests.py --apps           SUPPORT.md, the examples and apps from source only
+    scripts/run_tests.py --apps           Documentation/Support, the examples and apps from source only
     scripts/run_tests.py --skip-build     runs what is built
     scripts/run_tests.py --release        builds everything that is no test with the optimizer beside the tests, which saves what neither uses
     scripts/run_tests.py --list           prints the shards
@@ -99,7 +99,7 @@ def jobs_of_apps():
     parts = subprocess.run(["scripts/test-app-sources.sh", "--list"], capture_output=True, text=True).stdout.split()
     support = [".build/debug/keyboard-lab-support", ".build/debug/Modules", "Tools/SupportList/surface.txt", "Tools/SupportList/reviewed.txt"]
     return [
-        Job("support", [*support, "SUPPORT.md", "--check"], cost=4),
+        Job("support", [*support, "Documentation/Support", "--check"], cost=4),
         Job("examples", ["scripts/build-examples.sh"], cost=6),
         *(Job(f"apps-{part}", ["scripts/test-app-sources.sh", part], COSTS_OF_APPS.get(part, 8)) for part in parts),
     ]

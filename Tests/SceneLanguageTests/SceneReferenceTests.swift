@@ -7,7 +7,7 @@ import Testing
     private static let root = scenesFolder.deletingLastPathComponent()
 
     @Test(arguments: [
-        ("Scenes/README.md", SceneReference.markdown), ("Assets/Schemas/scene.schema.json", SceneSchema.json),
+        ("Documentation/SceneReference.md", SceneReference.markdown), ("Assets/Schemas/scene.schema.json", SceneSchema.json),
         ("Assets/Schemas/keyboard.schema.json", KeyboardSchema.json),
     ])
     func `the files made from the tables are what the tables make`(path: String, made: String) throws {

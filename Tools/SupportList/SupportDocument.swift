@@ -1,45 +1,56 @@
-/// The list as Markdown.
+/// The list as pages of Markdown.
 struct SupportDocument {
     let surface: Surface
     let expected: ExpectedSurface
     let modules: [(name: String, title: String)]
 
-    var text: String {
-        var text = """
-            # What is supported
-
-            Made from the sources by `make support`; a test compares. Names are UIKit's, \
-            so code that uses what stands under *works* runs here as
-            it does on a phone. *Partial* says what is missing; *absent* are names that app code may look for and that do not exist here
-            yet: the compiler says so. A partial one says so itself, in a paragraph of its documentation that begins with `Partial:`. \
-            Operators, and members that a type inherits, are not listed again.
-
-
-            """
-        text += "| | types | members |\n|---|---|---|\n"
-        text += "| works | \(surface.types.values.count { $0.missing == nil }) | \(memberCount { $0 == nil }) |\n"
-        text += "| partial | \(surface.types.values.count { $0.missing != nil }) | \(memberCount { $0 != nil }) |\n"
-        text +=
-            "| absent | \(absentTypes.count) | \(expected.types.reduce(0) { $0 + absentMembers(of: $1.name, among: $1.members).count }) |\n"
+    /// The pages by their file names: `README.md` with a row for each area, and a page for each area.
+    var pages: [String: String] {
+        var result: [String: String] = [:]
+        var rows = ""
         for (module, title) in modules {
             let names = surface.types.keys.filter { surface.types[$0]!.module == module }.sorted()
             guard !names.isEmpty else { continue }
-            text += "\n## \(title)\n"
-            for name in names { text += section(name) }
+            let sections = names.map(section).joined()
+            result["\(module).md"] = "# \(title)\n\n`\(module)`. (\(Self.origin))\n\(sections)"
+            let entries = names.map { surface.types[$0]! }
+            let partial = entries.count { $0.missing != nil } + members(of: entries) { $0 != nil }
+            let absent = names.reduce(0) { $0 + absentMembers(of: $1).count }
+            rows += "| [\(title)](\(module).md) | \(names.count) | \(members(of: entries) { $0 == nil }) | \(partial) | \(absent) |\n"
         }
-        text += "\n## Absent types\n\n"
-        text += absentTypes.map { "`\($0)`" }.joined(separator: " · ") + "\n"
-        return text
+        result["README.md"] = introduction + rows + "\n## Absent types\n\n" + absentTypes.map { "`\($0)`" }.joined(separator: " · ") + "\n"
+        return result
+    }
+
+    private static let origin = "`make support` makes this page from the sources; a test compares."
+
+    private var introduction: String {
+        """
+        # What is supported
+
+        \(Self.origin) Names are UIKit's. Code that uses what *works* runs here as it does on a phone.
+        *Partial* says what is missing. *Absent* are names that app code may look for and that do not exist here yet: the compiler says so.
+        The documentation of a partial name says what is missing, in a paragraph that begins with `Partial:`.
+        Operators, and members that a type inherits, are not listed again. The website's search finds each name.
+
+        \(surface.types.values.count { $0.missing == nil }) types work, \(surface.types.values.count { $0.missing != nil }) are partial, \
+        \(absentTypes.count) are absent.
+
+        | area | types | members that work | partial | absent members |
+        |---|---|---|---|---|
+
+        """
     }
 
     private var absentTypes: [String] { expected.types.map(\.name).filter { surface.types[$0] == nil } }
 
-    private func memberCount(where condition: (String?) -> Bool) -> Int {
-        surface.types.values.reduce(0) { $0 + $1.members.values.count(where: condition) }
+    /// - Parameter condition: of what a member lacks; nil for nothing.
+    private func members(of entries: [Surface.TypeEntry], where condition: (String?) -> Bool) -> Int {
+        entries.reduce(0) { $0 + $1.members.values.count(where: condition) }
     }
 
-    private func absentMembers(of type: String, among members: [String]) -> [String] {
-        surface.types[type] == nil ? [] : members.filter { !surface.has($0, in: type) }
+    private func absentMembers(of type: String) -> [String] {
+        expected.types.filter { $0.name == type }.flatMap(\.members).filter { !surface.has($0, in: type) }
     }
 
     private func section(_ name: String) -> String {
@@ -47,8 +58,7 @@ struct SupportDocument {
         let members = entry.members.filter { !Self.isOperator($0.key) }.sorted { $0.key < $1.key }
         let works = members.filter { $0.value == nil }.map { "`\($0.key)`" }
         let partial = members.compactMap { member in member.value.map { "`\(member.key)`: \($0)" } }
-        let wanted = expected.types.filter { $0.name == name }.flatMap(\.members)
-        let absent = absentMembers(of: name, among: wanted).map { "`\($0)`" }
+        let absent = absentMembers(of: name).map { "`\($0)`" }
         var text = "\n**\(name)**"
         if let missing = entry.missing { text += " partial: \(missing)" }
         text += "\n\n"

@@ -83,7 +83,7 @@ enum SupportListError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .noSymbols(let module, let folder): "no symbols of \(module) in \(folder): build first (swift build)"
-        case .usage: "usage: keyboard-lab-support MODULES-FOLDER EXPECTED-MEMBERS REVIEWED-MEMBERS FILE [--check]"
+        case .usage: "usage: keyboard-lab-support MODULES-FOLDER EXPECTED-MEMBERS REVIEWED-MEMBERS OUTPUT-FOLDER [--check]"
         case .unreviewed(let names):
             "public members of UIKit's classes that nobody has looked at, and that a class of an app cannot have with another meaning:\n"
                 + names.map { "    \($0)\n" }.joined()

@@ -1,6 +1,6 @@
 import Foundation
 
-// Writes SUPPORT.md: what the built modules offer, against what app code may look for.
+// Writes the pages in Documentation/Support: what the built modules offer, against what app code may look for.
 
 /// From the bottom up.
 let modules = [
@@ -21,23 +21,29 @@ let modules = [
 do {
     let arguments = Array(CommandLine.arguments.dropFirst()).filter { $0 != "--check" }
     guard arguments.count == 4 else { throw SupportListError.usage }
-    let (folder, list, review, file) = (arguments[0], arguments[1], arguments[2], arguments[3])
+    let (folder, list, review, output) = (arguments[0], arguments[1], arguments[2], arguments[3])
     let built = modules.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0.0).swiftmodule") }
     var surface = Surface()
     for (module, _) in built { surface.add(try SymbolGraph.extract(module, from: folder), module: module) }
     let expected = ExpectedSurface(try String(contentsOfFile: list, encoding: .utf8))
     let unreviewed = Review(try String(contentsOfFile: review, encoding: .utf8)).unreviewed(in: surface, expected: expected)
     guard unreviewed.isEmpty else { throw SupportListError.unreviewed(unreviewed) }
-    let text = SupportDocument(surface: surface, expected: expected, modules: built.map { (name: $0.0, title: $0.1) }).text
+    let pages = SupportDocument(surface: surface, expected: expected, modules: built.map { (name: $0.0, title: $0.1) }).pages
     let lineageFile = URL(fileURLWithPath: list).deletingLastPathComponent().appendingPathComponent("lineage.txt").path
     if CommandLine.arguments.contains("--check") {
         guard try String(contentsOfFile: lineageFile, encoding: .utf8) == surface.lineageText else {
             throw SupportListError.stale(lineageFile)
         }
-        guard try String(contentsOfFile: file, encoding: .utf8) == text else { throw SupportListError.stale(file) }
+        let present = try FileManager.default.contentsOfDirectory(atPath: output)
+        for name in Set(present).union(pages.keys).sorted()
+        where try pages[name] == nil || String(contentsOfFile: "\(output)/\(name)", encoding: .utf8) != pages[name] {
+            throw SupportListError.stale("\(output)/\(name)")
+        }
     } else {
         try surface.lineageText.write(toFile: lineageFile, atomically: true, encoding: .utf8)
-        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        try? FileManager.default.removeItem(atPath: output)
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        for (name, text) in pages { try text.write(toFile: "\(output)/\(name)", atomically: true, encoding: .utf8) }
     }
 } catch {
     FileHandle.standardError.write(Data("keyboard-lab-support: \(error)\n".utf8))

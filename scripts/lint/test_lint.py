@@ -60,7 +60,7 @@ class LinesTests(LintTest):
     def test_limits(self):
         words = "word " * 40
         self.finds(lines.check, {"a.swift": "// " + "x" * 138}, "a.swift:1: the line has 141 characters")
-        self.finds(lines.check, {"a.swift": "// " + "x" * 137, "SUPPORT.md": words})
+        self.finds(lines.check, {"a.swift": "// " + "x" * 137, "Documentation/Support/README.md": words})
         self.finds(lines.check, {"a.sh": "\n# " + words}, "a.sh:2: the line has 202")
         self.finds(lines.check, {"a.md": "\n" + words}, "a.md:2: the line has 200")
         self.finds(lines.check, {"a.md": f"| {words} |\n```\n{words}\n```\nSee [a page](https://{'a' * 160})."})

@@ -6,7 +6,7 @@ import UIKitKeyboard
 
 /// The reference of scenes and flows, made from the tables that check and apply them, so that it cannot be out of date.
 package enum SceneReference {
-    /// `Scenes/README.md`.
+    /// `Documentation/SceneReference.md`.
     package static var markdown: String {
         let sections = [
             introduction, header, settings, revisedEngine, keyboards, views, ownClasses, layers, constraints, gestures, menus, lists, text,

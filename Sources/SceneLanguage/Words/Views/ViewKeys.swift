@@ -96,7 +96,8 @@ extension SceneReader {
     ) -> (name: String, own: OwnClass?, isGuess: Bool)? {
         guard let entry = entries.first(where: { $0.key == "class" }) else {
             if let standard { return (standard, nil, false) }
-            diagnostics.report(position, "a view needs a \"class\" like UILabel or UIButton; Scenes/README.md names them all")
+            diagnostics.report(
+                position, "a view needs a \"class\" like UILabel or UIButton; Documentation/SceneReference.md names them all")
             return nil
         }
         guard let name = entry.value.scalar else {
