@@ -175,7 +175,9 @@ struct DoctorReport {
     }
 
     private var verdict: [String] {
-        guard examination.verdict == .compiles else { return ["", "Documentation/Support lists what is missing of UIKit and what is partial."] }
+        guard examination.verdict == .compiles else {
+            return ["", "Documentation/Support lists what is missing of UIKit and what is partial."]
+        }
         return ["", "keyboard-lab run --app \(ProjectGrammar.shellWord(path))"]
     }
 

@@ -30,5 +30,4 @@ struct ControlImages {
     }
     /// Whether images replace the system's fill and thumb.
     var hasBackgrounds: Bool { !backgrounds.isEmpty }
-    var hasDividers: Bool { !dividers.isEmpty }
 }

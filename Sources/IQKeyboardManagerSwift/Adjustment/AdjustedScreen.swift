@@ -66,7 +66,9 @@ extension AdjustmentRule {
     fileprivate var isOfScrollLoop: Bool {
         switch self {
         case .scrollOffset, .topGuideReveal, .previousItemReveal, .selfScrollingTextView: true
-        default: false
+        case .caretReveal, .contentInset, .indicatorInset, .textViewInset, .rootOrigin, .rootReturn, .rootRestore, .scrollRestore,
+            .textViewRestore, .offsetClamp:
+            false
         }
     }
 }

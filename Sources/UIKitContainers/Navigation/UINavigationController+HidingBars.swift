@@ -5,8 +5,6 @@ extension UINavigationController {
     /// The tap of `hidesBarsOnTap`, which also brings back bars that the keyboard or the phone's turning took away.
     public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-    var barsAreHidden: Bool { barIsHidden && (toolbarIsHidden || !barHiding.hadToolbar) }
-
     /// Both bars at once; a toolbar comes back only if it went along.
     func setBarsHidden(_ hidden: Bool) {
         guard hidden != barIsHidden else { return }

@@ -48,7 +48,6 @@ struct RTFReader {
     private var fieldLink: URL?
     /// Characters that still stand for the last `\u`.
     private var skipped = 0
-    private var ignoresGroup = false
 
     private init(_ data: Data) { bytes = Array(data) }
 

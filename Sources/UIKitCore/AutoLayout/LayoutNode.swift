@@ -79,7 +79,6 @@ final class LayoutNode {
         nonisolated init() {}
     }
 
-    var hasBaselines: Bool { mentions.contains { $0.first.attribute.isBaseline || $0.second?.attribute.isBaseline == true } }
 }
 
 /// The lengths and positions that the solver finds for an item. Positions are in the superview's coordinates, and those of the frame, not

@@ -65,7 +65,6 @@ package final class EmojiPlaneView: UIView {
         change(&text)
         query = text
     }
-    package var searchResults: [String] { results }
 
     private func queryDidChange() {
         results = query.map { EmojiCatalog.search($0).map(\.text) } ?? []

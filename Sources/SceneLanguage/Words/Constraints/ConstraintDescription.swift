@@ -49,8 +49,6 @@ package struct ConstraintDescription: Hashable, Sendable {
     var names: [String] {
         [first.item, second?.item].compactMap { item in if case .named(let name)? = item { name } else { nil } }
     }
-    /// Whether it places or sizes the view that has it.
-    var isAboutItself: Bool { first.item == .own && first.guide == nil }
 }
 
 extension ConstraintDescription.Attribute {
