@@ -1,5 +1,5 @@
 /// How far an arc goes around its circle.
-package enum ArcSweep {
+enum ArcSweep {
     /// Returns the angle that an arc covers, in radians: at least 0 where it is `clockwise` as seen on a screen, whose y grows downwards,
     /// and at most 0 otherwise. Returns nil for angles that are infinite or no numbers.
     ///

@@ -8,7 +8,7 @@ import Synchronization
 /// (`SO_PEERCRED`; documented: unix(7)).
 package final class ControlSocket: Sendable {
     /// Clients at one time; more are refused. (chosen)
-    package static let mostClients = 16
+    static let mostClients = 16
     /// Lines of one client that wait for the window; then no more of it is read until some are done. (chosen)
     static let mostLines = 256
     /// Bytes that wait for a client to read them; one that reads too slowly is cut off. (chosen: the tree of 10,000 views is 6 MB)

@@ -59,7 +59,7 @@ package struct FilmCaption: Hashable, Sendable {
     }
 
     // All chosen.
-    package static let leastFontSize: CGFloat = 20
+    static let leastFontSize: CGFloat = 20
     static func font(_ size: CGFloat) -> FontFace { FontFace(weight: 0.23, size: size) }
     static let maximumLines = 2
     /// Points left and right of the text, in which nothing is written; on larger films this many font sizes.

@@ -21,7 +21,7 @@ package struct FilmLayout: Hashable, Sendable {
     /// The film's form; nil for that of the phone with its margin.
     package var aspect: FilmAspect?
     /// The phone's picture is all the room that a film of another form has beside its margins: for phones that are turned.
-    package var fillsRoom = false
+    var fillsRoom = false
     /// The smallest letters of captions, points.
     var leastCaptionSize = FilmCaption.leastFontSize
     /// In place of the plain background.
@@ -37,9 +37,9 @@ package struct FilmLayout: Hashable, Sendable {
     /// For dark screens: a black phone stays apart from it. (chosen)
     package static let darkBackground = CGColor(hex: 0x24262C)
     /// A cool light grey that both light and dark screens and the black of the phone's body stand out from. (chosen)
-    package static let defaultBackground = CGColor(hex: 0xE6E7EC)
+    static let defaultBackground = CGColor(hex: 0xE6E7EC)
     /// Points. (chosen)
-    package static let defaultMargin: CGFloat = 24
+    static let defaultMargin: CGFloat = 24
 
     /// - Parameters:
     ///   - phoneSize: points; both sides above 0.
@@ -74,7 +74,7 @@ package struct FilmLayout: Hashable, Sendable {
     }
 
     /// Of captions, cards and labels: it follows from the canvas, which grows a little with it.
-    package var captionSize: CGFloat {
+    var captionSize: CGFloat {
         var size = leastCaptionSize
         for _ in 0..<Self.sizingPasses {
             let own = ownSize(captionSize: size)
@@ -94,7 +94,7 @@ package struct FilmLayout: Hashable, Sendable {
     }
 
     /// The whole film in points: exactly `pixelSize`.
-    package var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
+    var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
 
     /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge.
     /// A canvas of another form has it in the middle.
@@ -118,7 +118,7 @@ package struct FilmLayout: Hashable, Sendable {
     }
 
     /// The strip under the phone, as wide as the canvas.
-    package var captionFrame: CGRect? {
+    var captionFrame: CGRect? {
         captionHeight.map { CGRect(x: 0, y: phoneFrame.maxY, width: canvasSize.width, height: $0) }
     }
 

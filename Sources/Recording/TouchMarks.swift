@@ -16,9 +16,9 @@ package struct TouchMark: Hashable, Sendable {
     /// Where the finger is, or was when it lifted; points of the phone's picture.
     package var position: CGPoint
     /// Seconds.
-    package var beganAt: Double
+    var beganAt: Double
     /// Seconds; nil while the finger is down.
-    package var endedAt: Double?
+    var endedAt: Double?
 
     package init(number: Int, position: CGPoint, beganAt: Double, endedAt: Double? = nil) {
         self.number = number

@@ -70,9 +70,9 @@ package struct SandboxLimits: Hashable, Sendable {
     /// Bytes of a file that it writes.
     package var fileSize = 4 << 30
     /// Bytes of files in `/tmp`, which are in memory and the program's own where bubblewrap is.
-    package var temporaryFiles = 1 << 30
+    var temporaryFiles = 1 << 30
     /// Bytes of files in `/dev/shm`, which are in memory, where bubblewrap is.
-    package var sharedMemory = 64 << 20
+    var sharedMemory = 64 << 20
     /// Files that are open at once.
     package var openFiles = 4096
     /// Bytes that it prints to a terminal or into a pipe.

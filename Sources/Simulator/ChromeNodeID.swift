@@ -8,7 +8,7 @@ package enum ChromeNodeID {
     package static let homeIndicator = first + 2
     package static let topFeature = first + 3
     package static let bezel = first + 4
-    package static let sideButtons = first + 5
+    static let sideButtons = first + 5
     package static let screen = first + 6
     /// The app's content while it is not upright on the screen.
     package static let interface = first + 7

@@ -57,7 +57,7 @@ package struct PhoneBezel: Hashable, Sendable {
     package var screenFrame: CGRect { uprightScreenFrame.applying(turn) }
 
     /// The body without its buttons, inside `size`.
-    package var bodyFrame: CGRect { uprightBodyFrame.applying(turn) }
+    var bodyFrame: CGRect { uprightBodyFrame.applying(turn) }
 
     private var uprightSize: CGSize {
         CGSize(width: device.size.width + 2 * (sideInset + Self.buttonDepth), height: device.size.height + 2 * endInset)

@@ -17,7 +17,7 @@ package struct PhoneConfiguration: Hashable, Sendable {
     package var strategy = AdjustmentStrategy.iq
     package var process = ProcessSettings()
     /// The time on the status bar's clock.
-    package var statusBarTime = "9:41"
+    var statusBarTime = "9:41"
     package init() {}
 
     /// Fills in values that were not set: a device does not run systems earlier than its own, and an app's Info.plist determines which look

@@ -24,7 +24,7 @@ package final class ControlThumb: UIView {
     /// The glass that the thumb turns into under a finger; made when it is needed first.
     private var glass: GlassView?
     /// Whether the thumb is a lens of glass. (Facts/IOS26.md#glass-under-a-finger)
-    package private(set) var isLens = false
+    private(set) var isLens = false
 
     package init(shadows: Shadows, cornerRadius: CGFloat? = nil) {
         fixedRadius = cornerRadius

@@ -29,7 +29,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     /// The distance in points by which a finger may leave the bounds and still count as inside. (documented behaviour; the value is
     /// measured by many)
-    package static let trackingSlop: CGFloat = 70
+    static let trackingSlop: CGFloat = 70
 
     // MARK: State
 
@@ -75,9 +75,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     /// Whether a press shows the control's menu (immediately, on touch down) instead of performing its action.
     open var showsMenuAsPrimaryAction = false
     /// The menu that a press shows; nil for controls without one.
-    package var primaryMenu: UIMenu? { nil }
+    var primaryMenu: UIMenu? { nil }
     /// Called by the presenter of the control's menu when an entry is chosen.
-    package func chooseFromMenu(_ action: any UIMenuLeaf) {
+    func chooseFromMenu(_ action: any UIMenuLeaf) {
         primaryMenu?.choose(action, sender: self) ?? action.performWithSender(self, target: nil)
     }
     /// Whether a long press on this control shows a menu.
@@ -304,10 +304,10 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     }
 
     /// Whether lifting the finger performs the primary action: true for buttons; controls with a value send it when the value changes.
-    package var performsPrimaryActionOnTouchUp = false
+    var performsPrimaryActionOnTouchUp = false
 
     /// Called before the events of a touch that ends inside, for controls that change their state by being tapped.
-    package func willPerformPrimaryAction() {}
+    func willPerformPrimaryAction() {}
 
     private func abandonTracking(with event: UIEvent?) {
         finishTracking()
@@ -331,7 +331,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     /// Returns whether a drag that began on this control belongs to it and not to a scroll view around it, although the finger moved before
     /// the scroll view passed its touch on. For controls that are operated by dragging.
-    package func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
+    func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
 
     /// Whether it is a control. A single tap on a control belongs to the control, not to a recognizer above it. (documented: "Handling
     /// UIKit gestures") A scroll view leaves touches to the control that has them.

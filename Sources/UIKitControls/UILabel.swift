@@ -242,7 +242,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// The lines as drawn at the current size: at most `numberOfLines`, and no more than fit the height (but at least one).
-    package var drawnLayout: TextLayout { drawn(in: bounds.size).layout }
+    var drawnLayout: TextLayout { drawn(in: bounds.size).layout }
 
     private func drawn(in size: CGSize) -> (layout: TextLayout, factor: CGFloat) {
         let width = size.width + TextLayout.fitTolerance

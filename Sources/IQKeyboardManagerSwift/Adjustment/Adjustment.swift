@@ -12,11 +12,11 @@ package struct Adjustment {
     /// Whether the engine was enabled for the field, and which rule said so.
     package let enablement: Enablement
     /// How the controller to be moved is found from the field, as it would be now; empty without a field in a controller.
-    package let rootSearch: [RootSearch.Step]
+    let rootSearch: [RootSearch.Step]
     /// The controller that was moved; nil when none has been chosen.
     package let rootName: String?
     /// Whether the search would now lead to another controller: the one that another field's search found stays while its window does.
-    package let isRootKept: Bool
+    let isRootKept: Bool
     let measurement: SituationMeasurement
 
     /// The view that a move's target or a place in the situation's tree stands for; nil for the screen.

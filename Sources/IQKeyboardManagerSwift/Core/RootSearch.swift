@@ -3,7 +3,7 @@ import UIKit
 
 /// The way from a field to the controller whose view is moved for it, step by step.
 @MainActor
-package struct RootSearch {
+struct RootSearch {
     package enum Reason: String, Sendable, CaseIterable {
         case containsField
         case outermostNavigation

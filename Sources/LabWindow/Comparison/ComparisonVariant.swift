@@ -114,7 +114,7 @@ extension PhoneChoices {
 }
 
 /// What phones of a comparison are called: what they differ in.
-package struct ComparedTraits: Hashable, Sendable {
+struct ComparedTraits: Hashable, Sendable {
     /// Each as people read it: `iq`, `iPhone SE`, `text size AX1`, `de_DE`, `iOS 26`, `sign-up at 1a2b3c4`.
     var source: String
     var strategy: String

@@ -65,7 +65,7 @@ package final class GitRepository {
     // MARK: Running git
 
     /// Limits of a question. (chosen: far above what a question to a large repository takes)
-    package static var usualLimits: PhoneLimits {
+    static var usualLimits: PhoneLimits {
         var limits = PhoneLimits()
         limits.processorTime = 120
         return limits

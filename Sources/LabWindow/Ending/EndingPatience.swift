@@ -1,5 +1,5 @@
 /// Decides how long a program has to end after a request: a value, so that no clock is needed to test it.
-package struct EndingPatience: Hashable, Sendable {
+struct EndingPatience: Hashable, Sendable {
     /// Seconds to a tidy end. (chosen: a program ends within two seconds, and its children have some time, too)
     static let limit = 1.4
     /// Seconds after a second request. (chosen)

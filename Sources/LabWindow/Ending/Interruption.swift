@@ -108,7 +108,7 @@ package enum Interruption {
     /// Whether the program ends in this way now.
     package static var isLeaving: Bool { leaving.load(ordering: .relaxed) }
     private static let leaving = Atomic(false)
-    package static func forgetLeaving(_ number: Int) { leavings.withLock { $0[number] = nil } }
+    static func forgetLeaving(_ number: Int) { leavings.withLock { $0[number] = nil } }
 
     /// Ends the program at once, with everything that it has started. From any thread.
     package static func leave(code: Int32) -> Never {

@@ -33,7 +33,7 @@ package struct PhoneHealth: Hashable, Sendable {
         }
 
         /// Whether it computes now, or has done so since another moment. On a busy computer a program may wait for long before it does.
-        package func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
+        func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
     }
 
     package let limits: PhoneLimits

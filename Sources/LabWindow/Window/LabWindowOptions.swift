@@ -9,12 +9,12 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var isBare = false
     /// The inspector is open from the start.
     package var showsInspector = false
-    package var showsTimeline = false
+    var showsTimeline = false
     /// The panels' sizes, window points while text has its usual size.
-    package var inspectorWidth: CGFloat = 330
-    package var timelineHeight: CGFloat = 190
+    var inspectorWidth: CGFloat = 330
+    var timelineHeight: CGFloat = 190
     /// The lab's own colours; nil follows the desktop.
-    package var isLabDark: Bool?
+    var isLabDark: Bool?
     /// The language of the window; nil follows the desktop.
     package var language: String?
     /// The size of the lab's own text, times the desktop's.

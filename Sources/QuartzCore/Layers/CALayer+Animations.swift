@@ -26,7 +26,7 @@ extension CALayer {
 
     /// The number of animations that a layer has at a time: each is computed anew in every frame. (chosen: a finger that begins one of a
     /// third of a second's length for each of five properties in every frame has 100)
-    package static let mostAnimations = 256
+    static let mostAnimations = 256
 
     private func endOldestAnimation() {
         reportMistake(

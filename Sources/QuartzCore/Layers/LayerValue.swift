@@ -40,7 +40,7 @@ public enum LayerValue: Hashable, Sendable {
 
     /// `from` at progress 0, `to` at 1; beyond for springs that overshoot. Both must be of one kind. Paths whose segments do not match, and
     /// lists of different lengths, have nothing in between: they are `to` from the start on (Core Animation leaves this undefined).
-    package static func interpolate(from: LayerValue, to: LayerValue, progress: Double) -> LayerValue {
+    static func interpolate(from: LayerValue, to: LayerValue, progress: Double) -> LayerValue {
         if progress == 0 { return from }
         if progress == 1 { return to }
         if case .transform(let a) = from, case .transform(let b) = to {

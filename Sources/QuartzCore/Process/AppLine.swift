@@ -54,7 +54,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     #endif
 
     /// How often debug information was read.
-    package static var numberOfReadings: Int { readings.load(ordering: .relaxed) }
+    static var numberOfReadings: Int { readings.load(ordering: .relaxed) }
     private static let readings = Atomic(0)
 
     // MARK: Whose a call is

@@ -24,7 +24,7 @@ package enum PhoneTasks {
     /// Whether something waits for the next tick. Where no hook is installed, as in tests, the main queue is not the phone's alone: other
     /// tests wait there, and on a busy machine Dispatch's descriptor can be older than the thread that empties the queue. It then says for
     /// ever that work waits. (measured: tests beside eight busy programs found no phone at rest)
-    package static var arePending: Bool { isInstalled && (!waiting.isEmpty || MainQueue.hasWork) }
+    static var arePending: Bool { isInstalled && (!waiting.isEmpty || MainQueue.hasWork) }
 
     /// Runs what waits, and what that work adds, at the beginning of a tick.
     package static func run() {

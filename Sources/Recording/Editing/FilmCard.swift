@@ -3,7 +3,7 @@ import UIKitControls
 
 /// A page of text that takes the phone's place in a film. It fades in over the last picture while the film stands still, and fades out over
 /// the film that goes on. Times are seconds of film.
-package struct FilmCard: Hashable, Sendable {
+struct FilmCard: Hashable, Sendable {
     package var title: String
     package var text: String
     /// When it begins to show, and when the film goes on.

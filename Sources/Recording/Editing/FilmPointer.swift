@@ -4,7 +4,7 @@ import UIKitControls
 
 /// What a film that stands still says of a view: the screen around it gets darker, and an arrow leads from a label to it.
 /// Times are seconds of film.
-package struct FilmPointer: Hashable, Sendable {
+struct FilmPointer: Hashable, Sendable {
     var label: String
     /// In the phone's picture, points; nil for a label alone.
     var target: CGRect?

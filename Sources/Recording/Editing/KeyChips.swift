@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The keys of a hardware keyboard as a film shows them: chips at the lower edge of the screen, from the press until they have been seen.
 /// Times are virtual seconds, and those that the film stood still.
-package struct KeyChips: Hashable, Sendable {
+struct KeyChips: Hashable, Sendable {
     /// Keys that were pressed together, or text that was typed in one go.
     struct Chip: Hashable, Sendable {
         var keys: [String]

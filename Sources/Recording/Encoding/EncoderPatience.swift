@@ -6,15 +6,15 @@ import Foundation
 package struct EncoderPatience: Sendable {
     /// Seconds without a byte read or written after which the program counts as hanging. An encoder that works takes far less for a frame
     /// of the largest size. (chosen)
-    package var idleLimit = 60.0
+    var idleLimit = 60.0
     /// The same once somebody asked for the end: an encoder that has all its frames then works through those that it has kept, without
     /// writing anything. That took 5 seconds on two processors with nine programs that wanted them. (chosen)
-    package var idleLimitAfterStop = 20.0
+    var idleLimitAfterStop = 20.0
     /// The same for what follows a program that was ended because it did nothing: for its end, which the system may delay, and for a look
     /// at what it has left. Somebody has waited for `idleLimit` by then. (chosen: a hundred times what either takes)
-    package var idleLimitAfterHang = 2.0
+    var idleLimitAfterHang = 2.0
     /// How often somebody asked for the end, such as with Ctrl-C. At the second time the program is ended at once.
-    package var stopRequests: @Sendable () -> Int
+    var stopRequests: @Sendable () -> Int
 
     package init(stopRequests: @escaping @Sendable () -> Int = { 0 }) { self.stopRequests = stopRequests }
 

@@ -25,7 +25,7 @@ package final class VideoWriter {
     package var duration: Double { Double(frameCount) / Double(framesPerSecond) }
 
     /// Frames per second that a film may have.
-    package static let framesPerSecondRange = 1...240
+    static let framesPerSecondRange = 1...240
     /// The most pixels a side may have. (documented: x264 and VP9 end at 16384; GIF at 65535)
     package static let maximumSide = 16384
 
@@ -106,7 +106,7 @@ package final class VideoWriter {
     }
 
     /// Shows the last frame `count` times more, for callers that know that nothing changed. Before the first frame it is an error.
-    package func repeatLastFrame(count: Int = 1) throws(RecordingError) {
+    func repeatLastFrame(count: Int = 1) throws(RecordingError) {
         guard encoder != nil else { throw .alreadyClosed(path: path) }
         guard let (frame, shown) = pending else { throw .invalidArgument("there is no frame yet that could be repeated") }
         guard count >= 0 else { throw .invalidArgument("a frame cannot be repeated \(count) times") }

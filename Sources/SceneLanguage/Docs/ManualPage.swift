@@ -15,7 +15,7 @@ package struct ManualPage {
     }
 
     package mutating func heading(_ title: String) { lines.append(".SH \(Self.escaped(title).uppercased())") }
-    package mutating func subheading(_ title: String) { lines.append(".SS \(Self.escaped(title))") }
+    mutating func subheading(_ title: String) { lines.append(".SS \(Self.escaped(title))") }
 
     /// Paragraphs are parted by empty lines; lines that begin with spaces stay as they are.
     package mutating func text(_ text: String) {

@@ -5,7 +5,7 @@ import Simulator
 import UIKitKeyboard
 
 /// The reference of scenes and flows, made from the tables that check and apply them, so that it cannot be out of date.
-package enum SceneReference {
+enum SceneReference {
     /// `Documentation/SceneReference.md`.
     package static var markdown: String {
         let sections = [

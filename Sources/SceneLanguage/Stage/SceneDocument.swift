@@ -80,9 +80,9 @@ package struct ViewDescription: Sendable {
     /// UIKit's class name, one of `ViewCatalog.classes`.
     package var className: String
     /// The app's own class that the view is of; `className` is then the nearest one of UIKit's.
-    package var ownClass: OwnClass?
+    var ownClass: OwnClass?
     /// The runtime attributes of a view of the app's own class.
-    package var runtimeAttributes: [RuntimeAttributeDescription] = []
+    var runtimeAttributes: [RuntimeAttributeDescription] = []
     /// Becomes `accessibilityIdentifier`; unique in the scene.
     package var id: String?
     /// Nil: fills the superview.
@@ -90,13 +90,13 @@ package struct ViewDescription: Sendable {
     /// In the order of the file.
     package var properties: [PropertyAssignment] = []
     /// The `iq` mapping.
-    package var engineProperties: [PropertyAssignment] = []
+    var engineProperties: [PropertyAssignment] = []
     /// `onTap` and `onReturn`.
     package var actions: [String: SceneAction] = [:]
     /// The list of a button.
     package var menu: [MenuDescription] = []
     /// Shown by a long press.
-    package var contextMenu: [MenuDescription] = []
+    var contextMenu: [MenuDescription] = []
     package var gestureRecognizers: [RecognizerDescription] = []
     /// Below the subviews.
     package var layers: [LayerDescription] = []

@@ -113,7 +113,7 @@ package struct SceneSetup {
     private var ownAppHolder: SceneViewController? { document.launch == nil ? nil : SceneViewController(document: document) }
 
     /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.
-    package func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
+    func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
         guard let controller = SceneViewController.behind(phone.window.rootViewController) ?? ownAppHolder else {
             preconditionFailure("the phone shows \(String(describing: phone.window.rootViewController)), not a scene")
         }

@@ -11,7 +11,7 @@ package struct AnyValueReader: Sendable {
     /// Values as they stand in a file, each of which can be read.
     package let samples: [String]
     /// What is read.
-    package let valueType: any Sendable.Type
+    let valueType: any Sendable.Type
     /// Reads a node, or complains in the name of the key and returns nil.
     let read: @Sendable (_ node: YamlNode, _ name: String, Diagnostics) -> (any Sendable)?
     /// The value that a control of this value stands for; nil when no control can give it.

@@ -4,9 +4,9 @@ import Foundation
 /// (documented: LSP 3.17, Base Protocol)
 package struct FramedInput: Sendable {
     /// Bytes of one message. (chosen: scenes have at most a megabyte, and JSON may write a character with six)
-    package static let longestMessage = 16 << 20
+    static let longestMessage = 16 << 20
     /// Bytes of one header. (chosen: the two fields that there are take less than a hundred)
-    package static let longestHeader = 4096
+    static let longestHeader = 4096
 
     package enum Part: Equatable, Sendable {
         case message(Data)

@@ -76,22 +76,22 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Positions the presented view. Subclasses that move it themselves override this.
-    package func placePresentedView() { presentedView?.untransformedFrame = frameOfPresentedViewInContainerView }
+    func placePresentedView() { presentedView?.untransformedFrame = frameOfPresentedViewInContainerView }
     /// The frame of the presented view before it appears and after it has disappeared, in the container's coordinates: below the container.
-    package var frameOutOfSight: CGRect {
+    var frameOutOfSight: CGRect {
         let frame = frameOfPresentedViewInContainerView
         return CGRect(x: frame.minX, y: containerView?.bounds.height ?? frame.maxY, width: frame.width, height: frame.height)
     }
     /// Returns the controller that arranges the presentation in an environment with these traits.
     package func adapted(to traits: UITraitCollection) -> UIPresentationController { self }
     /// The style that is reported to the delegate of the presentation that this one replaces.
-    package var adaptedStyle: UIModalPresentationStyle { .pageSheet }
+    var adaptedStyle: UIModalPresentationStyle { .pageSheet }
     /// Whether a keyboard that appears or disappears moves the presented view now.
-    package var followsKeyboard: Bool { true }
+    var followsKeyboard: Bool { true }
     /// Returns the animator when the app provides none; nil for the standard animations.
-    package func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Moves additional views along with the standard animation; called inside it.
-    package func moveAlong(isPresenting: Bool) {}
+    func moveAlong(isPresenting: Bool) {}
 }
 
 /// Presents in the styles full screen, current context, and the two that leave the content below in place.

@@ -82,7 +82,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     /// The height in points. (Facts/Bars.md#toolbar)
-    package static let standardHeight: CGFloat = 44
+    static let standardHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
     /// The height on an iPad. (Facts/Bars.md#toolbar)
     static let tabletHeight: CGFloat = 50

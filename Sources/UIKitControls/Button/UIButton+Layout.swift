@@ -3,11 +3,11 @@ extension UIButton {
     /// The title's font size in points of buttons without a configuration. (documented: UIKit's title label begins with 15)
     nonisolated static let titleSize: CGFloat = 15
     /// The alpha of a pressed system button's title. (Facts/Controls.md#button, measured by others)
-    nonisolated package static let highlightedAlpha: CGFloat = 0.2
+    nonisolated static let highlightedAlpha: CGFloat = 0.2
     /// The duration of fading in seconds. (Facts/Controls.md#button: .25 to .47; chosen inside)
     nonisolated package static let fadeDuration: Double = 0.35
     /// The alpha of a pressed configured button's colours. (chosen)
-    nonisolated package static let highlightedBackgroundAlpha: CGFloat = 0.75
+    nonisolated static let highlightedBackgroundAlpha: CGFloat = 0.75
     /// The padding above and below the title of buttons without a configuration and insets. (chosen: makes 30 of a 15 point title)
     nonisolated static let plainVerticalPadding: CGFloat = 6
     /// The minimum size of a button without a configuration. (Facts/Controls.md#button: 30 x 34)

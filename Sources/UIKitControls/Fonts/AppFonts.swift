@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
 /// The app's own fonts. (documented: UIAppFonts) Each process reads its list when a font is first requested by name.
-package final class AppFonts {
+final class AppFonts {
     private var isRead = false
     init() {}
 
@@ -45,7 +45,7 @@ package final class AppFonts {
 }
 
 extension SimulatedProcess {
-    package var appFonts: AppFonts { state { AppFonts() } }
+    var appFonts: AppFonts { state { AppFonts() } }
 }
 
 extension UIFont {

@@ -45,11 +45,11 @@ package final class MenuPresenter {
     /// The number of menus that are open on top of each other.
     package var depth: Int { shown?.lists.count ?? 0 }
     /// The title of the highlighted row in the frontmost menu.
-    package var highlightedTitle: String? { shown?.top.highlightedTitle }
+    var highlightedTitle: String? { shown?.top.highlightedTitle }
     /// The frames of the open lists, the first menu's first, in window coordinates.
-    package var listFrames: [CGRect] { shown?.lists.map(\.frame) ?? [] }
+    var listFrames: [CGRect] { shown?.lists.map(\.frame) ?? [] }
     /// The frame of the lifted preview.
-    package var previewFrame: CGRect? { shown?.preview?.frame }
+    var previewFrame: CGRect? { shown?.preview?.frame }
 
     /// Presents a control's own menu, below or above the control.
     package func present(_ menu: UIMenu, for control: UIControl) { present(menu, for: control, events: Events()) }

@@ -26,10 +26,10 @@ package final class AppInformation {
     // MARK: The first screen
 
     /// The storyboard of an app without scenes.
-    package var mainStoryboard: String? { hasScenes ? nil : name("UIMainStoryboardFile") }
+    var mainStoryboard: String? { hasScenes ? nil : name("UIMainStoryboardFile") }
     private var sceneManifest: [String: Any]? { self["UIApplicationSceneManifest"] as? [String: Any] }
     /// Whether the app says that it has scenes.
-    package var hasScenes: Bool { sceneManifest != nil }
+    var hasScenes: Bool { sceneManifest != nil }
 
     struct Scene {
         let name: String?
@@ -93,7 +93,7 @@ package final class AppInformation {
     private var knownTracking: Bool?
 
     /// Whether an iPad's app wants the whole screen.
-    package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
+    var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
 
     /// Whether the app is for phones alone. An iPad shows it in a window of a phone's size. (documented: UIDeviceFamily)
     var isForPhonesOnly: Bool {

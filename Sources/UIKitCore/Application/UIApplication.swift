@@ -73,7 +73,7 @@ open class UIApplication: UIResponder {
     func setState(_ state: State) { self.state = state }
 
     /// Notifies the app of low memory. The simulation never does that on its own.
-    package func receiveMemoryWarning() {
+    func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for controller in windows.compactMap(\.rootViewController) { controller.tellOfMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
@@ -156,7 +156,7 @@ open class UIApplication: UIResponder {
     func tellOfTurn() { for watcher in turnWatchers { watcher.body() } }
 
     /// Cancels every gesture and every touch in all windows, because the system, or something that covers the screen, takes over.
-    package func cancelTouches() { for window in windows { window.arena.cancelAll() } }
+    func cancelTouches() { for window in windows { window.arena.cancelAll() } }
 
     /// Runs `body` while first responders are not asked whether they may resign.
     func forcingResignation<Result>(_ body: () -> Result) -> Result {

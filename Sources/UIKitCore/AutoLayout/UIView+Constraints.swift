@@ -37,7 +37,7 @@ extension UIView {
     }
 
     /// Returns the constraints and the solver's state of the view's tree as text.
-    package func dumpConstraints() -> String { rootOfTree.updatedEngine?.dump() ?? "no constraints" }
+    func dumpConstraints() -> String { rootOfTree.updatedEngine?.dump() ?? "no constraints" }
 
     // MARK: The node and the engine
 

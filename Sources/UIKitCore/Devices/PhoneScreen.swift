@@ -14,7 +14,7 @@ package struct PhoneScreen: Hashable, Sendable {
     /// The radius of the continuous corners. (Facts/Devices.md#screens)
     package var cornerRadius: CGFloat
     /// What interrupts the screen, on models that do not name a cutout of their own. (Facts/Devices.md#notch-and-island)
-    package var cutout: Cutout
+    var cutout: Cutout
     package var statusBar: StatusBar
     /// The lengths of the home indicator; nil with a home button. (Facts/Devices.md#home-indicator)
     package var indicator: Indicator?
@@ -24,7 +24,7 @@ package struct PhoneScreen: Hashable, Sendable {
     /// The keyboard since version 26.
     package var glass: GlassKeyboard
 
-    package enum Cutout: Hashable, Sendable {
+    enum Cutout: Hashable, Sendable {
         case none
         /// A notch of this size.
         case notch(CGSize)

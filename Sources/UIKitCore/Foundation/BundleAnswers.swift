@@ -83,7 +83,7 @@ private struct MethodTable {
 extension FileManager {
     /// Returns an app's folders, below its home. (documented: "File System Programming Guide")
     @_silgen_name("keyboardlab_files_urls")
-    package func phoneFolders(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
+    func phoneFolders(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
         guard domainMask.contains(.userDomainMask), let home = ProcessInfo.processInfo.environment["HOME"] else { return [] }
         let names: [SearchPathDirectory: String] = [
             .documentDirectory: "Documents", .libraryDirectory: "Library", .cachesDirectory: "Library/Caches",
@@ -99,23 +99,23 @@ extension FileManager {
 extension Bundle {
     /// Returns the string for a key in the phone's language; `value` where no table has it, and the key if there is no value either.
     @_silgen_name("keyboardlab_bundle_localizedString")
-    package func phoneString(forKey key: String, value: String?, table: String?) -> String {
+    func phoneString(forKey key: String, value: String?, table: String?) -> String {
         let found = BundleStrings.present.text(key, table: table, in: self)
         return found ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
     @_silgen_name("keyboardlab_bundle_infoDictionary")
-    package func phoneInformation() -> [String: Any]? { BundleAnswers.resolved(self) }
+    func phoneInformation() -> [String: Any]? { BundleAnswers.resolved(self) }
     @_silgen_name("keyboardlab_bundle_localizedInfoDictionary")
-    package func phoneLocalizedInformation() -> [String: Any]? {
+    func phoneLocalizedInformation() -> [String: Any]? {
         let keys = BundleStrings.present.keys(table: "InfoPlist", in: self)
         return keys.isEmpty ? nil : Dictionary(uniqueKeysWithValues: keys.map { ($0, BundleAnswers.localized($0, self) as Any) })
     }
     @_silgen_name("keyboardlab_bundle_object")
-    package func phoneObject(forInfoDictionaryKey key: String) -> Any? {
+    func phoneObject(forInfoDictionaryKey key: String) -> Any? {
         BundleAnswers.localized(key, self) ?? BundleAnswers.resolved(self)[key]
     }
     @_silgen_name("keyboardlab_bundle_preferredLocalizations")
-    package func phoneLocalizations() -> [String] {
+    func phoneLocalizations() -> [String] {
         BundleStrings.present.language(of: self).map { [$0] } ?? []
     }
 

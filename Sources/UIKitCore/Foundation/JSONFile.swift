@@ -1,5 +1,5 @@
 /// A JSON file, whose mistakes are reported with their line.
-package enum JSONFile {
+enum JSONFile {
     /// Returns the object in the file.
     /// - Throws: `OpenStepPropertyList.Mistake`.
     package static func object(_ data: Data, file: String) throws(OpenStepPropertyList.Mistake) -> [String: Any] {

@@ -43,7 +43,7 @@ package struct OpenStepPropertyList: Sendable {
 
     /// Reads a string table: a dictionary whose braces may be missing. `"key";` alone means that the string is the key.
     /// - Throws: `Mistake`.
-    package static func readTable(_ text: String, file: String) throws(Mistake) -> [(key: String, item: Item)] {
+    static func readTable(_ text: String, file: String) throws(Mistake) -> [(key: String, item: Item)] {
         var reader = Reader(text, file: file)
         try reader.skipSpace()
         if reader.peek == UInt8(ascii: "{") { return try reader.item(depth: 0).entries ?? [] }

@@ -44,7 +44,7 @@ package enum PropertyListFile {
 }
 
 /// A text file in one of the encodings of Xcode's files.
-package enum TextFile {
+enum TextFile {
     /// Decodes UTF-8, or UTF-16 with a byte order mark or with every second byte 0. Invalid bytes become replacement characters.
     package static func text(_ data: Data) -> String {
         let bytes = [UInt8](data)

@@ -173,7 +173,7 @@ package final class GestureArena {
     }
 
     /// Cancels every gesture and every touch of the window, because the system takes over the screen.
-    package func cancelAll() {
+    func cancelAll() {
         for recognizer in active { cancel(recognizer) }
         for contact in contacts {
             withdraw(contact)

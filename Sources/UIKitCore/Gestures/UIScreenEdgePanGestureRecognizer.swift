@@ -7,7 +7,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
 
     /// The largest distance in points from the edge at which the finger may land. (Facts/Gestures.md#recognizers: 13 to 20)
-    package static let edgeWidth: CGFloat = 20
+    static let edgeWidth: CGFloat = 20
 
     /// The edges at which the current finger has landed.
     private var landedAt: UIRectEdge = []

@@ -17,11 +17,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     // (Facts/Gestures.md#recognizers: about 50 points, at most about 0.5 s, a small way across)
     /// The least distance in points along the direction.
-    package static let leastDistance: CGFloat = 50
+    static let leastDistance: CGFloat = 50
     /// The longest duration in seconds.
-    package static let longestDuration: Double = 0.5
+    static let longestDuration: Double = 0.5
     /// The largest distance in points across the direction; it may also never exceed the distance along it.
-    package static let mostAcross: CGFloat = 50
+    static let mostAcross: CGFloat = 50
 
     /// The time and place where the last of the fingers landed.
     private var start: (time: Double, location: CGPoint)?

@@ -63,7 +63,7 @@ package final class InterfaceCoder: NSCoder {
     /// Applies everything in the document to the object, if `level` is the most derived UIKit class that it is an instance of.
     @MainActor func decode(_ object: AnyObject, as level: AnyClass) { decode(object, level) }
     /// Creates the element's child under that key, such as a navigation controller's bar; nil without one.
-    @MainActor package func makeChild(_ key: String) -> AnyObject? { child(key) }
+    @MainActor func makeChild(_ key: String) -> AnyObject? { child(key) }
 
     // Queries that an app's own `init(coder:)` may make: a document has no values under keys of its own.
     package override var allowsKeyedCoding: Bool { true }

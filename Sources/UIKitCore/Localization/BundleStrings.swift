@@ -60,7 +60,7 @@ package final class BundleStrings: @unchecked Sendable {
     }
 
     /// Returns the folders with the files of a language, such as `de.lproj`; the bundle's own when none fits.
-    package func languageFolders(of bundle: Bundle) -> [URL] {
+    func languageFolders(of bundle: Bundle) -> [URL] {
         guard let folder = bundle.resourceURL else { return [] }
         let names = [language(of: bundle), developmentRegion(of: bundle), "Base"].compactMap { $0 }
         var result: [URL] = []
@@ -159,5 +159,5 @@ package final class BundleStrings: @unchecked Sendable {
 }
 
 extension SimulatedProcess {
-    package var bundleStrings: BundleStrings { state { BundleStrings() } }
+    var bundleStrings: BundleStrings { state { BundleStrings() } }
 }

@@ -82,7 +82,7 @@ open class UndoManager: NSObject {
     }
 
     /// Closes the group of the present event, if one is open and no other group is open in it.
-    package func closeEventGroup() {
+    func closeEventGroup() {
         guard hasEventGroup, openGroups.count == 1 else { return }
         endUndoGrouping()
     }

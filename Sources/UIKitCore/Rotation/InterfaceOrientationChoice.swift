@@ -1,5 +1,5 @@
 /// The choice of an interface orientation, as a pure function of the state of the phone and its app.
-package struct InterfaceOrientationChoice: Hashable, Sendable {
+struct InterfaceOrientationChoice: Hashable, Sendable {
     /// The orientation of the device.
     package var device: UIDeviceOrientation
     /// The orientations that the app's controllers support.
@@ -33,5 +33,5 @@ package struct InterfaceOrientationChoice: Hashable, Sendable {
 
 extension SimulatedDevice {
     /// Phones without a home button never show an interface upside down; iPads do. (documented: Human Interface Guidelines)
-    package var possibleOrientations: UIInterfaceOrientationMask { homeIndicator == nil || isTablet ? .all : .allButUpsideDown }
+    var possibleOrientations: UIInterfaceOrientationMask { homeIndicator == nil || isTablet ? .all : .allButUpsideDown }
 }

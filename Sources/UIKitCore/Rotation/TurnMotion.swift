@@ -5,7 +5,7 @@ import QuartzCore
 package struct TurnMotion: Hashable, Sendable {
     /// The duration of a quarter turn in seconds; half a turn takes twice as long. (Facts/Presentations.md#turning: 0.3 to 0.4, double for
     /// half a turn)
-    package static let quarterDuration = 0.4
+    static let quarterDuration = 0.4
     /// (chosen: UIKit's own for view animations)
     package static let curve = MotionCurve.cubic(CAMediaTimingFunction(name: .easeInEaseOut))
 

@@ -35,7 +35,7 @@ extension UIDeviceOrientation {
 
 extension UIInterfaceOrientation {
     /// The device orientation for which the interface is upright.
-    package var deviceOrientation: UIDeviceOrientation {
+    var deviceOrientation: UIDeviceOrientation {
         switch self {
         case .portrait: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
@@ -46,7 +46,7 @@ extension UIInterfaceOrientation {
     }
 
     /// The angle of the phone for which this interface is upright: radians, clockwise.
-    package var phoneAngle: CGFloat {
+    var phoneAngle: CGFloat {
         switch self {
         case .portrait, .unknown: 0
         case .portraitUpsideDown: .pi

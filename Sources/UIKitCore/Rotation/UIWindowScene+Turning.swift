@@ -26,7 +26,7 @@ extension UIWindowScene {
     }
 
     /// Rotates the interface if another orientation applies now.
-    package func updateInterfaceOrientation(animated: Bool) {
+    func updateInterfaceOrientation(animated: Bool) {
         let choice = InterfaceOrientationChoice(
             device: UIDevice.current.orientation, supported: supportedInterfaceOrientations, present: interfaceOrientation,
             possible: screen.device.possibleOrientations)

@@ -31,7 +31,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
     /// Short names for scenes and commands, in the same order.
-    package static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+    static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
     /// Creates the category with a short name.
     package init?(shortName: String) {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It ends with the next call. Swift's own tracking ends only when something changes that was read, so that a view which lays out in each
 /// frame would collect one for each frame. Here each call reads this object, too, and `end()` changes it.
-package final class ReadTracking: Observable, Sendable {
+final class ReadTracking: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let ended = Atomic(false)
     /// The property that calls read and `end()` changes.

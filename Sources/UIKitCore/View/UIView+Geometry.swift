@@ -95,7 +95,7 @@ extension UIView {
     }
 
     /// The transform from this view's coordinates to the screen's, by model values.
-    package var transformToScreen: CGAffineTransform {
+    var transformToScreen: CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView? = self
         while let current = view {

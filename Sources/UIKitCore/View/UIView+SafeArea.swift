@@ -34,7 +34,7 @@ extension UIView {
     private enum SizedSafeAreaKey {}
 
     /// Called when something has moved: the safe area is checked again before the next layout.
-    package func safeAreaMayHaveChanged() {
+    func safeAreaMayHaveChanged() {
         guard !safeAreaIsUnchecked else { return }
         safeAreaIsUnchecked = true
         markSafeAreaPath()

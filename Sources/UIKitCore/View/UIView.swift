@@ -273,7 +273,7 @@ open class UIView: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Resolves colours again and redraws, here and in descendants, where anything has changed.
-    package func traitsDidChange() {
+    func traitsDidChange() {
         var (previous, traits) = (knownTraits, traitCollection)
         // The tint has its own notification.
         traits.tintColor = previous?.tintColor

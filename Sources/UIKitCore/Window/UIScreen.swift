@@ -12,7 +12,7 @@ public final class UIScreen: NSObject {
     /// Light or dark, as in the system's settings.
     package var userInterfaceStyle: UIUserInterfaceStyle = .light { didSet { if userInterfaceStyle != oldValue { settingsDidChange() } } }
     /// Whether the system's settings ask for more contrast.
-    package var accessibilityContrast: UIAccessibilityContrast = .normal {
+    var accessibilityContrast: UIAccessibilityContrast = .normal {
         didSet { if accessibilityContrast != oldValue { settingsDidChange() } }
     }
     /// The text size in the system's settings. The application posts `UIContentSizeCategory.didChangeNotification` after the views have

@@ -16,9 +16,9 @@ package final class InterfaceDocument: Sendable {
     /// The file's name without its ending: that of its table of texts.
     package let name: String
     package let kind: Kind
-    package let usesAutolayout: Bool
-    package let usesTraits: Bool
-    package let usesSafeArea: Bool
+    let usesAutolayout: Bool
+    let usesTraits: Bool
+    let usesSafeArea: Bool
     /// Whether the document is the picture that is shown while an app starts.
     package let isLaunchScreen: Bool
     package let initialController: String?

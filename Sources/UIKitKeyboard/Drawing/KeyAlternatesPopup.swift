@@ -4,14 +4,14 @@ import QuartzCore
 ///
 /// The key's own character stands above the key; the others stand on the side with more room, and where it ends on the other. Sizes:
 /// Facts/KeyboardGeometry.md#key-pop-up.
-package struct KeyAlternatesPopup: Hashable {
+struct KeyAlternatesPopup: Hashable {
     package var keyFrame: CGRect
-    package var keyboardWidth: CGFloat
+    var keyboardWidth: CGFloat
     /// The held key's own character first.
     package var texts: [String]
     package var selected: Int
     /// The radius of the key's cap, in points.
-    package var capRadius: CGFloat = KeyboardPicture.keyRadius
+    var capRadius: CGFloat = KeyboardPicture.keyRadius
     /// The mark under the selected text since iOS 26: how much wider it is than a cell, its height and its radius, in points. Before, it is
     /// the cell. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
     private static let glassMark = (growth: CGFloat(4.5), height: CGFloat(40), radius: CGFloat(10))
@@ -62,7 +62,7 @@ package struct KeyAlternatesPopup: Hashable {
         return distances.indices.min { distances[$0] < distances[$1] } ?? 0
     }
 
-    package var bubbleFrame: CGRect {
+    var bubbleFrame: CGRect {
         let (first, last) = (CGFloat(offsets.min()!), CGFloat(offsets.max()!))
         return CGRect(
             x: keyFrame.minX + first * pitch - Self.margin, y: keyFrame.minY - Self.neckHeight - Self.height,
@@ -99,7 +99,7 @@ package struct KeyAlternatesPopup: Hashable {
     }
 
     /// The shape under the selected text.
-    package var markPath: CGPath {
+    var markPath: CGPath {
         let cell = cell(selected)
         guard capRadius > KeyboardPicture.keyRadius else {
             return CGPath(roundedRect: cell, cornerWidth: KeyboardPicture.keyRadius, cornerHeight: KeyboardPicture.keyRadius)

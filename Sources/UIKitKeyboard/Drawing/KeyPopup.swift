@@ -4,14 +4,14 @@ import QuartzCore
 ///
 /// Sizes: tasty-imitation-keyboard and KeyboardKit (Facts/KeyboardGeometry.md#key-pop-up): the bubble is 26 wider than the key and 54 high,
 /// the whole 108.5 with a 42-point key; the letter is 34-point light.
-package struct KeyPopup {
+struct KeyPopup {
     /// The pressed key's cap, the keyboard's coordinates.
     package var keyFrame: CGRect
     /// The bubble stays between these two edges.
-    package var keyboardWidth: CGFloat
+    var keyboardWidth: CGFloat
     package var text: String
     /// The radius of the key's cap, in points.
-    package var capRadius: CGFloat = KeyboardPicture.keyRadius
+    var capRadius: CGFloat = KeyboardPicture.keyRadius
 
     static let extraWidth: CGFloat = 26
     static let bubbleHeight: CGFloat = 54
@@ -20,7 +20,7 @@ package struct KeyPopup {
     static let font = FontFace(weight: -0.4, size: 34)
 
     /// The upper part, above the neck.
-    package var bubbleFrame: CGRect {
+    var bubbleFrame: CGRect {
         let width = keyFrame.width + Self.extraWidth
         let margin: CGFloat = 3
         let x = min(max(keyFrame.midX - width / 2, margin), keyboardWidth - margin - width)

@@ -11,7 +11,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
 
     /// The box that the ink fills. (measured: 390-point light and 414-point dark keyboards; caps lock and return arrow chosen) Phones of
     /// some widths have others: `KeyboardLabelMetrics`.
-    package var inkSize: CGSize {
+    var inkSize: CGSize {
         switch self {
         case .shift: CGSize(width: 21, height: 18)
         case .shiftFilled: CGSize(width: 19, height: 16.67)

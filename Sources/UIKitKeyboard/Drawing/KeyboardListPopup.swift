@@ -2,9 +2,9 @@ import QuartzCore
 
 /// The keyboards above a held globe, the modes above a held hide key: geometry and drawing, pure. The keyboard's coordinates, points.
 /// (sizes chosen by eye)
-package struct KeyboardListPopup: Hashable {
+struct KeyboardListPopup: Hashable {
     package var keyFrame: CGRect
-    package var keyboardWidth: CGFloat
+    var keyboardWidth: CGFloat
     /// The names from top to bottom.
     package var names: [String]
     /// The one that is in use, which has the mark; nil where none is listed.
@@ -13,7 +13,7 @@ package struct KeyboardListPopup: Hashable {
     package var width: CGFloat = 220
 
     /// The width of the hide key's list, whose words are short.
-    package static let modesWidth: CGFloat = 176
+    static let modesWidth: CGFloat = 176
     static let rowHeight: CGFloat = 44
     static let radius: CGFloat = 12
     static let edge: CGFloat = 6

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The colours since version 26. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
 extension KeyboardPalette {
-    package static let glassLight = KeyboardPalette(
+    static let glassLight = KeyboardPalette(
         backdrop: GlassMaterial.keyboard(isDark: false).backdrop,
         key: .white,
         // A finger darkens a cap: #C1C3C6 of white. (one replica; another says #E7E8EC)
@@ -16,7 +16,7 @@ extension KeyboardPalette {
         word: CGColor(hex: 0x000000, alpha: 0.66),
         rim: GlassMaterial.lightRim)
 
-    package static let glassDark = KeyboardPalette(
+    static let glassDark = KeyboardPalette(
         // #161617 over black, #404143 over a light page. (two points; blur and saturation taken from the light one)
         backdrop: GlassMaterial.keyboard(isDark: true).backdrop,
         key: CGColor(gray: 1, alpha: 0.163), specialKey: CGColor(gray: 1, alpha: 0.12),

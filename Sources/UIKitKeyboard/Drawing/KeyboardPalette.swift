@@ -7,32 +7,32 @@ package struct KeyboardPalette: Hashable, Sendable {
     /// Letters, digits, space; special keys while they are pressed.
     package var key: CGColor
     /// Shift when off, delete, `123`, return; letters while they are pressed without a bubble.
-    package var specialKey: CGColor
+    var specialKey: CGColor
     /// Shift when it is on or locked.
-    package var activeShift: CGColor
-    package var activeShiftIcon: CGColor
+    var activeShift: CGColor
+    var activeShiftIcon: CGColor
     /// The point of shadow below every key.
     package var shadow: CGColor
     package var label: CGColor
     /// The character above a key's own, on iPads: label at 45 %. (chosen; no picture)
-    package var secondLabel: CGColor { label.copy(alpha: 0.45) }
+    var secondLabel: CGColor { label.copy(alpha: 0.45) }
     /// Return when there is nothing to return.
-    package var disabledLabel: CGColor
+    var disabledLabel: CGColor
     /// Emoji and dictation below the keys.
-    package var stripIcon: CGColor
+    var stripIcon: CGColor
     package var separator: CGColor
     /// The colour behind a pressed suggestion, and behind the one that a space would take. (chosen)
-    package var barField: CGColor
+    var barField: CGColor
     /// Return keys with a task of their own, and their label.
-    package var blueKey: CGColor
-    package var blueLabel: CGColor
+    var blueKey: CGColor
+    var blueLabel: CGColor
     /// The bubble above a pressed key; opaque, because it leaves the keyboard.
     package var bubble: CGColor
-    package var bubbleShadow: CGColor
+    var bubbleShadow: CGColor
     /// How keys take their colour from the material; nil where they have colours of their own.
     package var plates: Plates?
     /// Emoji and microphone are filled.
-    package var hasFilledIcons = false
+    var hasFilledIcons = false
     /// The language's letters on the space bar.
     package var languageTag = CGColor(gray: 0.5, alpha: 1)
     /// Words in the predictive bar; nil is `label`.

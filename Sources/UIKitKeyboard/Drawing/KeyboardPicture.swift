@@ -11,14 +11,14 @@ package struct KeyboardPicture {
     /// By key name, how far fingers have pulled second characters down, 0 to 1. (iPad)
     package var pulls: [String: CGFloat] = [:]
     /// Shift as it is for keys that are no letters. (iPad)
-    package var marksShift = KeyboardMachine.Shift.off
+    var marksShift = KeyboardMachine.Shift.off
     /// Caps without labels, while the space bar moves the caret.
-    package var isBlank = false
+    var isBlank = false
     package var titles = KeyboardLanguage.Titles()
     /// The language that keys type, where there are several; nil otherwise. (version 26)
     package var languageCode: String?
     /// What the space bar says for a while in place of its title.
-    package var spaceTitle: String?
+    var spaceTitle: String?
     package var measurer: any TextMeasurer
 
     /// Title and colour of the return key.
@@ -46,7 +46,7 @@ package struct KeyboardPicture {
     }
 
     /// (measured: 8 on letters, 10 on pads; iPads: Facts/IOS26.md#landscape-and-ipad)
-    package static func glassRadius(_ geometry: KeyboardGeometry) -> CGFloat {
+    static func glassRadius(_ geometry: KeyboardGeometry) -> CGFloat {
         geometry.plane.grid == .pad || geometry.metrics.isTablet && geometry.metrics.isLandscape ? 10 : 8
     }
 

@@ -10,7 +10,7 @@ package struct PredictiveBarPicture {
         /// What a space would put in the typed word's place stands on a field of its own.
         package var isMarked = false
         /// A key in front of the title.
-        package var hasKey = false
+        var hasKey = false
         package init(title: String, caption: String = "", isMarked: Bool = false, hasKey: Bool = false) {
             self.title = title
             self.caption = caption
@@ -23,7 +23,7 @@ package struct PredictiveBarPicture {
     /// An iPad's, left of the cells.
     package var shortcuts: [BarShortcut.Key] = []
     /// The shortcut under a finger.
-    package var pressedShortcut: BarShortcut?
+    var pressedShortcut: BarShortcut?
     /// Left and right of the cells: sideways they stand above the keys, on iPads beside the shortcuts.
     package var inset: CGFloat = 0
     package var palette: KeyboardPalette

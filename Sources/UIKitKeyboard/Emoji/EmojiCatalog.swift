@@ -40,7 +40,7 @@ package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 /// All emoji there are, by category, and the search among them.
-package enum EmojiCatalog {
+enum EmojiCatalog {
     /// Read from the table when it is first asked for.
     package static let emoji: [EmojiCategory: [Emoji]] = {
         var groups: [String: [Emoji]] = [:]
@@ -56,7 +56,7 @@ package enum EmojiCatalog {
     }()
 
     /// What a phone shows as frequently used before anything was used. (chosen, after the reference picture)
-    package static let firstFavourites = [
+    static let firstFavourites = [
         "😂", "❤️", "😍", "😒", "👌", "☺️", "😊", "😘", "😭", "😩", "💕", "😔", "😏", "😁", "😳", "👍", "✌️", "😉", "😌", "💁", "🙈", "😎", "🎶", "👀", "😑", "😴",
         "😄", "😜", "😋",
         "👏",

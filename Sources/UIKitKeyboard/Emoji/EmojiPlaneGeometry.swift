@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// Sources: Facts/KeyboardGeometry.md#emoji-plane (390 points wide). Other widths keep the emoji's size and spread the icons.
 /// iPads, of which there is no picture, have larger emoji and as many rows as there is room for (chosen).
-package struct EmojiPlaneGeometry: Hashable {
+struct EmojiPlaneGeometry: Hashable {
     package struct Section: Hashable {
         package var category: EmojiCategory
         package var emoji: [String]
@@ -19,7 +19,7 @@ package struct EmojiPlaneGeometry: Hashable {
     package var showsBar: Bool
 
     /// How much higher than the letters' keyboard without a bar. (measured: 384 against 291)
-    package static let extraHeight: CGFloat = 93
+    static let extraHeight: CGFloat = 93
     /// Since version 26. (Facts/IOS26.md#keyboard-heights: 388 against 308)
     static let glassExtraHeight: CGFloat = 80
     private var isGlass: Bool { metrics.design.isGlass && !metrics.isTablet }
@@ -87,7 +87,7 @@ package struct EmojiPlaneGeometry: Hashable {
     package var searchHeight: CGFloat { metrics.height(showsBar: false) + (isGlass ? Self.glassExtraHeight : Self.extraHeight) }
     /// Left and right of what stands at the edges: sideways the keys' own distance. (chosen)
     private var sideInset: CGFloat { (metrics.width - metrics.rows.areaWidth) / 2 }
-    package var searchFrame: CGRect {
+    var searchFrame: CGRect {
         isLow
             ? CGRect(x: sideInset + 8, y: 4, width: metrics.width - 2 * sideInset - 16, height: 33)
             : CGRect(x: isGlass ? 9 : 8, y: 10, width: metrics.width - (isGlass ? 18 : 16), height: isGlass ? 40 : 37)
@@ -155,27 +155,27 @@ package struct EmojiPlaneGeometry: Hashable {
         )
     }
     /// The circle behind the icon of the section that shows. (measured: 30 points)
-    package func markFrame(_ category: EmojiCategory) -> CGRect {
+    func markFrame(_ category: EmojiCategory) -> CGRect {
         let center = iconCenter(category)
         return CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30)
     }
-    package var deleteCenter: CGPoint {
+    var deleteCenter: CGPoint {
         CGPoint(x: metrics.width - (metrics.isTablet ? Self.hideInset + Self.hidePitch : 24) - (isLow ? sideInset : 0), y: iconsY)
     }
     /// An iPad's keyboard is hidden from the lower right corner, whatever it shows; nil on phones.
-    package var hideCenter: CGPoint? { metrics.isTablet ? CGPoint(x: metrics.width - Self.hideInset, y: iconsY) : nil }
+    var hideCenter: CGPoint? { metrics.isTablet ? CGPoint(x: metrics.width - Self.hideInset, y: iconsY) : nil }
     /// From the right edge, and to delete, points. (chosen)
     private static let hideInset: CGFloat = 40
     private static let hidePitch: CGFloat = 64
     /// `ABC`, the way back: middle and baseline. On phones with a home button it stands left of the icons, which move over. (chosen)
-    package var abcCenter: CGPoint {
+    var abcCenter: CGPoint {
         metrics.isTablet || isLow
             ? CGPoint(x: (metrics.isTablet ? 12 : sideInset) + 32, y: iconsY)
             : CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5)
     }
     /// Sideways there is no room for one.
-    package var hasMicrophone: Bool { metrics.hasStripKeys && !metrics.isLandscape }
-    package var microphoneCenter: CGPoint { CGPoint(x: metrics.width - 42.8, y: size.height - 41.2) }
+    var hasMicrophone: Bool { metrics.hasStripKeys && !metrics.isLandscape }
+    var microphoneCenter: CGPoint { CGPoint(x: metrics.width - 42.8, y: size.height - 41.2) }
 
     /// What a finger at `point` (the keyboard's coordinates) means outside the scrolling part.
     package enum Key: Hashable { case search, category(EmojiCategory), delete, letters, dictation, hideKeyboard }

@@ -22,7 +22,7 @@ package struct EmojiPlanePalette: Hashable, Sendable {
         icon: CGColor(gray: 1, alpha: 0.6), selectedIcon: .white, mark: CGColor(gray: 1, alpha: 0.2), strip: .white,
         caret: CGColor(hex: 0x4B7BFF))
     /// Since version 26. (Facts/IOS26.md#emoji-plane: field #ECEDF1 over #DFE0E4; dark: chosen)
-    package static let glassLight: EmojiPlanePalette = {
+    static let glassLight: EmojiPlanePalette = {
         var palette = EmojiPlanePalette.light
         palette.searchFill = CGColor(gray: 1, alpha: 0.41)
         palette.placeholder = CGColor(gray: 0, alpha: 0.42)
@@ -32,13 +32,13 @@ package struct EmojiPlanePalette: Hashable, Sendable {
         palette.strip = .black
         return palette
     }()
-    package static let glassDark: EmojiPlanePalette = {
+    static let glassDark: EmojiPlanePalette = {
         var palette = EmojiPlanePalette.dark
         palette.strip = .white
         return palette
     }()
     /// The plane is lighter than the letters' keyboard: #E9EBEF over #F2F2F2. (measured)
-    package static let lightBackdrop: DisplayNode.Backdrop = {
+    static let lightBackdrop: DisplayNode.Backdrop = {
         var backdrop = KeyboardPalette.light.backdrop
         backdrop.tint = CGColor(red: 233 / 255, green: 235 / 255, blue: 239 / 255)
         return backdrop
@@ -46,7 +46,7 @@ package struct EmojiPlanePalette: Hashable, Sendable {
 }
 
 /// Search field, icons and keys of the emoji keyboard as display items: a pure function.
-package struct EmojiPlanePicture {
+struct EmojiPlanePicture {
     var geometry: EmojiPlaneGeometry
     var palette: EmojiPlanePalette
     var category: EmojiCategory

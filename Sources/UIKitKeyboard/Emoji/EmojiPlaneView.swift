@@ -192,7 +192,7 @@ package final class EmojiPlaneView: UIView {
     // MARK: What tests and flows ask
 
     /// The keys and the emoji that can be pressed without scrolling, with their places in this view's coordinates.
-    package var pressable: [(name: String, frame: CGRect)] {
+    var pressable: [(name: String, frame: CGRect)] {
         func box(_ center: CGPoint) -> CGRect { CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30) }
         let offset = scrollView.contentOffset.x
         if query != nil {

@@ -20,7 +20,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
     /// The predictive bar, or nil when it does not show.
     package var barFrame: CGRect?
     /// The area that the keys share, gaps included: touches in it go to the nearest key.
-    package var keysFrame: CGRect
+    var keysFrame: CGRect
     /// Row by row, left to right; then the strip icons.
     package var keys: [PlacedKey]
 

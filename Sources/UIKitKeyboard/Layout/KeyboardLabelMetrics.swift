@@ -9,16 +9,16 @@ import UIKitCore
 /// Which of them a phone has, the row of its screen says (`PhoneScreen.Labels`).
 package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var shift = KeyboardIcon.shift
-    package var filledShift = KeyboardIcon.shiftFilled
+    var filledShift = KeyboardIcon.shiftFilled
     package var delete = KeyboardIcon.delete
     /// Delete on number pads.
-    package var padDelete: KeyboardIcon?
+    var padDelete: KeyboardIcon?
     /// The size of delete on number pads.
-    package var padDeleteSize = KeyboardIcon.delete.inkSize
+    var padDeleteSize = KeyboardIcon.delete.inkSize
     /// The size of the locked shift.
-    package var capsLockSize = KeyboardIcon.capsLock.inkSize
+    var capsLockSize = KeyboardIcon.capsLock.inkSize
     /// How far below the cap's middle the baseline of `return` is.
-    package var returnBaseline: CGFloat = 4.33
+    var returnBaseline: CGFloat = 4.33
     /// How far right of their caps' middles shift and delete stand.
     package var shiftOffset: CGFloat = 0
     package var deleteOffset: CGFloat = -0.33
@@ -28,33 +28,33 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     // The following are those of versions before 26 unless `glass` says otherwise.
 
     /// Points per em: capitals, lower case, the key to another plane, a pad's digits.
-    package var letterSize: CGFloat = 15.67 / KeyboardPicture.capHeightRatio
-    package var lowercaseSize: CGFloat = 25
-    package var planeSize: CGFloat = 16
-    package var letterBaseline: CGFloat = 8.33
-    package var lowercaseBaseline: CGFloat = 6.65
-    package var planeBaseline: CGFloat = 5.67
+    var letterSize: CGFloat = 15.67 / KeyboardPicture.capHeightRatio
+    var lowercaseSize: CGFloat = 25
+    var planeSize: CGFloat = 16
+    var letterBaseline: CGFloat = 8.33
+    var lowercaseBaseline: CGFloat = 6.65
+    var planeBaseline: CGFloat = 5.67
     /// Stroke weight of letters and digits, on UIKit's scale.
-    package var letterWeight: CGFloat = 0
-    package var lowercaseWeight: CGFloat = 0
+    var letterWeight: CGFloat = 0
+    var lowercaseWeight: CGFloat = 0
     /// Below the middles of their caps: shift, delete, the emoji and the return symbol.
-    package var shiftDrop: CGFloat = 0
-    package var deleteDrop: CGFloat = 0
-    package var emojiDrop: CGFloat = 0
+    var shiftDrop: CGFloat = 0
+    var deleteDrop: CGFloat = 0
+    var emojiDrop: CGFloat = 0
     /// The emoji key among the letters; nil for a filled face.
-    package var emojiKeySize: CGSize?
+    var emojiKeySize: CGSize?
     /// How thick its lines are beside those of the emoji below the keys.
-    package var emojiKeyLine: CGFloat = 1
+    var emojiKeyLine: CGFloat = 1
     /// How wide the key to another plane is set.
-    package var planeStretch: CGFloat = 1
+    var planeStretch: CGFloat = 1
     /// How far above the emoji's middle the microphone's stands below the keys.
-    package var microphoneRise: CGFloat = 1.17
+    var microphoneRise: CGFloat = 1.17
     /// Whether capitals stand where they were measured on 402 points, instead of where they stand on 390: since version 26.
     package var placesLettersAsOn402 = false
     /// How much of a letter's cap is below the cap in whose middle its label stands.
     package var roomBelow: CGFloat = 0
     /// Return says what it does with a symbol, space says nothing.
-    package var hasSymbols = false
+    var hasSymbols = false
 
     /// Since version 26. (Facts/IOS26.md#labels)
     package static let glass: KeyboardLabelMetrics = {

@@ -42,13 +42,13 @@ package struct KeyboardLanguage: Hashable, Sendable {
         /// The words of the return key by the names of `UIReturnKeyType`; `google` and `yahoo` say what `search` says.
         package var returns: [String: String] = englishReturns
         /// Words on the wide keys of a large iPad; nil shows icons there.
-        package var wideKeys: WideKeys?
+        var wideKeys: WideKeys?
         package init() {}
 
         /// (from memory of a 12.9-inch iPad in English; not measured)
         package struct WideKeys: Hashable, Sendable {
             package var tab: String
-            package var capsLock: String
+            var capsLock: String
             package var shift: String
             package var delete: String
             package static let english = WideKeys(tab: "tab", capsLock: "caps lock", shift: "shift", delete: "delete")

@@ -38,7 +38,7 @@ package struct KeyboardKey: Hashable, Sendable {
     /// The character above the key's own, which a flick down types. (iPad)
     package var second: String?
     /// The right one of two keys that do the same. (iPad)
-    package var isRightTwin = false
+    var isRightTwin = false
 
     /// Devices without a home button have a strip below the keys, which holds emoji or globe and the microphone.
     package enum Place: Hashable, Sendable {
@@ -152,7 +152,7 @@ package struct KeyboardPlane: Hashable, Sendable {
 /// A keyboard as data: its planes and the one it opens with.
 package struct KeyboardLayout: Hashable, Sendable {
     package var name: String
-    package var initialPlane: KeyboardPlane.Name
+    var initialPlane: KeyboardPlane.Name
     package var planes: [KeyboardPlane]
     /// What long presses on characters offer; pads have none.
     package var alternates: KeyboardAlternates

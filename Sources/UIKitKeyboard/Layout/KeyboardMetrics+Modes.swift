@@ -97,7 +97,7 @@ extension KeyboardMetrics {
     /// Changes the keys of earlier versions into those that an app with the earlier look has on version 26: the letters begin at 4, and
     /// caps are a point higher below their labels. Only those on 402 points upright are known; others stay.
     /// (Facts/IOS26.md#keyboard-heights)
-    package mutating func keepEarlierLook(systemVersion: Int) {
+    mutating func keepEarlierLook(systemVersion: Int) {
         guard systemVersion >= 26, !design.isGlass, !isTablet, !isLandscape, width == 402 else { return }
         rows.margin = 4
         rows.keyHeight = 43

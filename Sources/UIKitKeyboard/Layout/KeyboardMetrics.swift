@@ -27,10 +27,10 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The look of the keys.
     package internal(set) var design = SystemDesign.classic
     /// How far the words of the predictive bar reach into the free room above the first row, points.
-    package var barOverlap: CGFloat = 0
+    var barOverlap: CGFloat = 0
     /// How far above the strip's end, and right and left of the edges, the icons below the keys have their middles is `stripIconInset`'s
     /// and this one's: points below the keys' area. (measured, 390 and 414 points: 35 of 75)
-    package var stripIconOffset: CGFloat = 35
+    var stripIconOffset: CGFloat = 35
 
     /// Typewriter rows.
     package struct Rows: Hashable, Sendable {
@@ -44,16 +44,16 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var top: CGFloat
         /// The distance from row to row.
         package var pitch: CGFloat
-        package var keyHeight: CGFloat
+        var keyHeight: CGFloat
         /// How much earlier than the gap's end the space bar begins.
-        package var spaceLeadingOverhang: CGFloat
+        var spaceLeadingOverhang: CGFloat
         /// The width of shift and delete beside seven letters, points; nil where they are as wide as their weight says.
         package var shiftWidth: CGFloat? = nil
         /// The height of the first of five rows, which is lower than the others; nil where there are four.
-        package var digitRowHeight: CGFloat?
+        var digitRowHeight: CGFloat?
         /// Edges that lie half-way between two pixels go right everywhere, and a cap's edges are brought to pixels one by one; otherwise
         /// they go away from the keyboard's middle and caps keep their width.
-        package var roundsRight = false
+        var roundsRight = false
 
         /// Where a row stands below the predictive bar, and how high its caps are.
         package func place(of row: Int) -> (y: CGFloat, height: CGFloat) {
@@ -70,11 +70,11 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var gap: CGFloat
         package var top: CGFloat
         package var pitch: CGFloat
-        package var keyHeight: CGFloat
+        var keyHeight: CGFloat
         /// How far right of their caps' middles the last column's labels stand.
-        package var lastColumnLabelShift: CGFloat = 0
+        var lastColumnLabelShift: CGFloat = 0
         /// The same of the mark in the lower left corner.
-        package var cornerLabelShift: CGFloat = 0
+        var cornerLabelShift: CGFloat = 0
     }
 
     /// The keyboard's full height: with the predictive bar when it shows.
@@ -82,22 +82,22 @@ package struct KeyboardMetrics: Hashable, Sendable {
 
     /// The inset left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the
     /// same room.
-    package var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
+    var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
     /// Whether the bar has shortcuts: on iPads, except above the half of a split keyboard.
-    package var hasBarShortcuts: Bool { isTablet && splitGap == 0 }
+    var hasBarShortcuts: Bool { isTablet && splitGap == 0 }
 
     /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
-    package var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
+    var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
     /// The height of the view that shows the predictive bar, points.
-    package var barViewHeight: CGFloat { barHeight + barOverlap }
+    var barViewHeight: CGFloat { barHeight + barOverlap }
     /// How far the halves of a split keyboard stand apart, points; 0 for one in one piece.
-    package var splitGap: CGFloat = 0
+    var splitGap: CGFloat = 0
     /// The arrangement of keys that these measures are for.
     package var form = KeyboardForm.phone
     package var isTablet: Bool { form.isTablet }
 
     /// Half the distance between both strip icons' centres and the edges, sideways from the room beside the rows.
-    package var stripIconInset: CGFloat { isLandscape ? (width - rows.areaWidth) / 4 : uprightIconInset }
+    var stripIconInset: CGFloat { isLandscape ? (width - rows.areaWidth) / 4 : uprightIconInset }
     /// (measured: 42.33 on 390 points, 45 on 414)
     var uprightIconInset: CGFloat = 42.33
 

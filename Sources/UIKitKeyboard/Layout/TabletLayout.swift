@@ -7,7 +7,7 @@ import CoreGraphics
 /// language's digits and marks. (Facts/KeyboardBehaviour.md#planes) How wide keys at the ends are is chosen, since no source has
 /// it: what the letters leave of each row is shared out. That 10.9 and 11 inches have tab and caps lock like 12.9 is from memory and not
 /// measured.
-package struct TabletLayout {
+struct TabletLayout {
     let language: KeyboardLanguage
     let form: KeyboardForm
     let hasSeveral: Bool

@@ -18,15 +18,15 @@ package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 ///
 /// Heights of keys' area and bar: Facts/KeyboardHeights.md#ipad. Caps, gaps and margins: Facts/KeyboardGeometry.md#ipad-keys, after a
 /// replica of the keyboards. The mini's caps are not in that table and chosen between its height and its neighbours' gaps.
-package struct TabletMetrics: Hashable, Sendable {
+struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
     /// From the end of the bar to the end of the keys' area.
     package var keysHeight: CGFloat
     /// Kept free for the home indicator.
     package var stripHeight: CGFloat
-    package var keyHeight: CGFloat
+    var keyHeight: CGFloat
     /// The lower first row of five.
-    package var digitRowHeight: CGFloat?
+    var digitRowHeight: CGFloat?
     package var gap: CGSize
     /// Left and right of the rows.
     package var margin: CGFloat

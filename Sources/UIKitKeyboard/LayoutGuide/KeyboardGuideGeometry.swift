@@ -1,20 +1,20 @@
 import UIKitText
 
 /// What Apple does not publish about the keyboard's guide, as settings. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
-package struct KeyboardGuideSettings: Hashable, Sendable {
+struct KeyboardGuideSettings: Hashable, Sendable {
     /// A keyboard is near to an edge when the gap between the two is less than this part of the window's width or height ...
-    package var nearness: CGFloat = 0.15
+    var nearness: CGFloat = 0.15
     /// ... and away from it again when the gap has grown by this part more.
     package var hysteresis: CGFloat = 0.02
     /// In a window narrower than this part of the screen, as in a third of a split screen, nothing is near to the sides, and only a docked
     /// keyboard to the lower edge. (Facts/KeyboardLayoutGuide.md#near-and-away)
-    package var narrowShare: CGFloat = 0.5
+    var narrowShare: CGFloat = 0.5
 
     package init() {}
 }
 
 /// The keyboard's guide as a pure function of where the keyboard is. Rectangles in the window's coordinates, points.
-package struct KeyboardGuideGeometry: Hashable, Sendable {
+struct KeyboardGuideGeometry: Hashable, Sendable {
     /// The keyboard's place in the window's coordinates.
     package var keyboard: KeyboardPlacement
     package var window: CGRect
@@ -62,7 +62,7 @@ package struct KeyboardGuideGeometry: Hashable, Sendable {
     /// The edges of the window that the keyboard is near to. At most two, which meet in a corner.
     ///
     /// - Parameter previous: those before, which are left a little later than they are reached.
-    package func nearEdges(
+    func nearEdges(
         isRightToLeft: Bool, previous: NSDirectionalRectEdge = [], settings: KeyboardGuideSettings = KeyboardGuideSettings()
     ) -> NSDirectionalRectEdge {
         guard overWindow != nil else { return .bottom }

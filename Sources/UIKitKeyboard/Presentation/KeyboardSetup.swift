@@ -1,24 +1,24 @@
 import UIKitText
 
 /// Everything about a keyboard that its text field decides; two fields with equal setups show the same keyboard.
-package struct KeyboardSetup: Hashable, Sendable {
+struct KeyboardSetup: Hashable, Sendable {
     package var layout = KeyboardLayout.standard
     package var showsBar = true
     package var returnKey = KeyboardPicture.ReturnKeyLook()
     /// The return key is disabled while the field is empty.
-    package var disablesReturnWhenEmpty = false
-    package var capitalization = AutoCapitalization.none
-    package var hasPeriodShortcut = false
+    var disablesReturnWhenEmpty = false
+    var capitalization = AutoCapitalization.none
+    var hasPeriodShortcut = false
     /// The language of the keys, where there are several; nil otherwise.
     package var languageCode: String?
 
     /// What the bar offers.
-    package var assistance = Assistance.none
+    var assistance = Assistance.none
     /// A mistyped word is changed by the space after it.
     package var correctsWords = false
 
     /// What stands in the predictive bar.
-    package enum Assistance: Hashable, Sendable {
+    enum Assistance: Hashable, Sendable {
         case none
         case words
         /// What a password manager knows.
@@ -78,7 +78,7 @@ extension AutoCapitalization {
 
 extension UIKeyboardType {
     /// Types whose text has to be ASCII; languages that cannot write it give way to English there.
-    package var needsASCII: Bool { [.asciiCapable, .URL, .emailAddress].contains(self) }
+    var needsASCII: Bool { [.asciiCapable, .URL, .emailAddress].contains(self) }
 
     /// The keys of the type.
     package func layout(

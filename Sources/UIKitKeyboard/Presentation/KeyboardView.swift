@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The keys: one drawing, and the fingers on it. Its coordinates are the geometry's.
 @MainActor
-package final class KeyboardView: UIView {
+final class KeyboardView: UIView {
     /// What a command does; set by the controller.
     var perform: ([KeyboardMachine.Command]) -> Void = { _ in }
     /// The halves of a split keyboard are wider or narrower on the plane that shows now; set by the controller.

@@ -4,7 +4,7 @@ import UIKitText
 
 /// The bar above the keys: it shows what it is told to offer and tells its owner what was tapped.
 @MainActor
-package final class PredictiveBarView: UIView {
+final class PredictiveBarView: UIView {
     /// The place in the bar that was tapped, from the left.
     var choose: (Int) -> Void = { _ in }
     /// The shortcut that was tapped. (iPad)

@@ -3,7 +3,7 @@ import UIKitCore
 /// The bar of an iPad with a keyboard of keys and springs: undo, redo and paste, room for suggested words, and what collapses it.
 /// (Facts/KeyboardHeights.md#hardware-keyboard: as wide as its buttons since iOS 15)
 @MainActor
-package final class ShortcutsBarView: UIView {
+final class ShortcutsBarView: UIView {
     /// Its buttons, from left to right.
     package enum Button: String, Hashable, Sendable, CaseIterable { case undo, redo, paste, collapse }
 

@@ -23,7 +23,7 @@ package struct AutoFillStore: Hashable, Sendable {
     /// A code that has arrived in a message; nil when none has.
     package var oneTimeCode: String?
     /// Counts new passwords, which are a function of their number.
-    package var proposals = 0
+    var proposals = 0
 
     package struct Account: Hashable, Sendable {
         package var username: String
@@ -47,7 +47,7 @@ package struct AutoFillStore: Hashable, Sendable {
 
     /// A password of the form that iOS proposes: three groups of six letters, one of them a capital and one a digit. The same number
     /// makes the same password.
-    package static func strongPassword(_ number: Int) -> String {
+    static func strongPassword(_ number: Int) -> String {
         let consonants = Array("bcdfghjkmnpqrstvwxz")
         let vowels = Array("aeiouy")
         // A multiplicative sequence modulo a prime: no two neighbours alike, no chance in it.

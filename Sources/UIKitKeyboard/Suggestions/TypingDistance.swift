@@ -34,7 +34,7 @@ package struct TypingCosts: Hashable, Sendable {
         }
     }
 
-    package static let qwerty = TypingCosts(rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
+    static let qwerty = TypingCosts(rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
 
     /// How much the mistakes in a word of that many letters may cost together.
     package func limit(forLength length: Int) -> Int { length <= 2 ? 7 : length <= 4 ? 11 : length <= 7 ? 17 : 21 }

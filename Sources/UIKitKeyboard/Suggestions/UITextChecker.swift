@@ -90,5 +90,5 @@ package final class LearnedWords {
 }
 
 extension SimulatedProcess {
-    package var learnedWords: LearnedWords { state { LearnedWords() } }
+    var learnedWords: LearnedWords { state { LearnedWords() } }
 }

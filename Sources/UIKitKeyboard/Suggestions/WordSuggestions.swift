@@ -57,7 +57,7 @@ package struct WordPredictor: Sendable {
     package var list: WordList?
     package var costs: TypingCosts
     /// Words that the person has insisted on; these are right, and offered.
-    package var learned: Set<String> = []
+    var learned: Set<String> = []
 
     package init(list: WordList?, costs: TypingCosts = .qwerty) {
         self.list = list

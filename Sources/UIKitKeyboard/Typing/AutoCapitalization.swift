@@ -6,7 +6,7 @@ package enum AutoCapitalization: Hashable, Sendable {
     ///
     /// A sentence begins at the start, after a line break, and after `.`, `!` or `?` with white space behind it; quotes and brackets may
     /// stand between the mark and the white space. A word begins at the start and after white space.
-    package func capitalizes(after text: String) -> Bool {
+    func capitalizes(after text: String) -> Bool {
         switch self {
         case .none: return false
         case .allCharacters: return true

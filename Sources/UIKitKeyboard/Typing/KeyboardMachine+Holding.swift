@@ -26,7 +26,7 @@ extension KeyboardMachine {
     }
 
     /// The wait before a held key does something of its own, seconds. (Facts/KeyboardBehaviour.md#holding)
-    package static let holdDelay = 0.5
+    static let holdDelay = 0.5
 
     /// What a held character offers: itself and its relatives, the present one marked.
     package struct Alternates: Hashable, Sendable {
@@ -62,7 +62,7 @@ extension KeyboardMachine {
     }
 
     /// A finger comes down while a list waits: it is the list's, wherever it lands.
-    package mutating func touchDownOnList(_ id: Int, row: Int?) {
+    mutating func touchDownOnList(_ id: Int, row: Int?) {
         guard let key = list?.key, list?.touch == nil else { return }
         touches.append(Touch(id: id, origin: key, key: nil, isCommitted: true))
         list?.touch = id
@@ -70,7 +70,7 @@ extension KeyboardMachine {
     }
 
     /// Takes away the list, whichever touch holds it.
-    package mutating func closeList() { list = nil }
+    mutating func closeList() { list = nil }
 
     /// What lifting means to the list of that finger: a row is chosen, or the list waits, or it goes.
     mutating func endList() -> [Command] {
@@ -86,7 +86,7 @@ extension KeyboardMachine {
     }
 
     /// When something happens by itself next, or nil.
-    package var nextEventTime: Double? {
+    var nextEventTime: Double? {
         let times = [delete?.nextTime, hold?.time].compactMap { $0 }
         return times.min()
     }
@@ -109,7 +109,7 @@ extension KeyboardMachine {
     }
 
     /// The finger points at another alternate; numbers beyond the ends mean the ends.
-    package mutating func selectAlternate(_ index: Int) {
+    mutating func selectAlternate(_ index: Int) {
         guard let choice = alternates else { return }
         alternates?.selected = min(max(index, 0), choice.texts.count - 1)
     }

@@ -33,10 +33,10 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     /// What the machine must know of the text field to decide on capitals and full stops.
     package struct Context: Hashable, Sendable {
-        package var textBeforeCaret: String
-        package var capitalization: AutoCapitalization
+        var textBeforeCaret: String
+        var capitalization: AutoCapitalization
         /// Two quick spaces make a full stop.
-        package var hasPeriodShortcut: Bool
+        var hasPeriodShortcut: Bool
         package init(textBeforeCaret: String = "", capitalization: AutoCapitalization = .none, hasPeriodShortcut: Bool = false) {
             self.textBeforeCaret = textBeforeCaret
             self.capitalization = capitalization
@@ -52,13 +52,13 @@ package struct KeyboardMachine: Hashable, Sendable {
         /// Where it is; nil outside every key.
         package var key: KeyboardKey?
         /// Its key has been typed already, because another finger came down.
-        package var isCommitted = false
+        var isCommitted = false
         /// How far it has pulled its key's second character down, 0 to 1; at 1 that is what it types.
         package var pull: CGFloat = 0
     }
 
     /// Two taps on shift within this time lock it, seconds. (Facts/KeyboardBehaviour.md#shift: 0.3 to 0.5)
-    package static let doubleTapTime = 0.3
+    static let doubleTapTime = 0.3
     package private(set) var layout: KeyboardLayout
     package private(set) var plane: KeyboardPlane.Name
     package private(set) var shift = Shift.off
@@ -80,11 +80,11 @@ package struct KeyboardMachine: Hashable, Sendable {
     /// The choice above a key that is held; nil when there is none.
     package internal(set) var alternates: Alternates?
     /// The finger that moves the caret, having held the space bar.
-    package internal(set) var caretTouch: Int?
+    internal(set) var caretTouch: Int?
     /// How many keyboards a held globe lists; 0 lists none.
-    package var listedKeyboards = 0
+    var listedKeyboards = 0
     /// How many modes a held hide key lists; 0 lists none.
-    package var listedModes = 0
+    var listedModes = 0
     /// The list above a held key; nil when there is none.
     package internal(set) var list: HeldList?
     private var lastSpaceTime: Double?
@@ -103,7 +103,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// The keys under fingers that look pressed: those that type on release, and a held delete key.
-    package var pressedKeys: [KeyboardKey] {
+    var pressedKeys: [KeyboardKey] {
         touches.compactMap { touch in
             guard let key = touch.key else { return nil }
             return !touch.isCommitted && touch.id != caretTouch || key.role == .delete ? key : nil
@@ -111,7 +111,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// The text or the caret changed: shift follows, unless it is locked or held.
-    package mutating func contextChanged(_ context: Context) {
+    mutating func contextChanged(_ context: Context) {
         self.context = context
         guard shift != .locked, shiftTouch == nil, layout.plane(.letters) != nil else { return }
         let capitalizes = context.capitalization.capitalizes(after: context.textBeforeCaret)
@@ -159,7 +159,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// A finger slides to `key` (nil: off the keys). Fingers that began on shift or a plane key may end on a character.
-    package mutating func touchMoved(_ id: Int, to key: KeyboardKey?, at time: Double) {
+    mutating func touchMoved(_ id: Int, to key: KeyboardKey?, at time: Double) {
         guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].key != key else { return }
         let touch = touches[index]
         guard alternates?.touch != id, caretTouch != id, list?.touch != id else { return }
@@ -177,7 +177,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// The finger leaves: what it holds is typed.
-    package mutating func touchUp(_ id: Int, at time: Double) -> [Command] {
+    mutating func touchUp(_ id: Int, at time: Double) -> [Command] {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let touch = touches.remove(at: index)
         var commands: [Command] = []
@@ -193,7 +193,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// The finger is taken away by the system: nothing is typed.
-    package mutating func touchCancelled(_ id: Int) {
+    mutating func touchCancelled(_ id: Int) {
         touches.removeAll { $0.id == id }
         release(id)
     }
@@ -292,7 +292,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// Shift as it is for keys that are no letters: a finger has to have pressed it.
-    package var marksShift: Shift { shift == .on && !shiftIsAutomatic ? .on : .off }
+    var marksShift: Shift { shift == .on && !shiftIsAutomatic ? .on : .off }
 
     /// What shift makes of a key without capitals, as on a keyboard of keys and springs: the character above its own.
     static func showsSecond(of key: KeyboardKey, plane: KeyboardPlane.Name, shift: Shift) -> String? {

@@ -1,5 +1,5 @@
 /// A second space behind a word makes a full stop and a space of both.
-package enum PeriodShortcut {
+enum PeriodShortcut {
     /// Two spaces within this time make a full stop, seconds. (chosen)
     package static let time = 0.5
 

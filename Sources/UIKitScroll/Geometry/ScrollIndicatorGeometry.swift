@@ -1,29 +1,29 @@
 import CoreGraphics
 
 /// The position and length of a scroll indicator's thumb along its axis.
-package struct ScrollIndicatorGeometry: Hashable, Sendable {
+struct ScrollIndicatorGeometry: Hashable, Sendable {
     /// The thickness across the axis in points. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
     package static let thickness: CGFloat = 3
     /// The thickness across the axis while a finger holds the thumb, in points. (measured in a view debugger;
     /// Facts/ScrollPhysics.md#indicators)
-    package static let heldThickness: CGFloat = 8
+    static let heldThickness: CGFloat = 8
     /// The number of seconds that a finger rests on the thumb before it holds it, and that the thumb takes to grow. (measured;
     /// Facts/ScrollPhysics.md#indicators)
-    package static let holdTime = 0.1
+    static let holdTime = 0.1
     /// The distance between the thumb and the scroll view's edge, and at both ends, in points. (measured;
     /// Facts/ScrollPhysics.md#indicators)
     package static let margin: CGFloat = 3
     /// The minimum length in points. (measured; Facts/ScrollPhysics.md#indicators)
-    package static let minimumLength: CGFloat = 36
+    static let minimumLength: CGFloat = 36
     /// The minimum length in points of a thumb that over-scrolling compresses. (measured; Facts/ScrollPhysics.md#indicators)
-    package static let minimumCompressedLength: CGFloat = 8
+    static let minimumCompressedLength: CGFloat = 8
 
     /// The start of the thumb in points from the scroll view's start (its frame, not its content).
     package let position: CGFloat
     /// The length in points.
     package let length: CGFloat
     /// The change of the content offset for every point that the thumb moves.
-    package let offsetPerPoint: CGFloat
+    let offsetPerPoint: CGFloat
 
     /// - Parameters:
     ///   - range: offsets at which the content may rest, and the scroll view's length.

@@ -21,7 +21,7 @@ package struct ScrollRange: Hashable, Sendable {
     }
 
     /// Whether there is more content than fits.
-    package var isScrollable: Bool { offsets.lowerBound < offsets.upperBound }
+    var isScrollable: Bool { offsets.lowerBound < offsets.upperBound }
 
     /// Returns the nearest offset at which the content may rest.
     package func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, offsets.lowerBound), offsets.upperBound) }

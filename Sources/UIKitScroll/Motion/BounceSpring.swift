@@ -6,10 +6,10 @@ import CoreGraphics
 package struct BounceSpring: Hashable, Sendable {
     /// The angular frequency in radians per second: mass 1, stiffness 100, damping 20. (fitted by others; Facts/ScrollPhysics.md#bounce
     /// gives 10 to 11, and 10 is the value that a re-implementation was tuned with)
-    package static let angularFrequency: CGFloat = 10
+    static let angularFrequency: CGFloat = 10
 
     /// The position to which the spring pulls, in points of content offset.
-    package let restPosition: CGFloat
+    let restPosition: CGFloat
     /// A: the displacement at the start in points.
     let displacement: CGFloat
     /// B: the velocity at the start plus wA, in points per second.
@@ -41,7 +41,7 @@ package struct BounceSpring: Hashable, Sendable {
     /// The time in seconds after the start at which the spring passes its rest position; nil when it never does.
     ///
     /// Only a push towards the rest position that is faster than the spring itself gets past it.
-    package var crossingTime: Double? {
+    var crossingTime: Double? {
         guard displacement != 0, slope != 0, (displacement > 0) != (slope > 0) else { return nil }
         return -displacement / slope
     }

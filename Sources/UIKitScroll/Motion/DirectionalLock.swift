@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The axes along which a drag may move content, decided once by its first movement.
-package enum DirectionalLock: Hashable, Sendable {
+enum DirectionalLock: Hashable, Sendable {
     case free, horizontal, vertical
 
     /// The ratio of the smaller to the larger component below which a movement counts as along one axis: 30 degrees. (chosen)
@@ -20,7 +20,7 @@ package enum DirectionalLock: Hashable, Sendable {
     }
 
     /// Returns the part of `movement` that the lock allows.
-    package func constrain(_ movement: CGVector) -> CGVector {
+    func constrain(_ movement: CGVector) -> CGVector {
         switch self {
         case .free: movement
         case .horizontal: CGVector(dx: movement.dx, dy: 0)

@@ -4,11 +4,11 @@ import CoreGraphics
 ///
 /// It is the slope of the straight line that fits the last few hundredths of a second best (least squares), so that a single late or
 /// jittery event does not determine a flick. Every sample counts, however close to the next: mice report up to a thousand a second.
-package struct FingerVelocity: Hashable, Sendable {
+struct FingerVelocity: Hashable, Sendable {
     /// The maximum age of samples relative to the newest, in seconds. (chosen: three to six events of a touch screen)
     static let window = 0.05
     /// The number of seconds after which a finger that has not moved counts as still. (Facts/ScrollPhysics.md#finger)
-    package static let staleness = 0.1
+    static let staleness = 0.1
     /// The shortest span of time in seconds from which a slope is computed. (chosen)
     private static let shortestSpan = 1e-4
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The page at which a paging scroll view comes to rest, on one axis.
-package enum PagingTarget {
+enum PagingTarget {
     /// The velocity in points per millisecond from which a flick turns the page whatever the position. (fitted;
     /// Facts/ScrollPhysics.md#paging gives 0.3 to 0.5)
     static let flickVelocity: CGFloat = 0.3

@@ -6,18 +6,18 @@ import CoreGraphics
 /// k = -1000 ln(rate) is the decay per second. (documented: a rate is a factor per millisecond; Facts/ScrollPhysics.md#deceleration)
 package struct ScrollDeceleration: Hashable, Sendable {
     /// UIScrollView.DecelerationRate.normal: velocity factor per millisecond. (documented: Facts/ScrollPhysics.md#deceleration)
-    package static let normalRate: CGFloat = 0.998
+    static let normalRate: CGFloat = 0.998
     /// UIScrollView.DecelerationRate.fast: velocity factor per millisecond. (documented: Facts/ScrollPhysics.md#deceleration)
-    package static let fastRate: CGFloat = 0.99
+    static let fastRate: CGFloat = 0.99
     /// The part of the distance that is left out at the end, in points. (Facts/ScrollPhysics.md#deceleration)
-    package static let stopDistance: CGFloat = 0.5
+    static let stopDistance: CGFloat = 0.5
     /// The highest supported rate: with a rate of 1 content would never stop. (chosen)
     static let highestRate: CGFloat = 0.9999
 
     /// The position at the start in points of content offset.
-    package let startPosition: CGFloat
+    let startPosition: CGFloat
     /// The velocity at the start in points per second.
-    package let startVelocity: CGFloat
+    let startVelocity: CGFloat
     /// The decay of the velocity per second; infinite for a rate of 0 or less, which stops at once.
     package let decay: CGFloat
 
@@ -40,7 +40,7 @@ package struct ScrollDeceleration: Hashable, Sendable {
     }
 
     /// The position at which the content would come to rest without obstacles, in points.
-    package var restPosition: CGFloat { startPosition + startVelocity / decay }
+    var restPosition: CGFloat { startPosition + startVelocity / decay }
 
     /// Returns the position after `time` seconds in points.
     package func position(at time: Double) -> CGFloat {
@@ -56,7 +56,7 @@ package struct ScrollDeceleration: Hashable, Sendable {
     }
 
     /// Returns the time in seconds at which less than `threshold` points are left; 0 when that is so from the start.
-    package func stopTime(threshold: CGFloat) -> Double {
+    func stopTime(threshold: CGFloat) -> Double {
         precondition(threshold > 0, "a motion that slows down for ever needs a threshold above 0 points, not \(threshold)")
         let wholeWay = abs(startVelocity) / decay
         return wholeWay <= threshold ? 0 : log(wholeWay / threshold) / decay

@@ -5,7 +5,7 @@ import CoreGraphics
 /// It is friction inside the range of offsets and a spring outside it, with a transition from one to the other at the exact time at which
 /// the edge is crossed, at the velocity of that instant. Nothing is integrated: sampling 30, 60 or 120 times a second, or only once, gives
 /// the same values.
-package struct ScrollMotion: Hashable, Sendable {
+struct ScrollMotion: Hashable, Sendable {
     /// One closed form.
     enum Piece: Hashable, Sendable {
         case deceleration(ScrollDeceleration)
@@ -21,9 +21,9 @@ package struct ScrollMotion: Hashable, Sendable {
     /// The stretches in ascending order of time from 0; never empty.
     let stretches: [Stretch]
     /// The number of seconds after which the content rests at `restPosition`.
-    package let endTime: Double
+    let endTime: Double
     /// The position at which the content comes to rest, in points of content offset.
-    package let restPosition: CGFloat
+    let restPosition: CGFloat
 
     /// Returns the part of the distance that a spring leaves out at its end because it is invisible: half a pixel, in points. Friction
     /// leaves out `ScrollDeceleration.stopDistance`. (Facts/ScrollPhysics.md#bounce: bounce-back spring, threshold 0.5 pixels)
@@ -130,7 +130,7 @@ package struct ScrollMotion: Hashable, Sendable {
     }
 
     /// The times in seconds at which the motion passes from one closed form to the next, ascending.
-    package var handOffTimes: [Double] { stretches.dropFirst().map(\.start) }
+    var handOffTimes: [Double] { stretches.dropFirst().map(\.start) }
 
     private func stretch(at time: Double) -> Stretch { stretches.last { $0.start <= time } ?? stretches[0] }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The scales at which zoomed content may rest, and the conversion of a pinch to scales outside them.
-package struct ZoomRange: Hashable, Sendable {
+struct ZoomRange: Hashable, Sendable {
     /// The smallest supported scale: content of scale 0 could not be enlarged again. (chosen)
     package static let smallestScale: CGFloat = 0.001
 
@@ -17,7 +17,7 @@ package struct ZoomRange: Hashable, Sendable {
     }
 
     /// Whether the scale can change at all.
-    package var isZoomable: Bool { scales.lowerBound < scales.upperBound }
+    var isZoomable: Bool { scales.lowerBound < scales.upperBound }
 
     /// Returns the nearest scale at which content may rest.
     package func clamp(_ scale: CGFloat) -> CGFloat { min(max(scale, scales.lowerBound), scales.upperBound) }

@@ -1,7 +1,7 @@
 /// The display of a password: one bullet per character, with the character typed last readable for a while.
-package struct SecureText: Hashable, Sendable {
+struct SecureText: Hashable, Sendable {
     /// The number of seconds for which the last character stays readable. (Facts/Text.md#secure-text: 1 to 2; chosen 1.5)
-    package static let revealDuration: Double = 1.5
+    static let revealDuration: Double = 1.5
     static let bullet = "\u{2022}"
 
     /// The index of the readable character, in characters, and the virtual time in seconds until which it is readable.
@@ -19,7 +19,7 @@ package struct SecureText: Hashable, Sendable {
 
     /// Makes a typed character readable; one that was readable before is hidden.
     package mutating func reveal(_ index: Int, at now: Double) { revealed = (index, now + Self.revealDuration) }
-    package mutating func hideAll() { revealed = nil }
+    mutating func hideAll() { revealed = nil }
 
     /// Returns the displayed form of `text` at a time.
     package func shown(_ text: String, at now: Double) -> String {

@@ -1,8 +1,8 @@
 /// Typographic replacements for quotes and hyphens typed in prose.
-package enum SmartPunctuation {
+enum SmartPunctuation {
     /// The number of UTF-16 units before the caret that are replaced, and the text that replaces them and the typed text.
     package struct Edit: Hashable, Sendable {
-        package var replacedBefore = 0
+        var replacedBefore = 0
         package var text: String
     }
 

@@ -49,7 +49,7 @@ extension TextEditingState {
     // MARK: Words
 
     /// Returns the end of the word that contains `offset` or follows it.
-    package func endOfWord(after offset: Int) -> Int {
+    func endOfWord(after offset: Int) -> Int {
         var start = startOfParagraph(at: offset)
         while true {
             if let word = words(from: start).first(where: { $0.upperBound > offset }) { return word.upperBound }
@@ -60,7 +60,7 @@ extension TextEditingState {
     }
 
     /// Returns the beginning of the word that contains `offset` or precedes it.
-    package func startOfWord(before offset: Int) -> Int {
+    func startOfWord(before offset: Int) -> Int {
         var start = startOfParagraph(at: offset)
         while true {
             if let word = words(from: start).last(where: { $0.lowerBound < offset }) { return word.lowerBound }
@@ -71,14 +71,14 @@ extension TextEditingState {
 
     /// Returns the word at `offset`; between words the one that ends there, else the one before, else the one after. Nil in a paragraph
     /// without any word.
-    package func wordRange(at offset: Int) -> Range<Int>? {
+    func wordRange(at offset: Int) -> Range<Int>? {
         let words = words(from: startOfParagraph(at: offset))
         return words.first { $0.contains(offset) } ?? words.last { $0.upperBound <= offset } ?? words.first
     }
 
     /// Returns the position of the caret for a tap near `offset`: the nearer end of the word that it hits, or `offset` itself outside
     /// words. (Facts/Text.md#caret: a tap puts the caret at a word boundary)
-    package func caretForTap(at offset: Int) -> Int {
+    func caretForTap(at offset: Int) -> Int {
         let words = words(from: startOfParagraph(at: offset))
         guard let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound }) else {
             return boundary(atOrBefore: offset)
@@ -122,13 +122,13 @@ extension TextEditingState {
 
     // MARK: Paragraphs
 
-    package func startOfParagraph(at offset: Int) -> Int {
+    func startOfParagraph(at offset: Int) -> Int {
         let end = index(boundary(atOrBefore: offset))
         guard let newline = text[..<end].lastIndex(where: \.isNewline) else { return 0 }
         return utf16Offset(of: text.index(after: newline))
     }
 
-    package func endOfParagraph(at offset: Int) -> Int {
+    func endOfParagraph(at offset: Int) -> Int {
         let start = index(boundary(atOrBefore: offset))
         return text[start...].firstIndex(where: \.isNewline).map { utf16Offset(of: $0) } ?? length
     }

@@ -2,14 +2,14 @@
 ///
 /// Offsets count UTF-16 units, as NSRange and UITextPosition do. A selection never ends inside a grapheme cluster: offsets that
 /// would are moved to the cluster's beginning (a range's end to the cluster's end).
-package struct TextEditingState: Hashable, Sendable {
+struct TextEditingState: Hashable, Sendable {
     package private(set) var text: String
     /// The end of the selection that stays when it is extended.
     package private(set) var anchor: Int
     /// The end of the selection that moves; the caret when both are equal.
     package private(set) var head: Int
     /// The pre-edit text of an input method, shown but not yet confirmed.
-    package private(set) var markedRange: Range<Int>?
+    private(set) var markedRange: Range<Int>?
 
     /// Creates a state with the caret after the text.
     package init(text: String = "") {
@@ -21,7 +21,7 @@ package struct TextEditingState: Hashable, Sendable {
     /// The length of the text in UTF-16 units.
     package var length: Int { text.utf16.count }
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
-    package var hasSelection: Bool { anchor != head }
+    var hasSelection: Bool { anchor != head }
 
     // MARK: Reading
 
@@ -29,7 +29,7 @@ package struct TextEditingState: Hashable, Sendable {
     package func substring(_ range: Range<Int>) -> String { String(text[indices(snapped(range))]) }
 
     /// Returns the text of exactly these units, which must begin and end between scalars inside the text.
-    package func substringOfUnits(_ range: Range<Int>) -> String { String(text[indices(range)]) }
+    func substringOfUnits(_ range: Range<Int>) -> String { String(text[indices(range)]) }
 
     package var selectedText: String { substring(selection) }
 
@@ -93,19 +93,19 @@ package struct TextEditingState: Hashable, Sendable {
     // MARK: Writing
 
     /// Replaces all text. The caret goes to the end and nothing is marked, as when `UITextField.text` is set.
-    package mutating func setText(_ newText: String) { self = TextEditingState(text: newText) }
+    mutating func setText(_ newText: String) { self = TextEditingState(text: newText) }
 
     /// Replaces the marked text or the selection, or inserts at the caret, which is then after the inserted text.
     package mutating func insert(_ inserted: String) { replaceUnits(rangeToInsert, with: inserted) }
 
     /// The range that inserted text replaces: the marked text, exactly as it was marked, else the selection.
-    package var rangeToInsert: Range<Int> { markedRange ?? selection }
+    var rangeToInsert: Range<Int> { markedRange ?? selection }
 
     /// Returns the range as it is edited: the marked text exactly, else both ends on cluster boundaries.
     package func editable(_ range: Range<Int>) -> Range<Int> { range == markedRange ? range : snapped(range) }
 
     /// The range that `deleteBackward` removes: the selection, else the cluster before the caret.
-    package var rangeToDeleteBackward: Range<Int> {
+    var rangeToDeleteBackward: Range<Int> {
         hasSelection ? selection : boundary(before: head)..<head
     }
 
@@ -113,13 +113,13 @@ package struct TextEditingState: Hashable, Sendable {
     package mutating func deleteBackward() { replace(rangeToDeleteBackward, with: "") }
 
     /// Removes the selection, else the cluster after the caret.
-    package mutating func deleteForward() { replace(hasSelection ? selection : head..<boundary(after: head), with: "") }
+    mutating func deleteForward() { replace(hasSelection ? selection : head..<boundary(after: head), with: "") }
 
     /// Replaces a range; the caret is then after the replacement. Marked text becomes ordinary text.
     package mutating func replace(_ range: Range<Int>, with replacement: String) { replaceUnits(snapped(range), with: replacement) }
 
     /// Replaces exactly these units, which may be part of a cluster, as needed to undo an edit that added a mark to a letter.
-    package mutating func replaceUnits(_ range: Range<Int>, with replacement: String) {
+    mutating func replaceUnits(_ range: Range<Int>, with replacement: String) {
         text.replaceSubrange(indices(range), with: replacement)
         markedRange = nil
         // A combining mark joins the cluster before it: the caret goes after the whole cluster.

@@ -17,7 +17,7 @@ package struct AppContainer {
     let isTemporary: Bool
 
     /// Names the folder that the app's program removes at its end.
-    package static let temporaryVariable = "KEYBOARDLAB_TEMPORARY_CONTAINER"
+    static let temporaryVariable = "KEYBOARDLAB_TEMPORARY_CONTAINER"
 
     private static var all: URL { LabCache.folder.appendingPathComponent("containers", isDirectory: true) }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A page view controller of a scene: keeps its pages and says in which order they come.
-package final class ScenePagesController: UIPageViewController, UIPageViewControllerDataSource {
+final class ScenePagesController: UIPageViewController, UIPageViewControllerDataSource {
     let pages: [UIViewController]
     private let showsPageControl: Bool
     private let backgroundColor: UIColor?

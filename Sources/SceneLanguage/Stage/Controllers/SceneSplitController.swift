@@ -1,7 +1,7 @@
 import UIKit
 
 /// A split view controller of a scene: keeps its columns and says which one is on top when there is room for one.
-package final class SceneSplitController: UISplitViewController, UISplitViewControllerDelegate {
+final class SceneSplitController: UISplitViewController, UISplitViewControllerDelegate {
     private let topColumn: Column?
 
     init(_ description: SplitDescription, make: (ScreenDescription) -> UIViewController) {

@@ -7,9 +7,9 @@ import UIKit
 package final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     package let document: SceneDocument
     /// The views by id.
-    package internal(set) var viewsByID: [String: UIView] = [:]
+    internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
-    package internal(set) var sceneViews: [UIView] = []
+    internal(set) var sceneViews: [UIView] = []
     /// By id; what steps have added is not in the document.
     private var addedViews: [String: ViewDescription] = [:]
     let images: SceneImages

@@ -42,7 +42,7 @@ package final class FlowRunner {
     /// How fast a live host plays; 1 is real time. Offline it changes nothing but the film's pace.
     package internal(set) var timeScale = 1.0
     /// Seconds per typed key.
-    package internal(set) var typingSpeed = FlowDefaults.typing
+    internal(set) var typingSpeed = FlowDefaults.typing
     /// Called when a step asks for a picture, with its path.
     package var onScreenshot: (String) -> Void = { _ in }
     /// Called when a step edits the film.

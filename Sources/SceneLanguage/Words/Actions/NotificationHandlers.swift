@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 /// `onNotification` of a controller: what an app does when it hears a notification.
-package enum NotificationHandlers {
+enum NotificationHandlers {
     static let key = "onNotification"
 
     /// UIKit's names of notifications, without their last word.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What controllers of one class take: keys that make up what they show, and UIKit's properties with a line each.
-package struct ControllerClass: Sendable {
+struct ControllerClass: Sendable {
     /// UIKit's name.
     package let name: String
     /// Its own, without those of every controller.

@@ -93,7 +93,7 @@ extension PropertyDescription {
 }
 
 /// The layers that a scene can name under `layers` and `sublayers`, and what they take.
-package enum LayerCatalog {
+enum LayerCatalog {
     package static let classes: [LayerClass] = [.layer, .shape, .gradient]
     static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }
 

@@ -17,7 +17,7 @@ package struct ListLayoutDescription: Sendable {
     package var backgroundColor: UIColor?
     package var headerTopPadding: Double?
     /// Whether the first item of each section is its header.
-    package var firstItemIsHeader = false
+    var firstItemIsHeader = false
 }
 
 package struct CompositionalLayoutDescription: Sendable {
@@ -58,7 +58,7 @@ package struct CollectionItemDescription: Sendable {
     package var count: Int?
     package var interItemSpacing: Double?
     /// Whether that is the least distance.
-    package var spacingIsFlexible = false
+    var spacingIsFlexible = false
 }
 
 package struct CollectionSizeDescription: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The ids of one view in each of many rows: a word with `{row}` or `{number}` in it.
-package struct IdentifierPattern: Hashable, Sendable {
+struct IdentifierPattern: Hashable, Sendable {
     private let prefix: String
     private let suffix: String
     /// The number in the first row's id.

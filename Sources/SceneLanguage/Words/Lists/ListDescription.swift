@@ -11,7 +11,7 @@ package struct ListDescription: Sendable {
     package var kind: Kind
     package var sections: [ListSectionDescription] = []
     /// Whether the list begins at its last row, and stays there as long as it is in sight: a chat.
-    package var startsAtEnd = false
+    var startsAtEnd = false
     /// The views above a table's first section and below its last one. One at most each; lists because a value cannot hold itself.
     package var headerView: [ViewDescription] = []
     package var footerView: [ViewDescription] = []
@@ -43,7 +43,7 @@ package struct ListSectionDescription: Sendable {
     package var footerView: ViewDescription?
     package var rows: ListRowsDescription = .literal([])
     /// How a row looks that an action appends; `{text}` in it is the text that was sent.
-    package var newRow: ListRowDescription?
+    var newRow: ListRowDescription?
 
     var hasHeader: Bool { header != nil || headerView != nil }
     var hasFooter: Bool { footer != nil || footerView != nil }
@@ -76,13 +76,13 @@ package enum ListRowsDescription: Sendable {
 package struct ListRowDescription: Sendable {
     package var id: String?
     /// The app's own class of the cell, and what is set on it by name.
-    package var ownClass: OwnClass?
-    package var runtimeAttributes: [RuntimeAttributeDescription] = []
+    var ownClass: OwnClass?
+    var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var style = "default"
     package var text: String?
-    package var detailText: String?
-    package var systemImage: String?
-    package var imageBackground: UIColor?
+    var detailText: String?
+    var systemImage: String?
+    var imageBackground: UIColor?
     package var accessoryType = "none"
     package var selectionStyle = "default"
     package var numberOfLines = 1
@@ -91,7 +91,7 @@ package struct ListRowDescription: Sendable {
     package var backgroundColor: UIColor?
     package var cornerRadius: Double?
     package var subviews: [ViewDescription] = []
-    package var onSelect: SceneAction?
+    var onSelect: SceneAction?
 
     static let styles: WordTable<UITableViewCell.CellStyle> = [
         "default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle,

@@ -73,7 +73,7 @@ package struct RecognizerClass: Sendable {
 }
 
 /// The gesture recognizers that a scene can name under `gestureRecognizers`, and what they take.
-package enum GestureCatalog {
+enum GestureCatalog {
     /// The abstract class comes first; scenes add its subclasses.
     package static let classes: [RecognizerClass] = [
         .base, .tap, .longPress, .pan, .edgePan, .swipe, .pinch, .rotation, .hover,

@@ -1,5 +1,5 @@
 /// What several steps use when the file says nothing. Times in seconds of virtual time.
-package enum FlowDefaults {
+enum FlowDefaults {
     /// How long a step waits for its target and for rest (flow language).
     package static let timeout = 10.0
     /// `pinch` and `rotate`. (chosen)

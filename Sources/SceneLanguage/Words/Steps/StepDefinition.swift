@@ -15,7 +15,7 @@ package struct StepDefinition: Sendable {
     }
 
     /// The steps that change views, the screen or the engine as code does: they leave no input behind that another phone could get.
-    package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
+    static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
 
     package let name: String
     package let group: Group
@@ -59,7 +59,7 @@ package struct StepDefinition: Sendable {
     ) { Common(label: $0, caption: $4, isOptional: $1, isImmediate: $2, systemVersion: $3) }
 
     /// Own arguments first.
-    package var allKeys: [KeyDescription] { keys + Self.common.keys }
+    var allKeys: [KeyDescription] { keys + Self.common.keys }
     /// Whether a selector's keys stand among the step's own.
     var takesSelector: Bool { keys.contains { $0.key == "containsDescendants" } }
     /// Whether the word may stand without an argument.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A piece of an attributed text in a scene.
-package struct SceneTextPiece: Hashable, Sendable {
+struct SceneTextPiece: Hashable, Sendable {
     package var text = ""
     package var font: SceneFont?
     package var foregroundColor: UIColor?

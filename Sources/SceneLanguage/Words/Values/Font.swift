@@ -8,7 +8,7 @@ package enum SceneFont: Hashable, Sendable {
     case textStyle(UIFont.TextStyle)
 
     /// The font as UIKit's.
-    package var uiFont: UIFont {
+    var uiFont: UIFont {
         switch self {
         case .system(let size, let weight): .systemFont(ofSize: size, weight: weight)
         case .textStyle(let style): .preferredFont(forTextStyle: style)

@@ -79,7 +79,7 @@ extension AxisPriorities {
 }
 
 /// A width and a height that may depend on the view's own.
-package struct SceneExtent: Hashable, Sendable {
+struct SceneExtent: Hashable, Sendable {
     var width, height: SceneLength
 
     /// Points for a view of this size; lengths below 0 become 0.

@@ -63,7 +63,7 @@ extension ValueReader where Value == SceneImage {
 }
 
 /// One segment: a title or a picture.
-package enum SceneSegment: Hashable, Sendable {
+enum SceneSegment: Hashable, Sendable {
     case title(String)
     case image(SceneImage)
 }

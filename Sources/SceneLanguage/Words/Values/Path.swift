@@ -1,7 +1,7 @@
 import UIKit
 
 /// The path of a shape: one of the usual figures, or lines and curves as SVG writes them.
-package enum ScenePath: Hashable, Sendable {
+enum ScenePath: Hashable, Sendable {
     case rect(SceneFrame, cornerRadius: Double)
     case oval(SceneFrame)
     /// The middle, and the angles in degrees clockwise from the right.

@@ -10,7 +10,7 @@ package struct ViewClass: Sendable {
     /// Its own properties, without those of the superclass. They are set in this order, whatever the order of the file.
     package let properties: [PropertyDescription]
     /// The keys of its `iq` mapping, without those of the superclass.
-    package let engineProperties: [PropertyDescription]
+    let engineProperties: [PropertyDescription]
     /// What it takes beside properties, without what every view takes and what the superclass does.
     let keys: [MappingKey<ViewDescription>]
 

@@ -5,7 +5,7 @@ import QuartzCore
 /// It is computed from the display list and not from pixels, so it is the same at every scale, in every film and without any drawing. The
 /// points are about as far apart as the glass blurs. Text counts with the share of its line that letters cover; shadows and warps are left
 /// out. (chosen: Facts/IOS26.md#adaptive-glass)
-package enum BackdropLuminance {
+enum BackdropLuminance {
     /// A piece of glass in a frame.
     package struct Place: Hashable, Sendable {
         /// The identifier of the node before which measuring ends.

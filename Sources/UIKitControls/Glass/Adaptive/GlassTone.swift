@@ -3,13 +3,13 @@ package enum GlassTone: String, Hashable, Sendable {
     case light, dark
 
     /// Light glass turns dark when the luminance behind it falls below this, 0 to 1. (chosen: Facts/IOS26.md#adaptive-glass)
-    package static let darkBelow = 0.35
+    static let darkBelow = 0.35
     /// Dark glass turns light when the luminance behind it rises above this, 0 to 1. Between the two it stays as it is, so that glass does
     /// not flicker over content of medium brightness. (chosen: Facts/IOS26.md#adaptive-glass)
-    package static let lightAbove = 0.65
+    static let lightAbove = 0.65
     /// Glass whose shorter side is longer than this does not turn, in points: large glass is more opaque instead. (chosen; the rule is
     /// documented: Facts/IOS26.md#adaptive-glass)
-    package static let largestSide: CGFloat = 100
+    static let largestSide: CGFloat = 100
     /// The duration of the turn in seconds. (chosen: Facts/IOS26.md#adaptive-glass)
     package static let turnDuration = 0.3
 

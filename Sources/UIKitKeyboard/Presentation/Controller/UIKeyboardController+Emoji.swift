@@ -5,7 +5,7 @@ extension UIKeyboardController {
     /// The emoji while they show.
     var emoji: EmojiPlaneView? { emojiInput.plane }
     /// What was used last, first; shown the next time the emoji open.
-    package var favouriteEmoji: [String] { emojiInput.favourites }
+    var favouriteEmoji: [String] { emojiInput.favourites }
 
     func showEmoji() {
         guard let responder = focus.served else { return }

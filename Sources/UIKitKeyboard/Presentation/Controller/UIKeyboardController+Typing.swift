@@ -51,7 +51,7 @@ extension UIKeyboardController {
     }
 
     /// Keys that are shown but do nothing, each named once, in the order in which they were first pressed.
-    package var unsupportedKeys: [String] { typing.unsupportedKeys }
+    var unsupportedKeys: [String] { typing.unsupportedKeys }
 
     /// Notes a key that does nothing, and says so once.
     func reportUnsupported(_ name: String, _ reason: String = "what it opens is not simulated") {

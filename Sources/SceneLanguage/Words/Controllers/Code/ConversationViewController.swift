@@ -5,7 +5,7 @@ import UIKit
 /// The bar rides on the keyboard and stands at the screen's lower edge without one, since the controller stays first responder then. What
 /// it holds is tied to its safe area, so it reaches below the home indicator where it stands alone; it grows with the text. The file says
 /// `import UIKit` and nothing else, so that it compiles on iOS but for the selector, which is `#selector(keyboardWillChangeFrame)` there.
-package final class ConversationViewController: UIViewController {
+final class ConversationViewController: UIViewController {
     package let messages = UITableView()
     package let bar = ConversationBar(frame: .zero)
     private var texts = (1...20).map { "Message \($0)" }

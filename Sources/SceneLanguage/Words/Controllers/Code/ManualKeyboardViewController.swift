@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The file says `import UIKit` and nothing else, so that it compiles on iOS but for the selectors,
 /// which are `#selector(keyboardWillShow)` there.
-package final class ManualKeyboardViewController: UIViewController {
+final class ManualKeyboardViewController: UIViewController {
     package let textView = UITextView()
     /// Its lower edge is on the keyboard, or on the screen's lower edge; what it holds keeps clear of the home indicator.
     package let toolbar = UIView()

@@ -67,7 +67,7 @@ package struct OwnApp: Sendable {
 
 extension SceneDocument {
     /// Whether the app's own code is on the screen, whose views nobody knows before it runs.
-    package var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
+    var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
     /// Whether it names classes of the app's. It is asked once, when the document is read.
     var namesOwnClasses: Bool {
         guard !OwnClass.all.isEmpty else { return false }

@@ -9,7 +9,7 @@ package struct OwnClass: Sendable {
     package let name: String
     package let kind: Kind
     /// The nearest of UIKit's classes that scenes know: it says which keys a view takes.
-    package let sceneClass: String
+    let sceneClass: String
     /// The names by which runtime attributes are set, and those by which a path of them may begin.
     let settable, readable: Set<String>
     /// Nil where an object can be made, else what is missing.

@@ -4,7 +4,7 @@ import UIKitInterfaceBuilder
 
 /// One of an object's `runtimeAttributes`: a path of property names, and what is set there,
 /// as Interface Builder's user defined runtime attributes.
-package struct RuntimeAttributeDescription: Sendable {
+struct RuntimeAttributeDescription: Sendable {
     package enum Value: Sendable {
         case text(String), number(Double), bool(Bool), color(UIColor), image(SceneImage), point(CGPoint), size(CGSize), rect(CGRect), none
     }

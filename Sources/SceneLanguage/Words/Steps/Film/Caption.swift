@@ -9,7 +9,7 @@ extension StepDefinition {
 }
 
 /// What a flow says with its film: text, in which `${...}` stands for a value of the scene at that moment.
-package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
+struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     enum Piece: Hashable, Sendable {
         case text(String)
         case value(FlowExpression)

@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 /// Where the content goes under the finger: `up` means that the finger moves up.
-package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
+enum FlowDirection: String, Hashable, Sendable, CaseIterable {
     case up = "UP"
     case down = "DOWN"
     case left = "LEFT"

@@ -1,13 +1,13 @@
 import HostSupport
 
 /// What must hold; nothing given holds always.
-package struct FlowCondition: Sendable {
+struct FlowCondition: Sendable {
     var visible: LiveSelector?
     var notVisible: LiveSelector?
     package var expression: FlowExpression?
 
     /// False for a flow that asks for another platform than iOS.
-    package var isForThisPlatform = true
+    var isForThisPlatform = true
 
     var isEmpty: Bool { visible == nil && notVisible == nil && expression == nil }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a finger lands or goes: a place on the screen, or in a view.
-package enum FlowPlace: Hashable, Sendable {
+enum FlowPlace: Hashable, Sendable {
     case screen(FlowPoint)
     /// The middle of what shows of the view, or the selector's point in it.
     case view(FlowSelector)

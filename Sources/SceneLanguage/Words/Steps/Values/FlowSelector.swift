@@ -23,7 +23,7 @@ package struct FlowSelector: Hashable, Sendable {
     /// `accessibilityIdentifier`, letter by letter.
     package var id: String?
     /// Against the identifier, where `id` is no plain word.
-    package var idPattern: TextPattern?
+    var idPattern: TextPattern?
     /// Its class or one above it, without a module.
     package var className: String?
     /// The stored property that holds it, in a controller or a view around it.
@@ -37,13 +37,13 @@ package struct FlowSelector: Hashable, Sendable {
     /// A place on the screen instead of a view; with anything that names a view, a place in that view.
     package var point: FlowPoint?
     package var traits: [Trait: Bool] = [:]
-    package var relations: [FlowRelation] = []
+    var relations: [FlowRelation] = []
     /// Points, with `tolerance` either way.
     package var width, height: Double?
     package var tolerance = 0.0
 
     /// Whether it names a view, and not only a place on the screen.
-    package var namesView: Bool {
+    var namesView: Bool {
         id != nil || idPattern != nil || className != nil || property != nil || text != nil || width != nil || height != nil
             || !looks.isEmpty || !traits.isEmpty || !relations.isEmpty
     }
@@ -68,7 +68,7 @@ package struct FlowSelector: Hashable, Sendable {
 }
 
 /// A selector that must stand in a relation; a list because a value cannot hold itself.
-package struct FlowRelation: Hashable, Sendable {
+struct FlowRelation: Hashable, Sendable {
     package var kind: FlowSelector.Relation
     /// One selector, or several for `containsDescendants`.
     package var target: [FlowSelector]
