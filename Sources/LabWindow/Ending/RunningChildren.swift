@@ -72,7 +72,10 @@ package enum RunningChildren {
 
     /// Ends those of the processes that still run.
     package static func end(_ processes: Set<ProcessTree.Entry>) {
-        for process in processes where process.isRunning { kill(process.number, SIGKILL) }
+        // All stop first: a parent would go on, or start another one, when its child has ended.
+        let running = processes.filter(\.isRunning)
+        for process in running { kill(process.number, SIGSTOP) }
+        for process in running where process.isRunning { kill(process.number, SIGKILL) }
     }
 
     /// The processes that were asked to end. Their parents do not lead to them once a program in between has ended.
