@@ -161,7 +161,7 @@ let package = Package(
         .target(name: "Offsets"),
         .target(name: "QuartzCore", dependencies: ["HostSupport", "CoreGraphics"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-        // What every program on a computer needs: streams, files, JSON, spelling. It knows no phone.
+        // Streams, files, JSON and spelling, which every program on a computer needs. It knows no phone.
         .target(name: "HostSupport"),
 
         // Empty stand-ins that a test importing both Testing and a module of Apple's name needs.

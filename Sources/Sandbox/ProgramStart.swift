@@ -119,7 +119,7 @@ extension Sandbox {
         return words + ["--remount-ro", "/", "--chdir", policy.folder]
     }
 
-    private static let kernelSettings = sequence(state: 0) { (number: inout Int) in
+    private static let kernelSettings: [String] = sequence(state: 0) { (number: inout Int) in
         defer { number += 1 }
         return lab_kernel_setting(number).map { String(cString: $0) }
     }.map { $0 }

@@ -208,6 +208,17 @@ def sources_of_facts(project):
         yield Finding(path, line, f"it cites {match[0]}, which is not part of the project", "cite a page of Facts")
 
 
+def files(project):
+    """Files that pages name by their whole path, such as the tests of SECURITY.md."""
+    count = 0
+    for path, line, match in found(project, pages(project), r"`((?:Sources|Tests|Tools|scripts|Benchmarks)/[\w./+-]+)`"):
+        if match[1].endswith(KINDS):
+            count += 1
+            if not project.exists(match[1]):
+                yield Finding(path, line, f"there is no {match[1]}", "correct the path")
+    yield from enough(project, "files named by pages", count, 100)
+
+
 def scenes(project):
     names = {os.path.splitext(os.path.basename(path))[0] for path in project.find("Scenes/")} | {"SCENE"}
     pages_of_rules = project.find("Documentation/Rules/", suffix=".md")
@@ -217,5 +228,5 @@ def scenes(project):
 
 
 def check(project):
-    for part in (citations, links, book, facts, keyboards, recipes, guide, sources_of_pages, sources_of_facts, scenes):
+    for part in (citations, links, book, facts, keyboards, recipes, guide, sources_of_pages, sources_of_facts, files, scenes):
         yield from part(project)

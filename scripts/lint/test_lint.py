@@ -81,6 +81,11 @@ class CitationsTests(LintTest):
         self.finds(citations.links, pages | {"A.md": "[b](Documentation/B.md#two)"}, "B.md has no heading")
         self.finds(citations.links, pages | {"A.md": "\n[c](c.png) [ABC]"}, "A.md:2: there is no c.png", "[ABC] has no address")
 
+    def test_files(self):
+        page = {"SECURITY.md": "`Tests/A/B.swift` and `Tests/A`"}
+        self.finds(citations.files, page | {"Tests/A/B.swift": ""})
+        self.finds(citations.files, page, "SECURITY.md:1: there is no Tests/A/B.swift")
+
     def test_book(self):
         page = {"A.md": "[b](Other/B.md)"}
         self.finds(citations.book, page | {"scripts/make-book.sh": "cp -R Other out"})

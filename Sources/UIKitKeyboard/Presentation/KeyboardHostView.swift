@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// What slides in and out: material, accessory view, keys or the field's own input view. Its frame is the keyboard's frame.
+/// The view that slides in and out, with material, accessory view, and keys or the field's own input view. It has the keyboard's frame.
 @MainActor
 final class KeyboardHostView: UIView {
     /// Below the accessory view, to the keyboard's bottom; the card of a floating keyboard and of the shortcuts bar,
@@ -11,7 +11,7 @@ final class KeyboardHostView: UIView {
     let secondMaterial = UIView(frame: .zero)
     /// The light along the edge of a docked keyboard of glass; nil where the app has the look of before.
     let rim = SystemDesign.current.isGlass ? GlassRimView(frame: .zero) : nil
-    /// What a floating keyboard is dragged by.
+    /// The handle by which a floating keyboard is dragged.
     let handle = KeyboardHandleView(frame: .zero)
     /// With a keyboard of keys and springs, on an iPad.
     private(set) var shortcuts: ShortcutsBarView?
@@ -23,10 +23,10 @@ final class KeyboardHostView: UIView {
     var accessoryExtent: Range<CGFloat>? { didSet { if accessoryExtent != oldValue { confineAccessory() } } }
     /// Holds an accessory view that is narrower than the keyboard.
     private var accessoryClip: AccessoryClipView?
-    /// Where an accessory and an input view are that are laid out by constraints altogether.
+    /// The place of an accessory view that is laid out by constraints alone, and below it that of such an input view.
     private var accessoryPlace: HostedPlace?
     private var inputPlace: HostedPlace?
-    /// What the accessory or the input view holds may want another height.
+    /// Whether the contents of the accessory or the input view may want another height.
     var contentMayHaveChanged = false
     private(set) var inputReplacement: UIView?
     /// The emoji, in place of the keys or, while they are searched, above them.
@@ -339,7 +339,7 @@ private struct HostedPlace {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
         top = view.topAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.minY)
         bottom = view.bottomAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.maxY)
-        // What the view holds has been asked for its height; where it contradicts it has the last word.
+        // The contents have been asked for a height; where the view contradicts, it has the last word.
         bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             top, bottom, view.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
