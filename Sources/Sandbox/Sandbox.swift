@@ -75,16 +75,26 @@ package enum Sandbox: Hashable, Sendable {
 
     /// The process of the program that `start` has started, as the kernel's own table has it. Around it stand processes that lead it.
     /// - Parameter process: what `start` returned.
+    /// - Returns: the innermost process around the program where the program does not run yet, or has ended.
     package func program(inside process: Int32) -> Int32 {
         var found = process
-        for _ in 0..<depth {
-            // The first child is the program; others are those that it has left behind.
-            guard let text = try? String(contentsOfFile: "/proc/\(found)/task/\(found)/children", encoding: .utf8),
-                let child = text.split(separator: " ").first.flatMap({ Int32($0) })
-            else { break }
+        for level in 0..<depth {
+            guard let text = try? String(contentsOfFile: "/proc/\(found)/task/\(found)/children", encoding: .utf8) else { break }
+            let children = text.split(separator: " ").compactMap { Int32($0) }
+            // Processes that the program left behind become children of process 1.
+            let child = level == depth - 1 ? children.first { Self.numberInside(of: $0) == Self.programNumber } : children.first
+            guard let child else { break }
             found = child
         }
         return found
+    }
+    /// Process 1 of the namespace is the sandbox's, and the program is the first that it starts. The kernel gives that number only once.
+    /// (documented: pid_namespaces(7), and `RESERVED_PIDS` in the kernel's kernel/pid.c)
+    private static let programNumber: Int32 = 2
+    /// The number that a process has in its own namespace. (documented: `NSpid` in proc_pid_status(5))
+    private static func numberInside(of process: Int32) -> Int32? {
+        let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        return status?.split(separator: "\n").first { $0.hasPrefix("NSpid:") }?.split(separator: "\t").last.flatMap { Int32($0) }
     }
 
     /// The number of processes around the program.

@@ -110,6 +110,22 @@ struct SandboxTests {
         #expect(ProgramStart.code(ofEnded: process) == 128 + SIGKILL)
     }
 
+    @Test(arguments: all)
+    func `a process that a program has left behind is not taken for it`(_ sandbox: Sandbox) throws {
+        let field = try Battlefield()
+        let process = try field.start(["linger"], in: sandbox)
+        #expect(field.readLine() == "ready")
+        let program = sandbox.program(inside: process)
+        // The sandbox cannot end the rest.
+        kill(process, SIGSTOP)
+        kill(program, SIGKILL)
+        while try field.probes().contains("\(program)") { usleep(1000) }
+        #expect(try field.probes().count == 1)
+        #expect(try !field.probes().contains("\(sandbox.program(inside: process))"))
+        kill(process, SIGKILL)
+        _ = ProgramStart.code(ofEnded: process)
+    }
+
     @Test func `shared memory cannot shrink`() throws {
         let file = try #require(Sandbox.memoryFile())
         defer { close(file) }
