@@ -1,6 +1,6 @@
 /// A number of a run that can be shown over time.
 package enum CurveSource: Hashable, Sendable, Codable {
-    /// What of a view is shown. Places are points of the screen.
+    /// The quantity of a view that is shown. Positions are points of the screen.
     package enum Quantity: String, Hashable, Sendable, Codable, CaseIterable {
         case x, y, width, height
         case contentOffsetX = "contentOffset.x"
@@ -14,14 +14,14 @@ package enum CurveSource: Hashable, Sendable, Codable {
     case rootY
     /// The upper edge of the insertion point as it is shown.
     case caretY
-    /// A view as it is shown, and how it is called.
+    /// A quantity of a view as it is shown; `name` is the view's name.
     case view(InspectedID, name: String, Quantity)
-    /// An expression of the flow language. Its geometry is where things are going.
+    /// An expression of the flow language. Its geometry is that of the model, the end of running animations.
     case expression(String)
 
     package static let always: [CurveSource] = [.keyboardTop, .rootY, .caretY]
 
-    /// As menus, columns and legends have it.
+    /// The name in menus, columns and legends.
     package var title: String {
         switch self {
         case .keyboardTop: "keyboard.top"

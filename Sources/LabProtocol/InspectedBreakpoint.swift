@@ -1,20 +1,20 @@
 import Foundation
 
-/// When the clock is to stop.
+/// A condition that stops the clock.
 package struct InspectedBreakpoint: Hashable, Sendable, Codable {
     package enum Event: Hashable, Sendable, Codable {
         /// The engine has decided something, if only that nothing moves.
         case engineDecides
-        /// A property of a view has another value than in the tick before: a name of `InspectedProperty`.
+        /// A property of a view differs from the tick before: a name of `InspectedProperty`.
         case propertyChanges(view: InspectedID, property: String)
         /// The keyboard covers something of the focused text input, or of its caret.
         case fieldCovered
-        /// Constraints contradict each other, and one gives way.
+        /// Constraints contradict each other, and one is broken.
         case constraintBreaks
         /// An expression of the flow language becomes true: `views.email.frame.y < 100`.
         case expression(String)
     }
-    /// Chosen by who sets it.
+    /// The number, chosen by the caller that sets the breakpoint.
     package var number: Int
     package var event: Event
     package var isEnabled: Bool
@@ -25,11 +25,11 @@ package struct InspectedBreakpoint: Hashable, Sendable, Codable {
     }
 }
 
-/// Why the clock has stopped.
+/// The breakpoint that stopped the clock, and the tick.
 package struct InspectedPause: Hashable, Sendable, Codable {
     /// The breakpoint's number.
     package var breakpoint: Int
-    /// The tick after which it stopped, virtual seconds.
+    /// The tick after which the clock stopped, virtual seconds.
     package var time: Double
     /// `email.frame changed from ... to ..., written by the engine (rootOrigin)`.
     package var sentence: String

@@ -5,10 +5,10 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     /// In one line: `'gap' email.top == title.bottom + 8 @750`.
     package var text: String
     package var identifier: String?
-    /// Both items; the second one is nil where a constant stands alone, or it is gone.
+    /// Both items; the second one is nil for a bare constant, or for an item that no longer exists.
     package var first: InspectedID?
     package var second: InspectedID?
-    /// As `NSLayoutConstraint.Attribute` calls them.
+    /// The attributes by their names in `NSLayoutConstraint.Attribute`.
     package var firstAttribute: String
     package var secondAttribute: String
     /// `==`, `<=` or `>=`.
@@ -16,16 +16,16 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     package var constant: Double
     package var multiplier: Double
     package var priority: Double
-    /// What the left side is now, and what the right side is; they differ by how far the constraint is not met. Points.
+    /// The current values of both sides; their difference is the error of the constraint. Points.
     package var left: Double?
     package var right: Double?
-    /// Required, and given up because of a conflict.
+    /// Whether it is required, and was given up because of a conflict.
     package var isBroken: Bool
-    /// Whether it gives the view its place or its length now: change its constant, and the view changes.
+    /// The parts of the frame that it determines: `x`, `y`, `width`, `height`. Changing its constant changes them.
     package var decides: [String] = []
-    /// Made by the toolkit: from a frame, an intrinsic size, or for a stack view.
+    /// Whether the toolkit made it: from a frame, an intrinsic size, or for a stack view.
     package var isSystem: Bool
-    /// From the first item's edge to the second's, screen points, where it can be drawn.
+    /// The line from the first item's edge to the second's, screen points; nil if it cannot be drawn.
     package var line: InspectedLine?
 
     package init(text: String, firstAttribute: String, secondAttribute: String, relation: String) {
@@ -56,7 +56,7 @@ package struct InspectedConflict: Hashable, Sendable, Codable {
     /// Virtual seconds.
     package var time: Double
     package var constraints: [String]
-    /// The one that gave way.
+    /// The constraint that was broken.
     package var broken: String
     package init(time: Double, constraints: [String], broken: String) {
         self.time = time
@@ -65,19 +65,19 @@ package struct InspectedConflict: Hashable, Sendable, Codable {
     }
 }
 
-/// What lays a view out.
+/// The constraints and reasons that lay a view out.
 package struct InspectedLayout: Hashable, Sendable, Codable {
     package var constraints: [InspectedConstraint] = []
     /// The conflicts on the screen that involve the view.
     package var conflicts: [InspectedConflict] = []
-    /// Whether the constraints leave a place or a length open.
+    /// Whether the constraints leave a position or a length undetermined.
     package var isAmbiguous = false
-    /// Sentences: why it is this wide, this high, and stands where it stands.
+    /// The reasons for its width, height and position, as sentences.
     package var whyWidth = ""
     package var whyHeight = ""
     package var whyX = ""
     package var whyY = ""
-    /// What a text needs beside what it has: why a label is cut; nil where everything is shown.
+    /// The size that a text lacks, which is the reason why a label is truncated; nil if everything is shown.
     package var whyCut: String?
     package init() {}
 }
@@ -90,7 +90,7 @@ package struct InspectedInsetPart: Hashable, Sendable, Codable {
     package var left: Double
     package var bottom: Double
     package var right: Double
-    /// A sentence that says what has put it there.
+    /// A sentence that names the source of the inset.
     package var sentence: String
     package init(_ name: String, top: Double, left: Double, bottom: Double, right: Double, _ sentence: String) {
         self.name = name
@@ -107,13 +107,13 @@ package struct InspectedDetails: Hashable, Sendable, Codable {
     package var node: InspectedNode
     package var properties: [InspectedProperty] = []
     package var layout: InspectedLayout?
-    /// Insets from the edges of the node's frame, points: for drawing them over the phone.
+    /// The insets from the edges of the node's frame, points, for drawing them over the phone.
     package var safeArea: InspectedInsetPart?
     package var margins: InspectedInsetPart?
     package var contentInset: InspectedInsetPart?
     /// For a scroll view, the parts of its insets; their sum is `adjustedContentInset`.
     package var insetParts: [InspectedInsetPart] = []
-    /// From the node upwards, a line each: class and name.
+    /// The responder chain from the node upwards, a line each: class and name.
     package var responders: [InspectedResponder] = []
     /// Its recognizers with their state.
     package var recognizers: [InspectedContestant] = []
@@ -128,7 +128,7 @@ package struct InspectedResponder: Hashable, Sendable, Codable {
     package var id: InspectedID?
     package var title: String
     package var isFirstResponder: Bool
-    /// What it would do: `takes touches`, `becomes first responder`, keyboard accessory, key commands.
+    /// The responder's abilities: `takes touches`, `becomes first responder`, keyboard accessory, key commands.
     package var notes: [String]
     package init(id: InspectedID?, title: String, isFirstResponder: Bool = false, notes: [String] = []) {
         self.id = id
@@ -144,11 +144,11 @@ package struct InspectedContestant: Hashable, Sendable, Codable {
     package var title: String
     package var state: String
     package var fingers: [Int]
-    /// What it has recognised and may not have yet.
+    /// The state that it has asked for and has not been granted yet.
     package var wants: String?
-    /// Whom it waits for, and who says so.
+    /// The recognizers that it waits for, each with the source of the requirement.
     package var waits: [String]
-    /// Why it has failed.
+    /// The reason for its failure.
     package var outcome: String?
     package init(title: String, state: String) {
         self.title = title
@@ -158,25 +158,25 @@ package struct InspectedContestant: Hashable, Sendable, Codable {
     }
 }
 
-/// The view that has the keyboard, and the views that get the fingers.
+/// The first responder, and the recognizers that compete for the touches.
 package struct InspectedInput: Hashable, Sendable, Codable {
     package var firstResponder: InspectedResponder?
     /// The traits that its keyboard follows: name and value.
     package var traits: [Inspection.Line] = []
-    /// From the first responder upwards.
+    /// The responder chain from the first responder upwards.
     package var chain: [InspectedResponder] = []
-    /// Empty while no finger is down.
+    /// The recognizers of the current touches; empty while no finger is down.
     package var arena: [InspectedContestant] = []
     package init() {}
 }
 
-/// What becomes of a tap at a point.
+/// The effect of a tap at a point.
 package struct InspectedTap: Hashable, Sendable, Codable {
-    /// The view that gets the tap.
+    /// The view that receives the tap.
     package var view: InspectedID?
-    /// The answer as sentences.
+    /// The effect as sentences.
     package var sentences: [String]
-    /// The views around who gets it, and their recognizers that hear of the touch, in their order.
+    /// The receiving view, its ancestors, and the recognizers that receive the touch, in their order.
     package var path: [InspectedResponder]
     package init(view: InspectedID?, sentences: [String], path: [InspectedResponder]) {
         self.view = view

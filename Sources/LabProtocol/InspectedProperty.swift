@@ -5,20 +5,20 @@ package enum InspectedValue: Hashable, Sendable, Codable {
     case number(Double)
     case bool(Bool)
     case text(String)
-    /// 0 to 1 each.
+    /// The components, 0 to 1 each.
     case color(red: Double, green: Double, blue: Double, alpha: Double)
-    /// Points; the weight as `UIFont.Weight` counts it, 0 for regular.
+    /// The size in points; the weight on the scale of `UIFont.Weight`, 0 for regular.
     case font(name: String, size: Double, weight: Double)
     case insets(top: Double, left: Double, bottom: Double, right: Double)
     case point(x: Double, y: Double)
     case size(width: Double, height: Double)
     case rect(x: Double, y: Double, width: Double, height: Double)
-    /// One of several names; which ones, says the property.
+    /// One of several names, which `InspectedProperty.choices` lists.
     case choice(String)
-    /// Nil: no colour, no text.
+    /// No value: no colour, no text.
     case none
 
-    /// For people: `12.5`, `#FF9F0A`, `10, 0, 34, 0`.
+    /// The value for display: `12.5`, `#FF9F0A`, `10, 0, 34, 0`.
     package var text: String {
         switch self {
         case .number(let value): return Self.short(value)
@@ -42,7 +42,7 @@ package enum InspectedValue: Hashable, Sendable, Codable {
         }
     }
 
-    /// Hundredths are enough for people.
+    /// Formats a number for display, rounded to hundredths.
     package static func short(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100 + 0
         return Int(exactly: rounded).map { String($0) } ?? String(rounded)
@@ -53,19 +53,19 @@ package enum InspectedValue: Hashable, Sendable, Codable {
 package struct InspectedWriter: Hashable, Sendable, Codable {
     package enum Actor: String, Hashable, Sendable, Codable, CaseIterable {
         case app, layout, engine, keyboard, uikit, user, system
-        /// Somebody who edits live.
+        /// A live edit in the inspector.
         case inspector
     }
     package var actor: Actor
-    /// For people: `the engine, by the rule scrollOffset, at 0.52 s`.
+    /// A sentence for display: `the engine, by the rule scrollOffset, at 0.52 s`.
     package var sentence: String
-    /// Virtual seconds; nil when it was written before anybody watched.
+    /// The time of the write, virtual seconds; nil for a write before recording began.
     package var time: Double?
-    /// The engine's rule, which has a page of this name in `Documentation/Rules`.
+    /// The engine's rule; `Documentation/Rules` has a page of this name.
     package var rule: String?
-    /// The constraints that give the value, when a layout pass wrote it.
+    /// The constraints that determine the value, if a layout pass wrote it.
     package var constraints: [String] = []
-    /// The app's own lines behind it, where it is known.
+    /// The lines of the app's own code behind the write, if known.
     package var lines: [LabFinding.Line] = []
 
     package init(_ actor: Actor, _ sentence: String, time: Double? = nil, rule: String? = nil) {
@@ -78,24 +78,24 @@ package struct InspectedWriter: Hashable, Sendable, Codable {
 
 /// A property of a view, controller, layer, recognizer or guide.
 package struct InspectedProperty: Hashable, Sendable, Codable {
-    /// As code writes it: `backgroundColor`, `contentInset`, `layer.cornerRadius`.
+    /// The name in code: `backgroundColor`, `contentInset`, `layer.cornerRadius`.
     package var name: String
-    /// What it stands under in a panel: `Geometry`, `Look`, `Text`, `Scrolling`, `Touch`, `Layout` ...
+    /// The heading in a panel: `Geometry`, `Look`, `Text`, `Scrolling`, `Touch`, `Layout` ...
     package var group: String
-    /// What code reads.
+    /// The model value, which code reads.
     package var value: InspectedValue
-    /// What this frame shows, while an animation shows something else.
+    /// The presentation value, if it differs because of an animation.
     package var presentation: InspectedValue?
-    /// The names that a `choice` can be.
+    /// The names that a `choice` can have.
     package var choices: [String] = []
     package var isEditable: Bool
-    /// Where the value comes from when it is not the node's own: `UIWindow`, `the trait collection`; nil for an own one.
+    /// The source of a value that is not the node's own: `UIWindow`, `the trait collection`; nil for its own value.
     package var inheritedFrom: String?
-    /// Nil where nobody keeps account of writes.
+    /// The last writer; nil if writes of the property are not recorded.
     package var writer: InspectedWriter?
-    /// A line of Swift that gives it this value, to be pasted into the app; nil where there is none.
+    /// A line of Swift that sets this value, to be pasted into the app; nil if there is none.
     package var swift: String?
-    /// The same as a line of a scene file.
+    /// The same as a line of a scene file; nil if there is none.
     package var scene: String?
 
     package init(_ name: String, group: String, _ value: InspectedValue, isEditable: Bool) {
@@ -106,15 +106,17 @@ package struct InspectedProperty: Hashable, Sendable, Codable {
     }
 }
 
-/// A live change of a property: the old value undoes it.
+/// A live change of a property; setting the old value undoes it.
 package struct InspectedEdit: Hashable, Sendable, Codable {
     package var node: InspectedID
     package var property: String
     package var old: InspectedValue
     package var new: InspectedValue
-    /// Class and name of the node, by which a replay finds it where another run has numbered it otherwise. The phone fills it in.
+    /// The class and name of the node, which identify it in a replay whose numbers differ. The phone fills it in.
     package var name: String?
-    /// True begins a step of undo of its own; otherwise another value of the same property carries on the latest step, as dragging does.
+    /// Whether the edit begins an undo step of its own; otherwise another value of the same property extends the latest step, as dragging
+    /// does.
+    /// does.
     package var isOwnStep: Bool?
     package init(node: InspectedID, property: String, old: InspectedValue, new: InspectedValue, isOwnStep: Bool? = nil) {
         self.node = node
@@ -126,11 +128,11 @@ package struct InspectedEdit: Hashable, Sendable, Codable {
     package var reversed: InspectedEdit { .init(node: node, property: property, old: new, new: old) }
 }
 
-/// What can be undone and done again; the latest edit is the last one.
+/// The edits that can be undone and redone; the latest edit is the last one.
 package struct InspectedEdits: Hashable, Sendable, Codable {
     package var done: [InspectedEdit] = []
     package var undone: [InspectedEdit] = []
-    /// Why the latest change was refused; nil when it was not.
+    /// The reason for refusing the latest change; nil if it was applied.
     package var problem: String?
     package init() {}
 }

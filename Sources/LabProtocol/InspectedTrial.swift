@@ -1,10 +1,10 @@
 import Foundation
 
-/// The distance that the engine keeps between field and keyboard, where another one can be tried.
+/// The distance that the engine keeps between field and keyboard, if a different one can be tried.
 package struct InspectedDistance: Hashable, Sendable, Codable {
-    /// Points, as it counted for the latest decision.
+    /// The distance in the latest decision, points.
     package var points: Double
-    /// Why the setting `keyboardDistance` does not decide about it; nil when it does.
+    /// The reason why the setting `keyboardDistance` does not determine the distance; nil if it does.
     package var ownReason: String?
     package init(points: Double, ownReason: String? = nil) {
         self.points = points
@@ -12,14 +12,14 @@ package struct InspectedDistance: Hashable, Sendable, Codable {
     }
 }
 
-/// What the engine would have decided with another distance, calculated from what it had measured.
+/// The decision that the engine would have made with a different distance, calculated from its measurements.
 package struct InspectedTrial: Hashable, Sendable, Codable {
-    /// Where something would stand.
+    /// A view's frame under the tried distance.
     package struct Ghost: Hashable, Sendable, Codable {
         package var name: String
         /// Screen points.
         package var frame: CGRect
-        /// The focused field, whose name is shown.
+        /// Whether it is the focused field, whose name is shown.
         package var isField: Bool
         package init(name: String, frame: CGRect, isField: Bool) {
             self.name = name
@@ -27,10 +27,10 @@ package struct InspectedTrial: Hashable, Sendable, Codable {
             self.isField = isField
         }
     }
-    /// Points.
+    /// The current and the tried distance, points.
     package var present: Double
     package var tried: Double
-    /// A sentence for everything that would stand otherwise, or why nothing would.
+    /// A sentence for everything that would be elsewhere, or the reason why nothing would.
     package var sentences: [InspectedSentence] = []
     package var ghosts: [Ghost] = []
     package init(present: Double, tried: Double) {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension InspectedValue {
-    /// What somebody has typed into the place of this value; nil for what is none of its kind. The text is one that `text` writes: `12.5`,
-    /// `true`, `#FF9F0A`, `10, 0, 34, 0`, `393 x 852`. Nothing but a text or a colour becomes `none` by that word.
+    /// Parses typed text as a value of this kind; returns nil for text that is not one. The text has the format of `text`: `12.5`, `true`,
+    /// `#FF9F0A`, `10, 0, 34, 0`, `393 x 852`. Only a text or a colour can become `none`, by that word.
     ///
     /// - Parameter choices: the names that a choice can be.
     package func parsed(_ typed: String, choices: [String] = []) -> InspectedValue? {
@@ -18,7 +18,7 @@ extension InspectedValue {
         case .text: return .text(typed)
         case .color: return text == "none" ? InspectedValue.none : Self.color(text)
         case .font(let name, let size, let weight):
-            // A size alone keeps the face.
+            // A size alone keeps the font name.
             if let size = all(1)?.first { return size > 0 ? .font(name: name, size: size, weight: weight) : nil }
             let words = text.split(separator: " ").map(String.init)
             guard let first = words.first else { return nil }
@@ -34,7 +34,7 @@ extension InspectedValue {
         }
     }
 
-    /// `#RRGGBB` or `#RRGGBBAA`.
+    /// Parses `#RRGGBB` or `#RRGGBBAA`.
     private static func color(_ text: String) -> InspectedValue? {
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
         guard digits.count == 6 || digits.count == 8, let bits = UInt64(digits, radix: 16) else { return nil }

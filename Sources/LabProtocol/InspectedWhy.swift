@@ -1,11 +1,11 @@
 import Foundation
 
-/// One sentence of an explanation, with what it refers to.
+/// One sentence of an explanation, with its references.
 package struct InspectedSentence: Hashable, Sendable, Codable {
     package var text: String
     /// A rule, limit or reason with a page of its name in `Documentation/Rules`.
     package var rule: String?
-    /// The view that it speaks of.
+    /// The view that the sentence is about.
     package var view: InspectedID?
     package init(_ text: String, rule: String? = nil, view: InspectedID? = nil) {
         self.text = text
@@ -13,7 +13,7 @@ package struct InspectedSentence: Hashable, Sendable, Codable {
         self.view = view
     }
 
-    /// Where the rule's page stands in the repository.
+    /// The path of the rule's page in the repository.
     package var page: String? { rule.map { "Documentation/Rules/\($0).md" } }
 }
 
@@ -33,16 +33,16 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
     package struct Move: Hashable, Sendable, Codable {
         package var view: InspectedID?
         package var name: String
-        /// `contentOffset`, `contentInset`, `frame.origin` ...
+        /// The property: `contentOffset`, `contentInset`, `frame.origin` ...
         package var property: String
         package var from: InspectedValue
         package var to: InspectedValue
         package var rule: String
-        /// How far the field goes up by it, points.
+        /// The distance by which the move raises the field, points.
         package var share: Double
-        /// What was left to be done after it, points.
+        /// The distance that remained after it, points.
         package var remaining: Double
-        /// What kept it from its full length.
+        /// The limits that shortened the move.
         package var limits: [String]
         package init(
             view: InspectedID?, name: String, property: String, from: InspectedValue, to: InspectedValue, rule: String, share: Double,
@@ -59,21 +59,21 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
             self.limits = limits
         }
     }
-    /// Counted from 0.
+    /// The number of the decision, from 0.
     package var number: Int
     /// Virtual seconds.
     package var time: Double
-    /// `show`, `hide`, `edit` ...
+    /// The trigger: `show`, `hide`, `edit` ...
     package var occasion: String
     package var field: InspectedID?
     package var fieldName: String?
-    /// How far up the field had to go, points.
+    /// The distance by which the field had to rise, points.
     package var moveUp: Double?
     package var distance: Double?
     package var moves: [Move] = []
-    /// Why nothing moved; nil when something did.
+    /// The reason why nothing moved; nil if something did.
     package var reason: String?
-    /// The whole in plain English.
+    /// The whole decision in plain English.
     package var sentences: [InspectedSentence] = []
     package init(number: Int, time: Double, occasion: String) {
         self.number = number
@@ -82,9 +82,9 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
     }
 }
 
-/// What a round of the keyboard has left otherwise than it was.
+/// A property that a round of the keyboard has not restored.
 package struct InspectedLeftover: Hashable, Sendable, Codable {
-    /// Counted from 0: a round begins when the keyboard comes and ends when it has gone.
+    /// The number of the round, from 0: a round begins when the keyboard appears and ends when it has gone.
     package var round: Int
     package var time: Double
     package var view: InspectedID?
@@ -108,31 +108,31 @@ package struct InspectedLeftover: Hashable, Sendable, Codable {
     }
 }
 
-/// Why the screen stands as it stands.
+/// The explanation of the current screen.
 package struct InspectedWhy: Hashable, Sendable, Codable {
-    /// What is true now, in a few sentences: where the field is, who moved it, or why nothing happened.
+    /// The current facts in a few sentences: the field's position and its cause, or the reason why nothing happened.
     package var now: [InspectedSentence] = []
     package var decisions: [InspectedDecision] = []
-    /// What has moved the field, and how far, with a sentence for each conflict.
+    /// The movers of the field with their distances, and a sentence for each conflict.
     package var movers: [Inspection.Mover] = []
     package var conflicts: [String] = []
     package var gap: [InspectedGapPart] = []
-    /// What the gap lacks of its parts.
+    /// The difference between the gap and the sum of its parts, points.
     package var missing = 0.0
     package var leftovers: [InspectedLeftover] = []
-    /// The distance of the latest decision; nil while no other one can be tried.
+    /// The distance of the latest decision; nil if no different one can be tried.
     package var distance: InspectedDistance?
-    /// For the arrows on the phone, screen points.
+    /// The field, for the arrows on the phone, screen points.
     package var field: Inspection.Named?
     package var keyboard: CGRect?
     package init() {}
 }
 
-/// What another setting would do: the same inputs on another phone, compared at the same moment.
+/// The effect of a different setting: the same inputs on another phone, compared at the same moment.
 package struct InspectedWhatIf: Hashable, Sendable, Codable {
-    /// What was changed: `keyboardDistance 10 -> 30`.
+    /// The changed setting: `keyboardDistance 10 -> 30`.
     package var change: String
-    /// A sentence for everything that stands otherwise.
+    /// A sentence for everything that is different.
     package var sentences: [String]
     package init(change: String, sentences: [String]) {
         self.change = change

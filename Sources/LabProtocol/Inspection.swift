@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the inspector shows about one moment of a phone. Rectangles are in screen points.
+/// The inspector's data about one moment of a phone. Rectangles are in screen points.
 package struct Inspection: Hashable, Sendable, Codable {
     package struct Named: Hashable, Sendable, Codable {
         package var name: String
@@ -18,7 +18,7 @@ package struct Inspection: Hashable, Sendable, Codable {
             self.value = value
         }
     }
-    /// What has moved the field, and how far in all, in points; positive is up.
+    /// A writer that has moved the field, and the sum of its moves in points; positive is up.
     package struct Mover: Hashable, Sendable, Codable {
         package var name: String
         package var sum: Double
@@ -31,24 +31,24 @@ package struct Inspection: Hashable, Sendable, Codable {
     /// Virtual seconds.
     package var time: Double
     package var strategy: String
-    /// What keeps the phone from being at rest, each named once.
+    /// The motions that keep the phone from being at rest, each named once.
     package var motions: [String] = []
-    /// Nil while none is on the screen.
+    /// The keyboard's frame; nil if none is on the screen.
     package var keyboard: CGRect?
     /// The focused text input.
     package var field: Named?
-    /// The room between the two in its parts, as text.
+    /// The gap between the two in its parts, as text.
     package var gap: String?
     package var movers: [Mover] = []
-    /// Conflicts in which one writer has undone what another did, a sentence each.
+    /// Conflicts in which one writer has undone the move of another, a sentence each.
     package var conflicts: [String] = []
     /// The distance that the engine keeps between field and keyboard.
     package var wantedDistance: Double?
-    /// How far the engine's last pass wanted to go up.
+    /// The distance by which the engine's last pass wanted to raise the field, points.
     package var moveUp: Double?
-    /// Views that were moved away from where they rest: a name and what is different.
+    /// Views that were moved from their resting position: a name and the difference.
     package var displaced: [Line] = []
-    /// What competes for the fingers on the screen, a line each. Empty while no finger is down.
+    /// The recognizers that compete for the touches on the screen, a line each. Empty while no finger is down.
     package var gestures: [String] = []
     /// The engine's last plan as text.
     package var plan = ""
@@ -58,7 +58,7 @@ package struct Inspection: Hashable, Sendable, Codable {
         self.strategy = strategy
     }
 
-    /// From the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it.
+    /// The distance from the field's lower edge down to the keyboard's upper edge: negative if the keyboard covers it.
     package var distance: Double? {
         guard let keyboard, let field else { return nil }
         return keyboard.minY - field.frame.maxY

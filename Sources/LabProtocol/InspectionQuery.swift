@@ -1,64 +1,64 @@
 import Foundation
 
-/// What a panel asks of a phone about its present tick.
+/// A panel's question about the current tick of a phone.
 package enum InspectionQuery: Hashable, Sendable, Codable {
-    /// Answered by `tree`.
+    /// The view tree. The reply is `tree`.
     case tree
-    /// Answered by `details`.
+    /// The details of a node. The reply is `details`.
     case details(InspectedID)
-    /// Asks which view has the keyboard and which views get the fingers. Answered by `input`.
+    /// The first responder and the views that receive the touches. The reply is `input`.
     case input
-    /// What becomes of a tap at a point of the screen. Answered by `tap`.
+    /// The effect of a tap at a point of the screen. The reply is `tap`.
     case tap(CGPoint)
-    /// Answered by `why`.
+    /// The explanation of the current screen. The reply is `why`.
     case why
-    /// Sets properties, each `old` being looked up by the phone; one step of undo. Answered by `edits`, as are the two after it.
+    /// Sets properties as one undo step; the phone looks each `old` up. The reply is `edits`, as to the next two.
     case edit([InspectedEdit])
     case undo
     case redo
-    /// These breakpoints take the place of all earlier ones. Answered by `breakpoints`.
+    /// Replaces all breakpoints with these. The reply is `breakpoints`.
     case breakpoints([InspectedBreakpoint])
-    /// What so many points more (or less) of keyboard distance would do. Answered by `whatIf`.
+    /// The effect of so many points more (or less) of keyboard distance. The reply is `whatIf`.
     case whatIf(moreDistance: Double)
-    /// What the latest decision would have been with this distance, points. Answered by `trial`.
+    /// The latest decision as it would have been with this distance, points. The reply is `trial`.
     case trial(distance: Double)
-    /// A number by ticks, from a recorded tick on. Answered by `curve`.
+    /// A number by ticks, from a recorded tick on. The reply is `curve`.
     case curve(CurveSource, from: Int)
 }
 
 package enum InspectionReply: Hashable, Sendable, Codable {
     case tree(InspectionTree)
-    /// Nil when there is no such node any more.
+    /// The details; nil if the node no longer exists.
     case details(InspectedDetails?)
     case input(InspectedInput)
     case tap(InspectedTap)
     case why(InspectedWhy)
     case edits(InspectedEdits)
-    /// What is wrong with each breakpoint that cannot be watched, by its number; empty when all can.
+    /// The problem of each breakpoint that cannot be watched, by its number; empty if all can.
     case breakpoints(problems: [Int: String])
     case whatIf(InspectedWhatIf)
     case trial(InspectedTrial)
     /// The number in the ticks up to and including `through`.
     case curve(NumberTrack, through: Int)
-    /// Why there is no answer.
+    /// The reason why there is no other reply.
     case refused(String)
 }
 
-/// How the exploded view is seen. Angles in radians.
+/// The camera and options of the exploded view. Angles in radians.
 package struct ExplodedLook: Hashable, Sendable, Codable {
-    /// Around the vertical line, the left side coming forward above 0.
+    /// The rotation around the vertical axis; positive brings the left side forward.
     package var turn: Double
-    /// Around the horizontal line, the top coming forward above 0.
+    /// The rotation around the horizontal axis; positive brings the top forward.
     package var tilt: Double
-    /// Between two levels, points.
+    /// The distance between two levels, points.
     package var gap: Double
-    /// Whether what views around it cut away is shown.
+    /// Whether clipped parts of views are shown.
     package var showsClipped: Bool
     /// Whether hidden and fully transparent views are shown, as outlines.
     package var showsHidden: Bool
-    /// 1 fills the screen.
+    /// The scale; 1 fills the screen.
     package var zoom: Double
-    /// Outlined; nil for none.
+    /// The node to outline; nil for none.
     package var selected: InspectedID?
     package init(
         turn: Double = 0.6, tilt: Double = 0.2, gap: Double = 24, showsClipped: Bool = false, showsHidden: Bool = false, zoom: Double = 1,

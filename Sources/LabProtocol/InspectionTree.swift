@@ -1,10 +1,10 @@
 import Foundation
 
-/// Names a window, controller, view, layer, recognizer or guide of a phone:
-/// the same one as long as it lives, and in every run of the same inputs.
+/// The stable identifier of a window, controller, view, layer, recognizer or guide of a phone. It is the same during the object's life, and
+/// in every run of the same inputs.
 ///
-/// The text begins with a letter for the kind, then has the number of the layer that it belongs to:
-/// `v12` is a view, `g12.1` its second recognizer.
+/// The text begins with a letter for the kind, followed by the number of the layer that the object belongs to: `v12` is a view, `g12.1` its
+/// second recognizer.
 package struct InspectedID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     package var rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ package struct InspectedID: RawRepresentable, Hashable, Sendable, Codable, Custo
     package var description: String { rawValue }
 }
 
-/// One thing of a phone's view tree.
+/// One object of a phone's view tree.
 package struct InspectedNode: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case window, controller, view, layer, recognizer, guide }
 
@@ -27,35 +27,36 @@ package struct InspectedNode: Hashable, Sendable, Codable {
 
         /// Its own `isHidden`.
         package static let hidden = Flags(rawValue: 1)
-        /// An edge of a view around it, or of the screen, cuts some of it away, or all of it.
+        /// An ancestor's edge, or the screen's, clips part of it or all of it.
         package static let clipped = Flags(rawValue: 2)
         /// Its own alpha is below 1.
         package static let transparent = Flags(rawValue: 4)
-        /// One opaque view in front of it covers everything of it that would be seen.
+        /// One opaque view in front covers all of its visible part.
         package static let covered = Flags(rawValue: 8)
-        /// It takes no touches: `isEnabled` is false, or `isUserInteractionEnabled` is although views of its class usually take them.
+        /// It does not receive touches: `isEnabled` is false, or `isUserInteractionEnabled` is, although views of its class usually receive
+        /// them.
         package static let disabled = Flags(rawValue: 16)
-        /// Nothing of it is seen, for whatever reason; `InspectedNode.reason` says it.
+        /// Nothing of it is visible; `InspectedNode.reason` has the reason.
         package static let invisible = Flags(rawValue: 32)
-        /// It cuts away what in it reaches over its edges.
+        /// It clips content that reaches beyond its edges.
         package static let clipsContent = Flags(rawValue: 64)
         /// It is the first responder.
         package static let focused = Flags(rawValue: 128)
-        /// It is the toolkit's own part of something, such as the label in a button.
+        /// It is the toolkit's own part of a view, such as the label in a button.
         package static let system = Flags(rawValue: 256)
-        /// It draws nothing itself: a view that only holds others.
+        /// It draws nothing itself: a pure container.
         package static let empty = Flags(rawValue: 512)
     }
 
-    /// Why nothing is seen of a node.
+    /// The reason why nothing of a node is visible.
     package struct Reason: Hashable, Sendable, Codable {
         package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
             case hidden, transparent, empty, clipped, outsideScreen, covered
         }
         package var kind: Kind
-        /// The view around it or in front of it that hides it; nil when the view itself or the screen is the reason.
+        /// The ancestor or the view in front that hides it; nil if the view itself or the screen is the reason.
         package var by: InspectedID?
-        /// A sentence for people: `not visible because its alpha is 0`.
+        /// A sentence for display: `not visible because its alpha is 0`.
         package var sentence: String
         package init(_ kind: Kind, by: InspectedID? = nil, _ sentence: String) {
             self.kind = kind
@@ -66,24 +67,24 @@ package struct InspectedNode: Hashable, Sendable, Codable {
 
     package var id: InspectedID
     package var kind: Kind
-    /// As the app wrote it, without a module.
+    /// The class name in the app's code, without a module.
     package var className: String
     /// `accessibilityIdentifier`, a controller's `restorationIdentifier`, a recognizer's `name`, a guide's identifier.
     package var identifier: String?
-    /// What the app's own code calls it: a stored property of a controller or a view around it, `emailField` or `rows[2]`.
+    /// The name in the app's own code: a stored property of an enclosing controller or view, `emailField` or `rows[2]`.
     package var property: String?
-    /// What stands in it: a label's or a field's text, a button's title, a controller's title.
+    /// The text in it: a label's or a field's text, a button's title, a controller's title.
     package var text: String?
-    /// As it is shown in this moment, screen points.
+    /// The frame as it is shown at this moment, screen points.
     package var frame: CGRect
-    /// What of the frame no view around it and no edge of the screen cuts away; empty when nothing is left.
+    /// The part of the frame that neither an ancestor nor the screen clips; empty if nothing is left.
     package var visible: CGRect
     package var flags: Flags
-    /// Why nothing is seen of it; nil when something is.
+    /// The reason why nothing of it is visible; nil if something is.
     package var reason: Reason?
-    /// The place of the node that this one stands in; -1 at the top.
+    /// The index of the parent node; -1 at the top.
     package var parent: Int
-    /// The place behind the last node that stands in this one: those in it are `place + 1 ..< end`.
+    /// The index after the last descendant: the descendants of the node at `place` are `place + 1 ..< end`.
     package var end: Int
 
     package init(id: InspectedID, kind: Kind, className: String, frame: CGRect, parent: Int) {
@@ -97,22 +98,22 @@ package struct InspectedNode: Hashable, Sendable, Codable {
         end = 0
     }
 
-    /// `UILabel “Send”`, `UITextField email`: the class with what its author calls it, or with what stands in it.
+    /// `UILabel “Send”`, `UITextField email`: the class with the author's name for it, or with its text.
     package var title: String {
         if let name = identifier ?? property { return "\(className) \(name)" }
         if let text, !text.isEmpty { return "\(className) “\(text.prefix(40))”" }
         return className
     }
 
-    /// The shortest name that people would use: `email`, else the class.
+    /// The shortest name for display: `email`, else the class.
     package var shortName: String { identifier ?? property ?? text.map { "“\($0.prefix(24))”" } ?? className }
 }
 
-/// Everything that stands on a phone's screen, from the lowest window up, as a list in drawing order: each node is followed by those in it.
+/// Everything on a phone's screen, from the lowest window up, as a list in drawing order: each node is followed by its descendants.
 package struct InspectionTree: Hashable, Sendable, Codable {
     /// Virtual seconds.
     package var time: Double
-    /// Points, as the phone is held.
+    /// The screen's size in the current orientation, points.
     package var screen: CGSize
     package var nodes: [InspectedNode]
 
@@ -127,7 +128,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
     package func place(of id: InspectedID) -> Int? { nodes.firstIndex { $0.id == id } }
     package subscript(_ id: InspectedID) -> InspectedNode? { nodes.first { $0.id == id } }
 
-    /// The nodes directly in the one at a place, back to front; those at the top for -1.
+    /// The children of the node at an index, back to front; the top-level nodes for -1.
     package func children(of place: Int) -> [Int] {
         var result: [Int] = []
         var next = place + 1
@@ -139,7 +140,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result
     }
 
-    /// From the top down to the node at a place, itself included: what breadcrumbs show.
+    /// The path from the top down to the node at an index, itself included, for breadcrumbs.
     package func path(to place: Int) -> [Int] {
         var result: [Int] = []
         var current = place
@@ -150,18 +151,18 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result.reversed()
     }
 
-    /// The view (or window) that a node belongs to: itself, or the nearest one around it.
+    /// The index of the view (or window) that a node belongs to: itself, or the nearest enclosing one.
     package func view(around place: Int) -> Int? {
         path(to: place).last { nodes[$0].kind == .view || nodes[$0].kind == .window }
     }
 
     // MARK: Search
 
-    /// The places of the nodes that a search text means, in drawing order; none for an empty text.
+    /// The indices of the nodes that match a search text, in drawing order; none for an empty text.
     ///
-    /// The words of the text are looked for in class, identifier, property and text, without regard for capitals; a node that has all of
-    /// them is found. A word with a name before it looks in one place alone: `class:UILabel`, `id:email`, `property:rows`, `text:Send`,
-    /// `kind:guide`, and `is:hidden` (`clipped`, `transparent`, `covered`, `disabled`, `invisible`, `focused`) asks for a flag.
+    /// Searches the words of the text in class, identifier, property and text, ignoring case; a node must have all of them. A word with a
+    /// name before it searches one of these only: `class:UILabel`, `id:email`, `property:rows`, `text:Send`, `kind:guide`. `is:hidden`
+    /// (`clipped`, `transparent`, `covered`, `disabled`, `invisible`, `focused`) asks for a flag.
     ///
     /// Complexity: the number of nodes times the length of their texts.
     package func search(_ text: String) -> [Int] {
@@ -170,8 +171,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return nodes.indices.filter { place in words.allSatisfy { $0.matches(nodes[place]) } }
     }
 
-    /// The best answer to a search on a command line: the one whose identifier, property, text or class is exactly the text, else the first
-    /// view that is found; a view that is seen goes before one that is not.
+    /// The best result of a search on a command line: the node whose identifier, property, text or class is exactly the text, else the
+    /// first view that is found; visible views precede invisible ones.
     package func find(_ text: String) -> Int? {
         if let place = place(of: InspectedID(rawValue: text)) { return place }
         let found = search(text)
@@ -190,8 +191,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
 
     // MARK: Picking
 
-    /// The views that are seen at a point of the screen, front to back: a click takes the first, another click there the next. The
-    /// toolkit's own views that draw nothing, such as the keyboard's window, are passed over.
+    /// The views that are visible at a point of the screen, front to back: a click selects the first, another click there the next. Skips
+    /// the toolkit's own views that draw nothing, such as the keyboard's window.
     ///
     /// Complexity: the number of nodes.
     package func hits(at point: CGPoint) -> [Int] {
@@ -209,14 +210,14 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result
     }
 
-    /// The nearest view around a part of the toolkit's that is none; nil where the toolkit made everything around it, as in the keyboard.
+    /// The nearest ancestor of a toolkit part that is not one itself; nil if all ancestors are toolkit parts, as in the keyboard.
     private func owner(ofPart place: Int) -> Int? {
         var place = place
         while place >= 0, nodes[place].flags.contains(.system) { place = nodes[place].parent }
         return place >= 0 ? place : nil
     }
 
-    /// The views at a point in the order in which clicks take them: a text field before its placeholder and its other parts, which an app
+    /// The views at a point in the order in which clicks select them: a text field before its placeholder and its other parts, which an app
     /// did not make.
     private func picks(at point: CGPoint) -> [Int] {
         let hits = hits(at: point)
@@ -233,7 +234,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return ordered
     }
 
-    /// What a click takes: the view in front, or the one below what is selected when the click is at the same place again.
+    /// The view that a click selects: the front one, or the next one below the selection if the click is at the same place again.
     package func pick(at point: CGPoint, below selected: InspectedID? = nil) -> Int? {
         let hits = picks(at: point)
         guard let selected, let index = hits.firstIndex(where: { nodes[$0].id == selected }) else { return hits.first }
@@ -245,7 +246,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
 private struct InspectionSearchWord {
     private enum Place: String { case `class`, id, property, text, kind, `is`, any }
     private let place: Place
-    /// In small letters, as UTF-8.
+    /// The word in lowercase, as UTF-8.
     private let bytes: [UInt8]
     private let word: String
 
@@ -297,13 +298,13 @@ private struct InspectionSearchWord {
 }
 
 extension InspectedNode.Flags {
-    /// The words that a search and `--tree` use.
+    /// The names of the flags in searches and `--tree`.
     package static let named: [String: InspectedNode.Flags] = [
         "hidden": .hidden, "clipped": .clipped, "transparent": .transparent, "covered": .covered, "disabled": .disabled,
         "invisible": .invisible, "focused": .focused,
     ]
 
-    /// `hidden, disabled`, in a fixed order.
+    /// The flags as text, in a fixed order: `hidden, disabled`.
     package var words: [String] {
         [
             (InspectedNode.Flags.focused, "focused"), (.hidden, "hidden"), (.transparent, "transparent"), (.clipped, "clipped"),

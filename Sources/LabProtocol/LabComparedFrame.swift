@@ -1,14 +1,14 @@
 import Foundation
 
-/// One tick's frame as comparisons of several phones see it. Colours are red, green, blue and opacity, each from 0 to 1; insets are top,
-/// left, bottom and right, points. Frames are in points of the screen.
+/// One tick's frame for comparing several phones. Colours are red, green, blue and opacity, each from 0 to 1; insets are top, left, bottom
+/// and right, points. Frames are in points of the screen.
 package struct LabComparedFrame: Hashable, Sendable, Codable {
     package struct View: Hashable, Sendable, Codable {
-        /// Finds the same view on another phone; whether that is an identifier of the app's; what people call the view.
+        /// The key of the same view on another phone, whether that is the app's identifier, and the display name.
         package var key: String
         package var isNamed: Bool
         package var title: String
-        /// The key of the view around it.
+        /// The key of the parent view.
         package var parent: String?
         package var frame: CGRect
         package var visible: CGRect
@@ -32,13 +32,13 @@ package struct LabComparedFrame: Hashable, Sendable, Codable {
         }
     }
     package struct Keyboard: Hashable, Sendable, Codable {
-        /// As it is shown, and where it is going.
+        /// The presented frame, and the final one.
         package var frame: CGRect
         package var goal: CGRect
         package var mode: String
         package init(frame: CGRect, goal: CGRect, mode: String) { (self.frame, self.goal, self.mode) = (frame, goal, mode) }
     }
-    /// What the engine decided last.
+    /// The engine's latest decision.
     package struct Decision: Hashable, Sendable, Codable {
         package var occasion: String
         package var rules: [String]
@@ -48,7 +48,7 @@ package struct LabComparedFrame: Hashable, Sendable, Codable {
         }
     }
 
-    /// The first tick whose frame it is. Ticks after it that are not told have the same.
+    /// The first tick with this frame. Later ticks that are not reported have the same.
     package var tick: Int
     package var screen: CGSize
     package var views: [View] = []

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Why an app no longer runs, or does not run as it is written.
+/// The reason why an app no longer runs, or does not run as written.
 package struct LabFinding: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
         /// A trap: a nil that was unwrapped, an index out of range, an endless recursion.
         case trap
-        /// It computes without end.
+        /// It computes endlessly.
         case hang
-        /// It waits for something that does not come.
+        /// It waits for something that does not happen.
         case blocked
         case memory
-        /// It ended by itself, or somebody ended it.
+        /// It exited by itself, or was ended from outside.
         case exit
         /// Its sources do not compile.
         case compiler
     }
 
-    /// A line of the person's own sources.
+    /// A line of the user's own sources.
     package struct Line: Hashable, Sendable, Codable {
-        /// A full path.
+        /// The full path.
         package var path: String
         package var line: Int
-        /// From 1 on; nil where only the line is known.
+        /// The column from 1; nil if only the line is known.
         package var column: Int?
-        /// What is wrong there; empty for a place of a backtrace.
+        /// The problem at this line; empty for a frame of a backtrace.
         package var message: String
         package init(path: String, line: Int, column: Int? = nil, message: String = "") {
             self.path = path
@@ -37,19 +37,19 @@ package struct LabFinding: Hashable, Sendable, Codable {
     }
 
     package var kind: Kind
-    /// What happened, for people, a sentence.
+    /// A sentence for display that says what happened.
     package var summary: String
-    /// What the language said about it; empty when it said nothing.
+    /// The message of the language's runtime; empty if there was none.
     package var said: String
-    /// The innermost first; of a compiler the errors in their order.
+    /// The backtrace, innermost frame first; for a compiler, the errors in their order.
     package var lines: [Line]
-    /// Inputs of the tick in which it happened, which no frame has told of.
+    /// The inputs of the tick in which it happened, which no frame has reported.
     package var inputs: [LabLoggedInput]
     /// The virtual time of the last frame before it, seconds.
     package var time: Double
-    /// What was being done: the last input and what it touched, and the step of a flow.
+    /// The activity at that moment: the last input and the touched view, and the step of a flow.
     package var doing: [String]
-    /// The run file that leads to just before it.
+    /// The run file that leads up to the moment before it.
     package var bundle: String?
 
     package init(

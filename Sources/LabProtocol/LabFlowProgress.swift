@@ -1,24 +1,24 @@
-/// A scene or flow file as it is edited beside the phone: its text counts in place of what is on the disk.
+/// A scene or flow file that is edited beside the phone: its text overrides the file on disk.
 package struct EditedFlow: Hashable, Sendable, Codable {
-    /// Where it stands, or will stand.
+    /// The current or future path of the file.
     package var path: String
     package var text: String
 
     package init(path: String, text: String) { (self.path, self.text) = (path, text) }
 }
 
-/// How far the flow of a phone has come.
+/// The progress of a phone's flow.
 package struct LabFlowProgress: Hashable, Sendable, Codable {
     package enum Status: String, Hashable, Sendable, Codable { case running, passed, failed }
 
-    /// What has come of a step that is over.
+    /// The result of a step that has ended.
     package struct Result: Hashable, Sendable, Codable {
         package enum Outcome: String, Hashable, Sendable, Codable { case passed, failed, skipped }
-        /// The number of its line in the file, from 1.
+        /// The line number in the file, from 1.
         package var line: Int
         package var title: String
         package var outcome: Outcome
-        /// Why it failed or was left out; "" for a step that has passed.
+        /// The reason for the failure or for skipping the step; "" for a step that has passed.
         package var failure: String
         package init(line: Int, title: String, outcome: Outcome, failure: String) {
             (self.line, self.title, self.outcome, self.failure) = (line, title, outcome, failure)
@@ -27,22 +27,22 @@ package struct LabFlowProgress: Hashable, Sendable, Codable {
 
     package var status = Status.running
     package var isPlaying = false
-    /// Whether it stands before the step at which it was to stop.
+    /// Whether the flow waits before the step at which it was asked to stop.
     package var isHeld = false
-    /// How many results there were when each of the flow's own steps began.
+    /// The number of results when each of the flow's own steps began.
     package var begins: [Int] = []
     package var results: [Result] = []
-    /// What the step at work waits for; nil while it acts.
+    /// The condition that the current step waits for; nil while it acts.
     package var waiting: String?
 
     package init() {}
 }
 
-/// A step that checks what a view is like now.
+/// A step that checks the current state of a view.
 package struct LabAssertion: Hashable, Sendable, Codable {
-    /// What holds then, for a list.
+    /// The checked condition, for a list.
     package var title: String
-    /// The step as a file has it, without its dash.
+    /// The step in a file's syntax, without its dash.
     package var step: String
     package init(title: String, step: String) { (self.title, self.step) = (title, step) }
 }

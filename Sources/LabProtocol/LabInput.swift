@@ -1,22 +1,22 @@
 import Foundation
 
-/// Something that is done to a phone. Places are points of the screen as the phone is held.
+/// An input to a phone. Positions are points of the screen in its current orientation.
 package enum LabInput: Hashable, Sendable, Codable {
     package enum Phase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
 
     case touch(phase: Phase, finger: Int, at: CGPoint)
-    /// A wheel or a touchpad; `by` is how far the content is to move, points, to the right and down.
+    /// A wheel or a touchpad; `by` is the requested movement of the content, points, to the right and down.
     case scroll(phase: Phase, by: CGSize, at: CGPoint)
     case text(text: String)
-    /// Text that an input method still holds; the cursor counts characters.
+    /// Marked text of an input method; the cursor counts characters.
     case markedText(text: String, cursor: Int)
-    /// Page 7 of the USB HID tables; modifiers as `UIKeyModifierFlags`.
+    /// A key by its usage on page 7 of the USB HID tables; modifiers as `UIKeyModifierFlags`.
     case key(usage: Int, modifiers: Int, isDown: Bool)
     case appearance(isDark: Bool)
     case clipboard(text: String)
     case textSize(name: String)
     case orientation(name: String, isAnimated: Bool)
-    /// Without a size the whole screen, points.
+    /// A window size in points; nil for the whole screen.
     case windowSize(size: CGSize?, origin: CGPoint, isAnimated: Bool)
     case keyboardMode(name: String)
     case hardwareKeyboard(isAttached: Bool)
@@ -26,12 +26,12 @@ package enum LabInput: Hashable, Sendable, Codable {
     case hideKeyboard
     case shake
     case applicationState(isActive: Bool)
-    /// Somebody who looks into the phone sets properties, or takes that back, or does it again.
+    /// Sets properties live in the inspector; the next two undo and redo that.
     case edit(edits: [InspectedEdit])
     case undoEdit
     case redoEdit
 
-    /// Whether it only carries on what another input began.
+    /// Whether it only continues an earlier input.
     package var isContinuation: Bool {
         switch self {
         case .touch(let phase, _, _), .scroll(let phase, _, _): phase == .moved
@@ -40,7 +40,7 @@ package enum LabInput: Hashable, Sendable, Codable {
         }
     }
 
-    /// For people: `a finger was put down at 196, 420`.
+    /// A sentence for display: `a finger was put down at 196, 420`.
     package var sentence: String {
         func text(_ point: CGPoint) -> String { "\(Int(point.x.rounded())), \(Int(point.y.rounded()))" }
         switch self {
@@ -74,12 +74,12 @@ package enum LabInput: Hashable, Sendable, Codable {
     }
 }
 
-/// An input that has taken effect, and what stood on the screen after it.
+/// An input that has taken effect, and the place in the app after it.
 package struct LabLoggedInput: Hashable, Sendable, Codable {
     /// Virtual seconds.
     package var time: Double
     package var input: LabInput
-    /// Nil for what only carries on: a finger's way, a wheel's.
+    /// The place; nil for a continuation: movement of a finger or a wheel.
     package var place: LabPlace?
 
     package init(time: Double, input: LabInput, place: LabPlace? = nil) {
@@ -89,13 +89,13 @@ package struct LabLoggedInput: Hashable, Sendable, Codable {
     }
 }
 
-/// Where somebody is in an app: what a replay on other code is compared by.
+/// A place in an app, by which a replay on changed code is compared.
 package struct LabPlace: Hashable, Sendable, Codable {
-    /// The controllers from the root to the one in front, by class.
+    /// The classes of the controllers from the root to the front one.
     package var controllers: [String]
-    /// The name of the view that is being edited; nil when none is.
+    /// The name of the view that is being edited; nil if there is none.
     package var focused: String?
-    /// What the finger touches, as `LabView.name` says it; nil without a touch.
+    /// The touched view by its `LabView.name`; nil without a touch.
     package var touched: String?
 
     package init(controllers: [String], focused: String? = nil, touched: String? = nil) {
@@ -104,7 +104,7 @@ package struct LabPlace: Hashable, Sendable, Codable {
         self.touched = touched
     }
 
-    /// What is different at another place, for people; nil when it is the same.
+    /// The difference from another place, for display; nil if there is none.
     package func difference(from before: LabPlace) -> String? {
         if controllers != before.controllers {
             return localized(

@@ -1,12 +1,12 @@
-/// What a lab (the window) and a phone (the app's program) say to each other.
+/// The protocol between a lab (the window) and a phone (the app's program).
 ///
-/// Every message is a plain value of this module, written as JSON; pixels are not messages but stand in memory that both sides share. A
-/// panel of the lab that shows something about a phone needs nothing else. `Documentation/Protocol.md` describes the whole.
+/// Every message is a plain value of this module, written as JSON. Pixels are not messages but are in memory that both sides share. A panel
+/// of the lab that shows something about a phone needs nothing else. `Documentation/Protocol.md` describes the protocol.
 package enum LabProtocol {
-    /// The version of messages and of run files. A side that reads another number says so and stops.
-    /// It ignores members that it does not know.
+    /// The version of messages and of run files. A side that reads a different number reports it and stops. It ignores members that it does
+    /// not know.
     package static let version = 2
 
-    /// The variable of the environment by which a phone learns that it is to serve a lab: `SOCKET,MEMORY`, numbers of open files.
+    /// The environment variable that makes a phone serve a lab: `SOCKET,MEMORY`, two file descriptors.
     package static let channelVariable = "KEYBOARDLAB_CHANNEL"
 }

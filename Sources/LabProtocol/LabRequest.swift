@@ -1,53 +1,53 @@
 import Foundation
 
-/// What the lab asks of a phone. Each but `stop` is answered, in its order.
+/// A request of the lab to a phone. The phone replies to each except `stop`, in order.
 package enum LabRequest: Hashable, Sendable, Codable {
-    /// The first message: plays what was done before, if anything, as fast as it goes. Answered by `hello`.
+    /// The first message: replays earlier inputs, if any, as fast as possible. The reply is `hello`.
     case begin(LabBeginning)
-    /// Some ticks with what is done in them, then a frame.
+    /// Runs some ticks with their inputs. The reply is a frame.
     case advance(LabAdvance)
-    /// The window has another size, so frames have other pixels. Answered by `memory` after the phone has mapped the memory anew.
+    /// The window's size has changed, and with it the pixels of frames. The reply is `memory`, after the phone has mapped the memory again.
     case surface(LabSurface)
-    /// Starts the flow, or goes on with it, up to before one of its own steps, from 0. Answered by a frame.
+    /// Starts or continues the flow; `heldBefore` is the index, from 0, of the flow's own step before which it stops. The reply is a frame.
     case playFlow(heldBefore: Int? = nil)
-    /// Stops the flow where it is. Answered by a frame.
+    /// Stops the flow at its current step. The reply is a frame.
     case stopFlow
-    /// What is done from now on is a step of its own, and no part of the last one. Answered by a frame.
+    /// Makes the following input a step of its own instead of extending the last one. The reply is a frame.
     case cutSteps
-    /// Which checks hold for a view now; of a property: the check of that one. Answered by `assertions`.
+    /// Asks for the checks that currently hold for a view, or for one of its properties. The reply is `assertions`.
     case assertions(about: InspectedID, property: String? = nil)
-    /// Every view. Answered by `tree`.
+    /// Asks for every view. The reply is `tree`.
     case tree
-    /// The screen at the device's own scale, in the shared memory: now, or at a recorded tick. Answered by `picture`.
+    /// Draws the screen at the device's own scale into the shared memory: now, or at a recorded tick. The reply is `picture`.
     case picture(at: Int? = nil)
-    /// What a panel asks. Answered by `inspection`.
+    /// A panel's question. The reply is `inspection`.
     case inspect(InspectionQuery)
     case stop
 }
 
-/// How a phone begins.
+/// The initial state of a phone.
 package struct LabBeginning: Hashable, Sendable, Codable {
     package var version = LabProtocol.version
     package var choices = LabChoices()
-    /// What was done in an earlier run, until `replayEnd`, virtual seconds; nil begins at the beginning.
+    /// The inputs of an earlier run, until `replayEnd`, virtual seconds; nil starts a new run.
     package var replay: [LabLoggedInput] = []
     package var replayEnd: Double?
-    /// Bytes that the recorded frames may take; nil for the usual ones.
+    /// The byte limit of the recorded frames; nil for the default.
     package var recordBytes: Int?
-    /// The phone is compared with others: steps of its flow that fail are left out.
+    /// Whether the phone is compared with others: its flow skips steps that fail.
     package var isCompared: Bool?
-    /// The text of the flow that is played, in place of a file's.
+    /// The text of the flow to play, instead of a file's.
     package var flow: EditedFlow?
-    /// Whether what is done by hand is written as steps; nil as false.
+    /// Whether input by hand is written as steps; nil as false.
     package var writesSteps: Bool?
-    /// The phone does what another one has done, whose flow is among its inputs: it plays none of its own. Nil as false.
+    /// Whether the phone repeats the inputs of another one, which include that phone's flow: it plays none of its own. Nil as false.
     package var isFollowing: Bool?
-    /// Inputs after that moment wait for the next tick; otherwise they are left out, and fingers that are down then are lifted.
+    /// Whether inputs after that moment wait for the next tick; otherwise they are dropped, and fingers that are down then are lifted.
     package var keepsRest = false
     package init() {}
 }
 
-/// What the person at the window chose; nil leaves it to the app and the command line.
+/// The choices of the user at the window; nil leaves a choice to the app and the command line.
 package struct LabChoices: Hashable, Sendable, Codable {
     package var device: String?
     package var isDark: Bool?
@@ -63,7 +63,7 @@ package struct LabChoices: Hashable, Sendable, Codable {
 package struct LabAdvance: Hashable, Sendable, Codable {
     package struct Timed: Hashable, Sendable, Codable {
         package var input: LabInput
-        /// Ticks after the latest one.
+        /// The delay in ticks after the latest one.
         package var after: Double
         package init(input: LabInput, after: Double) {
             self.input = input
@@ -74,36 +74,36 @@ package struct LabAdvance: Hashable, Sendable, Codable {
 
     package var ticks = 0
     package var inputs: [Timed] = []
-    /// How far between two ticks the drawn moment is, 0 up to 1: for slow motion.
+    /// The drawn moment's fraction between two ticks, 0 up to 1: for slow motion.
     package var fraction = 0.0
-    /// What is drawn over the screen.
+    /// The explanation that is drawn over the screen.
     package var explanation = Explanation.none
     package var showsFingers = false
-    /// Whether the answer has an `Inspection`.
+    /// Whether the reply has an `Inspection`.
     package var inspects = false
-    /// Shows the screen taken apart, as its layers lie behind each other, in the place of the screen.
+    /// Shows the exploded view of the layers instead of the screen.
     package var exploded: ExplodedLook?
-    /// Shows the recorded frame of this tick in the place of the present one.
+    /// Shows the recorded frame of this tick instead of the current one.
     package var past: Int?
-    /// Lays recorded frames before it over the frame.
+    /// Overlays earlier recorded frames on the frame.
     package var onion: OnionLook?
-    /// Outlines what is painted anew in the frame; nil as false.
+    /// Whether to outline the repainted areas of the frame; nil as false.
     package var showsRepaint: Bool?
-    /// Whether the answer has the frames of its ticks as comparisons see them; nil as false.
+    /// Whether the reply has the frames of its ticks for comparisons; nil as false.
     package var compares: Bool?
-    /// So many steps of the flow may have ended before it waits; nil for all of them.
-    /// What the flow does before the next tick is done at once.
+    /// The number of the flow's steps that may have ended before it waits; nil for all of them. The flow's actions before the next tick
+    /// happen at once.
     package var flowLimit: Int?
-    /// Steps that another phone's flow has done without an input, which this phone does before the ticks.
+    /// Steps that another phone's flow has performed without an input; this phone performs them before the ticks.
     package var writes: [String]?
     package init() {}
 }
 
-/// A step of a flow that has changed its phone as code does, and not by an input.
+/// A step of a flow that has changed its phone directly, as code does, instead of by an input.
 package struct LabFlowWrite: Hashable, Sendable, Codable {
     /// The phone's latest tick when the step acted.
     package var tick: Int
-    /// As it stands in a file: `setProperty: {id: box, alpha: 0.5}`.
+    /// The step in a file's syntax: `setProperty: {id: box, alpha: 0.5}`.
     package var step: String
     package init(tick: Int, step: String) { (self.tick, self.step) = (tick, step) }
 }
@@ -111,7 +111,7 @@ package struct LabFlowWrite: Hashable, Sendable, Codable {
 /// A recorded frame that is shown.
 package struct LabPast: Hashable, Sendable, Codable {
     package var tick: Int
-    /// How the phone was held, as in `LabStatus`, and what was left of a turn, radians.
+    /// The orientation, as in `LabStatus`, and the remaining angle of a rotation, radians.
     package var orientation: Int
     package var turn: Double
     package init(tick: Int, orientation: Int, turn: Double) {
@@ -127,16 +127,16 @@ package struct LabSurface: Hashable, Sendable, Codable {
     package var windowSize: CGSize
     /// Pixels per window point.
     package var density: Double
-    /// Kept free at the right edge, window points.
+    /// The reserved width at the right edge, window points.
     package var panelWidth: Double
-    /// Kept free at the upper and lower edge, window points.
+    /// The reserved heights at the upper and lower edge, window points.
     package var topInset: Double
     package var bottomInset: Double
-    /// Kept free at the left edge, where other phones stand, window points; nil as 0.
+    /// The reserved width at the left edge, for other phones, window points; nil as 0.
     package var leftInset: Double?
-    /// Whether what is behind the phone is light.
+    /// Whether the background behind the phone is light.
     package var isLight: Bool
-    /// Bytes of the shared memory.
+    /// The size of the shared memory, bytes.
     package var capacity: Int
     package init(
         windowSize: CGSize, density: Double, panelWidth: Double, topInset: Double = 0, bottomInset: Double = 0, leftInset: Double = 0,
@@ -153,7 +153,7 @@ package struct LabSurface: Hashable, Sendable, Codable {
     }
 }
 
-/// What a phone says.
+/// A message of a phone.
 package enum LabAnswer: Hashable, Sendable, Codable {
     case hello(LabHello)
     case frame(LabFrame)
@@ -163,22 +163,22 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     case picture(width: Int, height: Int)
     case inspection(InspectionReply)
     case assertions([LabAssertion])
-    /// So far has a replay come, virtual seconds. Nobody asked for it.
+    /// The progress of a replay, virtual seconds. The phone sends it unasked.
     case replaying(time: Double)
-    /// The phone cannot go on, and looks up where it stands, which takes a while. Nobody asked for it.
+    /// The phone cannot continue and determines its location, which takes a while. It sends this unasked.
     case stopping(LabFinding.Kind)
-    /// The last message of such a phone.
+    /// The last message of a phone that stopped.
     case finding(LabFinding)
-    /// Something changed although no tick ran, such as work of another thread. Nobody asked for it.
+    /// Something changed although no tick ran, such as the result of another thread. The phone sends it unasked.
     case news(LabStatus.Demand)
 }
 
 package struct LabHello: Hashable, Sendable, Codable {
     package var version = LabProtocol.version
     package var status: LabStatus
-    /// What was replayed, with the places that it led to now.
+    /// The replayed inputs, with the places that they lead to now.
     package var replayed: [LabLoggedInput] = []
-    /// The steps that do what was replayed, as a flow file has them, without dashes; nil where none are written.
+    /// The steps that reproduce the replay, in a flow file's syntax, without dashes; nil if none are written.
     package var written: [String]?
     package init(status: LabStatus) { self.status = status }
 }
@@ -196,11 +196,11 @@ package struct LabRect: Hashable, Sendable, Codable {
     }
 }
 
-/// What frames cost, milliseconds of processor time of the phone's main thread: a fact about the computer, not about the run.
+/// The costs of frames, milliseconds of processor time of the phone's main thread: they depend on the computer, not on the run.
 package struct LabCosts: Hashable, Sendable, Codable {
-    /// The tick of the first of them; the others follow without a gap.
+    /// The tick of the first frame; the others follow without a gap.
     package var from: Int
-    /// Input with the app's code, layout, display list and drawing, one after the other for each tick.
+    /// The four parts of each tick in turn: input with the app's code, layout, display list and drawing.
     package var parts: [Float]
     package init(from: Int, parts: [Float]) { (self.from, self.parts) = (from, parts) }
 }
@@ -210,40 +210,40 @@ package struct LabFrame: Hashable, Sendable, Codable {
     /// The picture in the shared memory, pixels: rows of `width` times four bytes, premultiplied BGRA.
     package var width: Int
     package var height: Int
-    /// Whether the picture is the window with the phone as it turns, and not the screen alone.
+    /// Whether the picture is the window with the rotating phone, not the screen alone.
     package var isWhole: Bool
-    /// What differs from the frame before, pixels.
+    /// The areas that differ from the previous frame, pixels.
     package var damage: [LabRect]
-    /// Inputs that have taken effect since the frame before.
+    /// Inputs that have taken effect since the previous frame.
     package var applied: [LabLoggedInput] = []
-    /// What has happened since the frame before.
+    /// The events since the previous frame.
     package var events: [LabEvent] = []
     package var inspection: Inspection?
-    /// A breakpoint was hit, after which no tick has run.
+    /// The breakpoint that was hit; no tick has run after it.
     package var pause: InspectedPause?
-    /// The recorded frame that the picture shows; nil for the present one.
+    /// The recorded frame that the picture shows; nil for the current one.
     package var past: LabPast?
     /// The first and the last tick whose frames are recorded.
     package var recorded: [Int]?
-    /// What the ticks since the frame before cost.
+    /// The costs of the ticks since the previous frame.
     package var costs: LabCosts?
-    /// The frames that differ from the one before them, as comparisons see them, in the order of their ticks.
+    /// The frames that differ from their predecessors, for comparisons, in the order of their ticks.
     package var compared: [LabComparedFrame]?
     /// The latest tick.
     package var tick: Int?
-    /// The tick of the newest frame that looks other than the one before it.
+    /// The tick of the newest frame that looks different from its predecessor.
     package var change: Int?
-    /// Steps of the flow that have ended while it plays; nil while none plays.
+    /// The number of the flow's steps that have ended while it plays; nil while none plays.
     package var endedSteps: Int?
-    /// Steps that the phone has left out since the frame before, as it cannot do them, each a sentence.
+    /// Steps that the phone has skipped since the previous frame because it cannot perform them, a sentence each.
     package var leftOut: [String]?
-    /// Steps of the flow since the frame before that have changed the phone without an input.
+    /// Steps of the flow since the previous frame that have changed the phone without an input.
     package var writes: [LabFlowWrite]?
-    /// Why steps of another phone's flow could not be done here, each a sentence.
+    /// The reasons why steps of another phone's flow could not be performed here, a sentence each.
     package var failedWrites: [String]?
-    /// How far the flow has come, when that is otherwise than in the frame before.
+    /// The progress of the flow, if it differs from the previous frame.
     package var flow: LabFlowProgress?
-    /// All steps that do what was done by hand, when they are others than in the frame before.
+    /// All steps that reproduce the input by hand, if they differ from the previous frame.
     package var written: [String]?
     package init(status: LabStatus, width: Int, height: Int, isWhole: Bool, damage: [LabRect]) {
         self.status = status

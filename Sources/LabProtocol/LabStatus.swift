@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a lab knows of a phone besides its picture, as of the latest frame.
+/// The lab's knowledge of a phone besides its picture, as of the latest frame.
 package struct LabStatus: Hashable, Sendable, Codable {
-    /// What ticks are needed for: `none`, `ambient` (a caret blinks) or `motion`.
+    /// The reason for running ticks: `none`, `ambient` (a caret blinks) or `motion`.
     package enum Demand: String, Hashable, Sendable, Codable { case none, ambient, motion }
 
     /// The scene's or app's name.
     package var title = ""
-    /// As it is sold.
+    /// The marketing name.
     package var device = ""
     /// The version of the simulated iOS.
     package var systemVersion = 17
-    /// How it is held: a raw value of `UIInterfaceOrientation`.
+    /// The orientation: a raw value of `UIInterfaceOrientation`.
     package var orientation = 1
-    /// What is left of a turn under way, radians, clockwise above 0.
+    /// The remaining angle of a running rotation, radians, positive clockwise.
     package var turn = 0.0
     package var framesPerSecond = 60
     package var strategy = ""
@@ -25,30 +25,30 @@ package struct LabStatus: Hashable, Sendable, Codable {
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
     package var isInBackground = false
-    /// The screen as the interface stands, and the app's window in it, points.
+    /// The screen's size in the interface orientation, and the width of the app's window, points.
     package var interfaceSize = CGSize.zero
     package var appWidth = 0.0
-    /// Nil where there is none.
+    /// The keyboard; nil if there is none.
     package var keyboard: LabKeyboard?
     /// The insertion point, points of the screen.
     package var caret: CGRect?
-    /// What is on the phone's pasteboard, when it has changed since the frame before.
+    /// The text on the phone's pasteboard, if it has changed since the previous frame.
     package var copied: String?
     package var hasFlow = false
-    /// What the flow is doing while it plays, and how fast it wants to be played.
+    /// The current step of the flow while it plays, and its requested speed.
     package var flowStep: String?
     package var timeScale = 1.0
-    /// How the flow ended, in the frame in which it did: an empty text for well, else the failure.
+    /// The result of the flow, in the frame in which it ended: an empty text for success, else the failure.
     package var flowEnd: String?
-    /// What is wrong with the scene although it runs.
+    /// Problems of a scene that runs nevertheless.
     package var problems: [String] = []
 
     package init() {}
 }
 
-/// The phone's keyboard, as far as the lab's menu asks.
+/// The state of the phone's keyboard that the lab's menu needs.
 package struct LabKeyboard: Hashable, Sendable, Codable {
-    /// `docked`, `undocked`, `split` or `floating`.
+    /// The mode: `docked`, `undocked`, `split` or `floating`.
     package var mode: String
     package var isVisible: Bool
     package var hasHardwareKeyboard: Bool

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A view of a phone's, with those in it.
+/// A view of a phone, with its subviews.
 package struct LabView: Hashable, Sendable, Codable {
-    /// Its class.
+    /// The class name.
     package var kind: String
-    /// `accessibilityIdentifier`, or what the app's code calls it; nil without either.
+    /// `accessibilityIdentifier`, or the name in the app's code; nil without either.
     package var name: String?
-    /// In points of the screen, as it is shown in this moment.
+    /// The frame as it is shown at this moment, in points of the screen.
     package var frame: CGRect
-    /// Names and values of what can be said in a word: texts, colours, whether it is hidden.
+    /// Names and values of properties that a word can express: texts, colours, whether it is hidden.
     package var properties: [String: String]
     package var subviews: [LabView]
 
@@ -21,7 +21,7 @@ package struct LabView: Hashable, Sendable, Codable {
     }
 }
 
-/// Something that happened in a phone, as its trace tells it.
+/// An event of a phone's trace.
 package struct LabEvent: Hashable, Sendable, Codable {
     /// Virtual seconds.
     package var time: Double

@@ -1,6 +1,6 @@
-/// A number by ticks: the moments at which it became another one.
+/// A number by ticks, stored as its changes.
 package struct NumberTrack: Hashable, Sendable {
-    /// Ticks at which it changed, in their order, and what it was from then on; not a number where there was none.
+    /// The ticks of its changes, in order, and the values from then on; NaN for no value.
     package private(set) var ticks: [Int32] = []
     package private(set) var values: [Double] = []
 
@@ -8,6 +8,7 @@ package struct NumberTrack: Hashable, Sendable {
 
     package var bytes: Int { 12 * ticks.capacity + 64 }
 
+    /// Adds a value at a tick.
     /// - Parameter tick: not before an earlier one.
     package mutating func add(_ value: Double?, tick: Int) {
         let value = value ?? .nan
@@ -17,20 +18,20 @@ package struct NumberTrack: Hashable, Sendable {
         values.append(value)
     }
 
-    /// Adds what another track has from its first tick on.
+    /// Appends the changes of another track that are later than the last one here.
     package mutating func append(_ later: NumberTrack) {
         for (tick, value) in zip(later.ticks, later.values) where tick > ticks.last ?? -1 {
             add(value.isNaN ? nil : value, tick: Int(tick))
         }
     }
 
-    /// What it was at a tick; nil where there was none.
+    /// The value at a tick; nil if there is none.
     package func value(at tick: Int) -> Double? {
         guard let index = index(at: tick) else { return nil }
         return values[index].isNaN ? nil : values[index]
     }
 
-    /// The last change at or before a tick.
+    /// The index of the last change at or before a tick.
     package func index(at tick: Int) -> Int? {
         var (low, high) = (0, ticks.count)
         while low < high {
@@ -40,7 +41,7 @@ package struct NumberTrack: Hashable, Sendable {
         return low > 0 ? low - 1 : nil
     }
 
-    /// The least and the greatest value in some ticks; nil where there is none.
+    /// The least and the greatest value in a range of ticks; nil if there is none.
     package func range(over ticks: ClosedRange<Int>) -> ClosedRange<Double>? {
         let first = index(at: ticks.lowerBound) ?? 0
         var result: ClosedRange<Double>?
@@ -51,14 +52,14 @@ package struct NumberTrack: Hashable, Sendable {
         return result
     }
 
-    /// What came after a tick goes.
+    /// Removes the changes after a tick.
     package mutating func cut(after tick: Int) {
         let count = (index(at: tick) ?? -1) + 1
         ticks.removeLast(ticks.count - count)
         values.removeLast(values.count - count)
     }
 
-    /// What came before a tick goes, but for the value at it.
+    /// Removes the changes before a tick, except the value at it.
     package mutating func forget(before tick: Int) {
         guard let index = index(at: tick), index > 0 else { return }
         ticks.removeFirst(index)

@@ -1,8 +1,8 @@
-/// How recorded frames before the shown one are laid over it, faint and tinted.
+/// The overlay of earlier recorded frames, faint and tinted, on the shown one.
 package struct OnionLook: Hashable, Sendable, Codable {
     /// Frames that are laid over the shown one.
     package var ghosts: Int
-    /// From one of them to the next, ticks.
+    /// The distance from one to the next, ticks.
     package var spacing: Int
 
     /// (chosen: 20 ticks are a third of a second, as long as a keyboard takes to come up)
@@ -11,11 +11,11 @@ package struct OnionLook: Hashable, Sendable, Codable {
         self.spacing = spacing
     }
 
-    /// What can be chosen in the window. (chosen)
+    /// The choices in the window. (chosen)
     package static let ghostChoices = [3, 5, 10]
     package static let spacingChoices = [1, 2, 4, 8, 16]
 
-    /// The ticks of the ghosts before a shown tick, the oldest first; none before `first`.
+    /// The ticks of the ghosts before a shown tick, the oldest first; omits those before `first`.
     package func ticks(before tick: Int, from first: Int) -> [Int] {
         guard ghosts > 0, spacing > 0 else { return [] }
         return (1...ghosts).reversed().map { tick - $0 * spacing }.filter { $0 >= first }

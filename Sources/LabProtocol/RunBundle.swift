@@ -2,20 +2,20 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A run that can be played again: what was started, how, and everything that was done. A folder whose name ends in `.labrun`.
+/// A run that can be played again: the program that was started, its options, and all inputs. A folder whose name ends in `.labrun`.
 package struct RunBundle: Hashable, Sendable, Codable {
     package static let ending = "labrun"
     /// The file in the folder that holds the values of this structure.
     static let fileName = "run.json"
 
-    /// A person's own app.
+    /// A user's own app.
     package struct App: Hashable, Sendable, Codable {
-        /// What `--app` took, a full path.
+        /// The argument of `--app`, a full path.
         package var path: String
         package var screen: String?
         /// The name of the target, in a project with several apps.
         package var target: String?
-        /// The hash of the sources and resources. Another value means that the code has changed.
+        /// The hash of the sources and resources. A different value means that the code has changed.
         package var hash: String
         package init(path: String, screen: String?, target: String? = nil, hash: String) {
             self.path = path
@@ -35,12 +35,12 @@ package struct RunBundle: Hashable, Sendable, Codable {
     package var arguments: [String]
     package var choices: LabChoices
     package var inputs: [LabLoggedInput]
-    /// Where the run stood, virtual seconds: the moment before the finding.
+    /// The end of the run, virtual seconds: the moment before the finding.
     package var end: Double
-    /// The title and the ticks per second, for people.
+    /// The title and the ticks per second, for display.
     package var title: String
     package var framesPerSecond: Int
-    /// What happened next.
+    /// The finding that ended the run.
     package var finding: LabFinding?
 
     package init(
@@ -59,7 +59,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
         self.finding = finding
     }
 
-    /// Why a run file cannot be read.
+    /// The reason why a run file cannot be read.
     package struct ReadingError: Error, CustomStringConvertible {
         package let description: String
     }
@@ -69,13 +69,13 @@ package struct RunBundle: Hashable, Sendable, Codable {
         URL(fileURLWithPath: argument).pathExtension == ending
     }
 
-    /// Whether somebody has set properties live.
+    /// Whether the inputs contain live edits of properties.
     package var hasEdits: Bool {
         inputs.contains { if case .edit = $0.input { true } else { false } }
     }
 
     /// Reads the bundle at a path.
-    /// - Throws: `ReadingError` when there is none, it is broken or endless, or it is of a newer version.
+    /// - Throws: `ReadingError` if there is none, it is broken or endless, or its version is newer.
     package init(path: String) throws {
         let file = URL(fileURLWithPath: path).appendingPathComponent(Self.fileName)
         let data: Data
@@ -104,7 +104,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
 
     /// The most bytes of `run.json` that are read. (chosen: ten million inputs have less)
     private static let mostBytes = 1 << 30
-    /// Virtual seconds that a run may last. (chosen: a working day in one window)
+    /// The longest duration of a run, virtual seconds. (chosen: a working day in one window)
     package static let longest = 86_400.0
 
     /// A value that cannot be played; nil for none.
@@ -121,7 +121,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
         return nil
     }
 
-    /// Frames a second. (chosen: eight times as many as the fastest phone shows)
+    /// The highest frame rate, frames a second. (chosen: eight times as many as the fastest phone shows)
     private static let mostFrames = 960
 
     /// Writes the bundle as a folder.

@@ -1,21 +1,20 @@
 import Synchronization
 
-/// The sentences of the lab's interface in a language other than the code's own, English.
+/// The sentences of the lab's interface in a language other than English, the language of the code.
 ///
-/// The language belongs to the person at the window and not to a phone, so it is one for the whole program, as the locale of a program is.
-/// Phones never ask for it: what they show follows their own locale. The commands of the terminal never choose one,
-/// so their messages are English.
+/// The language belongs to the user of the window and not to a phone. So the program has one, as it has one locale. Phones never use it:
+/// their texts follow their own locale. The commands of the terminal never choose one, so their messages are English.
 package final class LabLanguage: Sendable {
-    /// What a sentence is in this language.
+    /// A sentence in this language.
     package enum Form: Sendable {
         case text(String)
         case pieces([Piece])
-        /// Its words depend on its values.
+        /// Text that a function makes from the values, as its words depend on them.
         case made(@Sendable ([LabArgument]) -> String)
     }
     package enum Piece: Hashable, Sendable {
         case literal(String)
-        /// The value at this place, counted from 0.
+        /// The value at this index, from 0.
         case argument(Int)
     }
 
@@ -28,23 +27,23 @@ package final class LabLanguage: Sendable {
         self.forms = forms
     }
 
-    /// The code's own language, which has no other sentences.
+    /// The code's own language, which needs no translations.
     package static let english = LabLanguage(tag: "en", forms: [:])
 
     private static let chosen = Mutex<LabLanguage?>(nil)
-    /// The language of what runs now, in the place of the program's.
+    /// The language of the current task, which overrides the program's.
     @TaskLocal package static var scoped: LabLanguage?
 
-    /// Nil: English, which needs no look-up.
+    /// The current language; nil for English, which needs no look-up.
     package static var current: LabLanguage? { scoped ?? chosen.withLock { $0 } }
 
-    /// The program's language from now on; nil for English.
+    /// Sets the program's language; nil for English.
     package static func choose(_ language: LabLanguage?) { chosen.withLock { $0 = language } }
 
-    /// What other programs read is English, whatever the window speaks.
+    /// Runs `body` in English, for output that other programs read.
     package static func inEnglish<Result>(_ body: () throws -> Result) rethrows -> Result { try $scoped.withValue(english) { try body() } }
 
-    /// Nil when the language does not have the sentence.
+    /// The sentence with its values; nil if the language does not have it.
     package func text(_ key: String, _ arguments: [LabArgument]) -> String? {
         switch forms[key] {
         case nil: nil
@@ -54,7 +53,7 @@ package final class LabLanguage: Sendable {
         }
     }
 
-    /// A value that is not there is an empty text.
+    /// Joins the pieces with the values. A missing value is an empty text.
     package static func join(_ pieces: [Piece], _ arguments: [LabArgument]) -> String {
         var result = ""
         for piece in pieces {
@@ -66,8 +65,8 @@ package final class LabLanguage: Sendable {
         return result
     }
 
-    /// The pieces of a format such as `%2$@ of %1$lld`: values are taken in their order or by their number, `%%` is a percent sign, and
-    /// anything else behind a percent sign stands as it is written.
+    /// The pieces of a format such as `%2$@ of %1$lld`: values are used in their order or by their number, `%%` is a percent sign, and
+    /// anything else after a percent sign is kept as written.
     package static func pieces(of format: String) -> [Piece] {
         var pieces: [Piece] = []
         var literal = ""

@@ -1,15 +1,16 @@
 import Foundation
 
-/// How far a film is that one program makes for another: a line on standard error.
+/// The progress of a film that one program makes for another: a line on standard error.
 package enum RenderProgress {
     /// With this variable in its environment, `keyboard-lab record` writes such lines.
     package static let variable = "KEYBOARDLAB_PROGRESS"
     private static let word = "progress: "
 
+    /// Returns the line for a share.
     /// - Parameter share: from 0 to 1.
     package static func line(_ share: Double) -> String { word + String(format: "%.3f", min(max(share, 0), 1)) }
 
-    /// The share that a line tells; nil for any other line.
+    /// The share that a line contains; nil for any other line.
     package static func share(_ line: some StringProtocol) -> Double? {
         guard line.hasPrefix(word), let share = Double(line.dropFirst(word.count)), (0...1).contains(share) else { return nil }
         return share

@@ -2,28 +2,28 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// What makes a take of a run file: which parts of the run belong to it, and what a list says of it. It stands in a file of its own in the
-/// folder, so that everything that plays run files plays takes.
+/// The part of a run file that makes it a take: the spans of the run that belong to it, and its description in a list. It has a file of its
+/// own in the folder, so that everything that plays run files plays takes.
 package struct RunTake: Hashable, Sendable {
-    /// The version of this part. A higher one than this cannot be read.
+    /// The version of this part. A higher version cannot be read.
     package static let version = 1
     package static let fileName = "take.json"
     /// The picture that lists show, beside the file.
     package static let pictureName = "thumbnail.png"
 
     package var name: String
-    /// When it was recorded.
+    /// The date of the recording.
     package var date: Date
-    /// What was recorded. Between two spans the recording was paused.
+    /// The recorded spans. Between two spans the recording was paused.
     package var spans: [TakeSpan]
-    /// What somebody has chosen of it; nil for all of it.
+    /// The part that the user has chosen; nil for all of it.
     package var trim: TakeSpan?
-    /// Whether it stays when room is made for others.
+    /// Whether it is kept when takes are deleted to free space.
     package var isPinned: Bool
-    /// What the scene's flow said while it played.
+    /// The captions that the scene's flow showed while it played.
     package var captions: [Caption]
 
-    /// What a film shows below the phone from a moment on; "" for nothing.
+    /// The text that a film shows below the phone from a moment on; "" for nothing.
     package struct Caption: Hashable, Sendable, Codable {
         package var from: Double
         package var text: String
@@ -45,24 +45,24 @@ package struct RunTake: Hashable, Sendable {
         self.captions = captions
     }
 
-    /// What a film of it shows.
+    /// The spans that a film shows.
     package var shownSpans: [TakeSpan] { trim.map { trim in spans.compactMap { $0.intersection(trim) } } ?? spans }
     /// Seconds of film at the usual speed.
     package var length: Double { shownSpans.reduce(0) { $0 + $1.length } }
     package func shows(_ time: Double) -> Bool { shownSpans.contains { $0.contains(time) } }
-    /// From the first moment that was recorded to the last.
+    /// The span from the first recorded moment to the last.
     package var whole: TakeSpan { TakeSpan(spans.first?.from ?? 0, spans.last?.to ?? 0) }
 
     /// The caption at a moment; nil before the first.
     package func caption(at time: Double) -> String? { captions.last { $0.from <= time + TakeSpan.tolerance }?.text }
 
-    /// The next moment that it shows: this one, or the beginning of the next span; nil behind the last.
+    /// The next shown moment: this one, or the beginning of the next span; nil after the last.
     package func next(from time: Double) -> Double? {
         shownSpans.first { time < $0.to - TakeSpan.tolerance }.map { max($0.from, time) }
     }
 
-    /// Lets it begin, or end, at a moment.
-    /// - Returns: what is wrong with the moment, a sentence; nil when the take has been trimmed.
+    /// Makes it begin, or end, at a moment.
+    /// - Returns: the problem of the moment, a sentence; nil if the take has been trimmed.
     package mutating func trim(from: Double? = nil, to: Double? = nil) -> String? {
         let present = trim ?? whole
         let wanted = TakeSpan(from ?? present.from, to ?? present.to)
@@ -75,7 +75,7 @@ package struct RunTake: Hashable, Sendable {
 
     private static func text(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
 
-    /// Minutes and seconds: `0:07.5`.
+    /// Formats minutes and seconds: `0:07.5`.
     package static func clock(_ seconds: Double) -> String {
         let tenths = Int((max(seconds, 0) * 10 + 1e-6).rounded(.down))
         return String(format: "%d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
@@ -85,7 +85,7 @@ package struct RunTake: Hashable, Sendable {
 extension RunTake: Codable {
     private enum Key: String, CodingKey { case version, name, date, spans, trim, isPinned, captions, length }
 
-    /// - Throws: `RunBundle.ReadingError` for a newer version, `DecodingError` for what is broken.
+    /// - Throws: `RunBundle.ReadingError` for a newer version, `DecodingError` for broken data.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let version = try values.decode(Int.self, forKey: .version)
@@ -122,15 +122,15 @@ extension RunTake: Codable {
         try values.encodeIfPresent(trim, forKey: .trim)
         try values.encode(isPinned, forKey: .isPinned)
         if !captions.isEmpty { try values.encode(captions, forKey: .captions) }
-        // For other programs; the spans say it already.
+        // Redundant with the spans; for other programs.
         try values.encode(length, forKey: .length)
     }
 
     /// The most bytes of `take.json` that are read. (chosen: a caption for each frame of an hour has less)
     private static let mostBytes = 1 << 26
 
-    /// Reads the part of a run file that makes it a take; nil for one that is none.
-    /// - Throws: `RunBundle.ReadingError` when it is broken, or of a newer version.
+    /// Reads the part of a run file that makes it a take; returns nil for a run file that is not a take.
+    /// - Throws: `RunBundle.ReadingError` if it is broken, or its version is newer.
     package static func read(in bundle: String) throws -> RunTake? {
         let file = URL(fileURLWithPath: bundle).appendingPathComponent(fileName)
         do {
