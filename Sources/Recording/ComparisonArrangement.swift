@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Where the phones of a comparison stand in its film: in one row, or in the rows in which they are largest in a film of a given form.
+/// The layout of the phones of a comparison in its film: one row, or the number of rows that makes them largest in a film of a given
+/// aspect.
 /// A plain value.
 struct ComparisonArrangement: Hashable {
     struct Point: Hashable {
@@ -8,17 +9,17 @@ struct ComparisonArrangement: Hashable {
         var y: Int
     }
 
-    /// The film, even in both directions.
+    /// The film's size, even in both directions.
     let size: PixelSize
-    /// The upper left corner of what belongs to each phone: its name, and below it its picture and its numbers. Pixels.
+    /// The upper left corner of each phone's area: its name, and below it its picture and its numbers. Pixels.
     let origins: [Point]
 
     /// - Parameters:
-    ///   - pictures: of the phones, pixels.
-    ///   - above: room for a name, pixels.
-    ///   - below: room for the numbers of a phone, pixels.
-    ///   - aspect: the film's form; nil for one row and nothing around it.
-    ///   - rows: how many rows there are; nil for those in which the phones are largest.
+    ///   - pictures: the sizes of the phones, pixels.
+    ///   - above: the height for a name, pixels.
+    ///   - below: the height for the numbers of a phone, pixels.
+    ///   - aspect: the film's aspect; nil for one row and nothing around it.
+    ///   - rows: the number of rows; nil for the number that makes the phones largest.
     init(_ pictures: [PixelSize], above: Int, below: Int, aspect: FilmAspect?, rows chosen: Int? = nil) {
         let sizes = pictures.map { CGSize(width: $0.width, height: $0.height) }
         let rows = chosen ?? Self.rows(sizes, around: CGFloat(above + below), aspect)
@@ -48,14 +49,14 @@ struct ComparisonArrangement: Hashable {
         self.origins = origins
     }
 
-    /// The numbers of the phones that stand in each row: a last row may have fewer.
+    /// The indices of the phones in each row: the last row may have fewer.
     static func split(_ count: Int, rows: Int) -> [Range<Int>] {
         let columns = (count + rows - 1) / rows
         return stride(from: 0, to: count, by: columns).map { $0..<min($0 + columns, count) }
     }
 
-    /// What so many rows take, in the unit of the sizes.
-    /// - Parameter around: a name and the numbers, one below the other.
+    /// The size of the content in so many rows, in the unit of the sizes.
+    /// - Parameter around: the height of a name and the numbers.
     static func content(_ sizes: [CGSize], around: CGFloat, rows: Int) -> CGSize {
         split(sizes.count, rows: rows).reduce(CGSize.zero) { total, row in
             CGSize(
@@ -64,7 +65,7 @@ struct ComparisonArrangement: Hashable {
         }
     }
 
-    /// The number of rows with which a film of that form is smallest around them: the phones are largest in it.
+    /// The number of rows for which a film of this aspect is smallest, and so the phones in it largest.
     static func rows(_ sizes: [CGSize], around: CGFloat, _ aspect: FilmAspect?) -> Int {
         guard let aspect else { return 1 }
         func area(_ rows: Int) -> CGFloat {

@@ -3,7 +3,7 @@ import QuartzCore
 import Simulator
 
 /// The picture of two to four phones at the same moment, with the name of each above it and its numbers below: side by side, or in the rows
-/// in which they are largest in a film of a given form. A `FilmCamera` films it.
+/// that make them largest in a film of a given aspect. A `FilmCamera` films it.
 @MainActor
 package final class ComparisonPicture: FilmPicture {
     /// One of the phones.
@@ -32,8 +32,7 @@ package final class ComparisonPicture: FilmPicture {
     private let fonts: FontLibrary
     private let room: Compositor
     private let phonesBitmap: Bitmap
-    /// What the phones stand on, where that shows through around them: a backdrop is one for all of them.
-    /// Nil where each has the plain background.
+    /// The background around the phones if it is not plain: a backdrop, shared by all phones. Nil for the plain background.
     private let ground: Bitmap?
     private var isDrawn = false
 
@@ -44,21 +43,21 @@ package final class ComparisonPicture: FilmPicture {
     private lazy var coverCompositor = Compositor(fonts: fonts, scale: scale)
 
     nonisolated package static let numberOfPhones = 2...4
-    /// Points, chosen so that four phones beside each other have names of 12 pixels where the film is 800 pixels wide, as in a chat.
+    /// Points, chosen so that names of four phones beside each other have 12 pixels in a film 800 pixels wide, as in a chat.
     private static let titleSize: CGFloat = 28
     private static let titleHeight: CGFloat = 52
     private static let numberSize: CGFloat = 21
-    /// Points for a line of numbers. (chosen)
+    /// The height of a line of numbers, points. (chosen)
     private static let lineHeight: CGFloat = 30
-    /// The most pixels from left to right unless somebody asks for more: what pages and chats show at full size. (chosen)
+    /// The default maximum width, pixels: pages and chats show it at full size. (chosen)
     private static let defaultWidth: CGFloat = 1280
 
-    /// The same from top to bottom for a film of a given form. (chosen: what players show at full size)
+    /// The default maximum height of a film with a given aspect, pixels. (chosen: what players show at full size)
     private static let defaultHeight: CGFloat = 1920
-    /// Letters of captions in a film of a given form, which is often seen small: as large as the names, points. (chosen)
+    /// The size of captions in a film with a given aspect, which is often scaled down: as large as the names, points. (chosen)
     private static let captionSize = titleSize
 
-    /// Pixels per point of a film that nobody has chosen them for: as large as pages show it, in steps of a twentieth, at most 1.
+    /// The default pixels per point: as large as pages show the film, in steps of a twentieth, at most 1.
     package static func defaultScale(of parts: [Part], options: FilmOptions) -> CGFloat {
         if let aspect = options.aspect {
             let (_, content) = content(of: parts, options: options, aspect)
@@ -71,13 +70,13 @@ package final class ComparisonPicture: FilmPicture {
         }
         return max(0.05, min(1, (defaultWidth / width * 20).rounded(.down) / 20))
     }
-    /// How many lines of numbers there is room for.
+    /// The number of lines of numbers that fit.
     package static let numberOfLines = 4
 
-    /// Above and below a phone's picture, points.
+    /// The height below a phone's picture, points.
     private static let roomBelow = lineHeight * CGFloat(numberOfLines) + 10
 
-    /// The rows of a film of a given form, and what they take, points.
+    /// The rows of a film with a given aspect, and the size of its content, points.
     private static func content(of parts: [Part], options: FilmOptions, _ aspect: FilmAspect) -> (rows: Int, size: CGSize) {
         var points = options
         points.scale = 1
@@ -87,7 +86,7 @@ package final class ComparisonPicture: FilmPicture {
         return (rows, ComparisonArrangement.content(sizes, around: titleHeight + roomBelow, rows: rows))
     }
 
-    /// What the picture of each phone is made with: the form is the whole film's, and so is what the phones stand on.
+    /// The options for the picture of each phone: aspect and backdrop belong to the whole film.
     private static func phoneOptions(_ options: FilmOptions) -> FilmOptions {
         var result = options
         result.aspect = nil
@@ -97,7 +96,8 @@ package final class ComparisonPicture: FilmPicture {
         return result
     }
 
-    /// Pixels per point, so that everything fits into a film of so many pixels. Each picture may be rounded up to an even number of pixels.
+    /// The pixels per point at which everything fits into a film of so many pixels, and the rows. Each picture may be rounded up to an even
+    /// number of pixels.
     private static func scale(of parts: [Part], options: FilmOptions) -> (scale: CGFloat, rows: Int?) {
         guard let aspect = options.aspect else { return (options.scale, nil) }
         let (rows, content) = content(of: parts, options: options, aspect)
@@ -106,11 +106,11 @@ package final class ComparisonPicture: FilmPicture {
         let (width, height) = (size.width - roundedPixels * columns, size.height - roundedPixels * rows)
         return (min(CGFloat(width) / content.width, CGFloat(height) / content.height), rows)
     }
-    /// By which a picture with its name and numbers may be larger than its points say: two for an even number, and one for each part.
+    /// The pixels by which rounding can enlarge a picture with its name and numbers: two for an even number, and one for each part.
     /// (derived)
     private static let roundedPixels = 4
 
-    /// - Parameter options: as for the picture of one phone.
+    /// - Parameter options: the same as for the picture of one phone.
     /// - Throws: `RecordingError.invalidArgument` for a number of phones that is not from 2 to 4, and for a scale that is not above 0.
     package init(_ parts: [Part], options: FilmOptions = FilmOptions(), fonts: FontLibrary) throws(RecordingError) {
         guard Self.numberOfPhones.contains(parts.count) else {
@@ -151,7 +151,7 @@ package final class ComparisonPicture: FilmPicture {
         return drawCard(opacity) || !wasCovered
     }
 
-    /// Draws names, numbers and phones. Returns whether anything is otherwise than before.
+    /// Draws names, numbers and phones. Returns whether anything differs from the previous picture.
     private func drawPhones(at time: Double) -> Bool {
         var changed = !room.render(roomAround(), into: ground ?? phonesBitmap).isEmpty
         if changed, let ground {
@@ -160,11 +160,11 @@ package final class ComparisonPicture: FilmPicture {
         let above = Int((Self.titleHeight * scale).rounded())
         for (phone, origin) in zip(phones, arrangement.origins) {
             let (x, y) = (origin.x, origin.y + above)
-            // What the room has drawn anew lies under the phones.
+            // The phones are drawn over the repainted surroundings.
             let isDamaged = phone.render(at: time)
             if isDamaged || changed || !isDrawn {
                 let bitmap = phone.bitmap
-                // A phone that the film is zoomed to reaches its neighbours.
+                // A phone that is zoomed in reaches its neighbours.
                 let gutter = phone.isZoomed ? max(1, Int((Self.gutter * scale).rounded())) : 0
                 if let ground {
                     let place = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
@@ -189,9 +189,9 @@ package final class ComparisonPicture: FilmPicture {
         }
     }
 
-    /// Clears the edges of a column from left and right, pixels.
+    /// Clears the left and right edges of a column, pixels.
     private func drawGutters(_ gutter: Int, x: Int, width: Int, y: Int, height: Int) {
-        // Nothing but the background is in the upper left corner.
+        // The upper left corner has the background alone.
         let pixel = phonesBitmap.bytes.load(as: UInt32.self)
         for row in y..<y + height {
             let start = (phonesBitmap.bytes + row * phonesBitmap.stride).assumingMemoryBound(to: UInt32.self) + x
@@ -199,10 +199,10 @@ package final class ComparisonPicture: FilmPicture {
             (start + width - gutter).update(repeating: pixel, count: gutter)
         }
     }
-    /// Points. (chosen)
+    /// The width of a cleared edge, points. (chosen)
     private static let gutter: CGFloat = 6
 
-    /// Draws the card over all phones at once. Returns whether anything is otherwise than before.
+    /// Draws the card over all phones at once. Returns whether anything differs from the previous picture.
     private func drawCard(_ opacity: CGFloat) -> Bool {
         let picture =
             covered
@@ -223,7 +223,7 @@ package final class ComparisonPicture: FilmPicture {
         return !coverCompositor.render(list, into: cover).isEmpty
     }
 
-    /// Points.
+    /// The film's size in points.
     private var size: CGSize { CGSize(width: CGFloat(phonesBitmap.width) / scale, height: CGFloat(phonesBitmap.height) / scale) }
 
     private func roomAround() -> DisplayList {
@@ -245,7 +245,7 @@ package final class ComparisonPicture: FilmPicture {
                             .glyphs(GlyphRun(text: text, font: font, color: color, origin: CGPoint(x: left, y: baseline)))
                         ]))
             }
-            // A name is as large as its column lets it be, and a line of numbers is cut off.
+            // A name shrinks to fit its column, and a line of numbers is truncated.
             var title = FontFace(weight: 0.4, size: Self.titleSize)
             title.size = min(Self.titleSize, Self.titleSize * room / max(1, fonts.width(of: titles[index], font: title)))
             add(

@@ -17,12 +17,12 @@ package enum FileSystem {
 
     static func folder(of path: String) -> String { FileReplacement.folder(of: path) }
 
-    /// A name beside `path`, hidden, that no other process uses: the film grows there and is renamed when it is whole.
+    /// Returns a hidden name beside `path` that no other process uses: the film grows there and is renamed when it is complete.
     static func partialPath(for path: String, extension suffix: String = "partial") -> String {
         FileReplacement.hiddenPath(for: path, suffix: suffix)
     }
 
-    /// A number that changes while anybody writes to the files.
+    /// Returns a number that changes while any process writes to the files.
     static func stamp(of paths: [String]) -> Int {
         var hasher = Hasher()
         for path in paths {
@@ -35,16 +35,16 @@ package enum FileSystem {
         return hasher.finalize()
     }
 
-    /// Whether there is a file with something in it.
+    /// Whether there is a file that is not empty.
     static func isFilled(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_size > 0
     }
 
-    /// What the name of a film is given that could not be finished beside an older one.
+    /// The word in the name of an unfinished film beside an older one.
     package static let incomplete = "incomplete"
 
-    /// `path` where nothing is there; else the first free name beside it with `word` at its end, such as `film-incomplete.mp4`.
+    /// Returns `path` if it is free; else the first free name beside it with `word` at its end, such as `film-incomplete.mp4`.
     package static func freeName(for path: String, word: String) -> String {
         var status = stat()
         var number = 0
@@ -52,7 +52,7 @@ package enum FileSystem {
         return Self.name(of: path, word: word, number: number)
     }
 
-    /// `path` for 0, then `film-WORD.mp4`, `film-WORD-2.mp4` and so on.
+    /// Returns `path` for 0, then `film-WORD.mp4`, `film-WORD-2.mp4` and so on.
     static func name(of path: String, word: String, number: Int) -> String {
         guard number > 0 else { return path }
         let name = FilmFormat.lastComponent(of: path)
@@ -60,7 +60,7 @@ package enum FileSystem {
         return "\(folder(of: path))/\(name[..<dot])-\(word)\(number == 1 ? "" : "-\(number)")\(name[dot...])"
     }
 
-    /// Whether a path is one of the names that a part of a film is given.
+    /// Whether a path is one of the names of a film's parts.
     package static func isPart(_ path: String, of film: String) -> Bool {
         let first = name(of: film, word: incomplete, number: 1)
         let end = first.lastIndex(of: ".").flatMap { $0 > first.lastIndex(of: "/") ?? first.startIndex ? $0 : nil } ?? first.endIndex
@@ -69,7 +69,7 @@ package enum FileSystem {
         return number.isEmpty || number.wholeMatch(of: /-[0-9]{1,6}/) != nil
     }
 
-    /// Throws unless `path` can become a file: its folder exists, and it is no folder itself.
+    /// Throws unless `path` can become a file: its folder exists, and it is not a folder itself.
     package static func checkFolder(for path: String) throws(RecordingError) {
         if OutputFile.isHandedOver(.named(path)) {
             do throws(OutputFailure) { return try OutputFile.check(.named(path)) } catch { throw RecordingError(error) }
@@ -84,19 +84,19 @@ package enum FileSystem {
         guard !isFolder(path) else { throw .cannotWrite(path: path, reason: "it is a folder") }
     }
 
-    /// Makes an empty file to write to, replacing one that is there. The caller closes the descriptor.
+    /// Creates an empty file for writing, replacing an existing one. The caller closes the descriptor.
     static func create(_ path: String, for finalPath: String) throws(RecordingError) -> Int32 {
-        // A link that has the name is not followed.
+        // A link of this name is not followed.
         unlink(path)
         let descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(errno, path: finalPath) }
         return descriptor
     }
 
-    /// Says to `keyboard-lab recover` that somebody is at work on the file or folder, until the descriptor is closed or the process ends.
+    /// Marks the file or folder as in use, for `keyboard-lab recover`, until the descriptor is closed or the process ends.
     static func claim(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
 
-    /// Whether somebody is at work on it.
+    /// Whether a process is working on it.
     static func isClaimed(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
@@ -143,8 +143,8 @@ package enum FileSystem {
         try result.get()
     }
 
-    /// Lets a folder take the place of another; `aside` is where the older one is afterwards. On file systems that cannot exchange names,
-    /// the older one is for a moment only there, and comes back when the new one cannot take its place.
+    /// Replaces a folder with another; the older one is at `aside` afterwards. On file systems that cannot exchange names, the older one is
+    /// at `aside` alone for a moment, and is restored if the new one cannot replace it.
     static func exchange(_ new: String, with path: String, aside: String) throws(RecordingError) {
         if let renameat2, renameat2(AT_FDCWD, new, AT_FDCWD, path, exchangeNames) == 0 {
             return try rename(new, to: aside)
@@ -158,19 +158,19 @@ package enum FileSystem {
         }
     }
 
-    /// Brings everything on the file system of `descriptor` to the disk, where the system can.
+    /// Flushes everything on the file system of `descriptor` to the disk, if the system can.
     static func synchronizeAll(_ descriptor: Int32) { _ = syncfs?(descriptor) }
 
     private static let syncfs: (@convention(c) (Int32) -> Int32)? = dlsym(nil, "syncfs").map {
         unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
     }
     private typealias RenameAt2 = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-    /// Glibc's module map leaves it out.
+    /// `renameat2`, which Glibc's module map omits.
     private static let renameat2: RenameAt2? = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
     /// `RENAME_EXCHANGE` (documented: rename(2))
     private static let exchangeNames: UInt32 = 2
 
-    /// The names in a folder, sorted; nil when it cannot be read.
+    /// Returns the names in a folder, sorted; nil if it cannot be read.
     static func names(in folder: String) -> [String]? {
         (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted()
     }

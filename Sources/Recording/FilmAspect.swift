@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// The form of a film: a ratio of its sides, or its pixels.
+/// The aspect of a film: a ratio of its sides, or its pixels.
 package enum FilmAspect: Hashable, Sendable {
     case ratio(Int, Int)
     case pixels(PixelSize)
 
-    /// Reads `9:16` or `1080x1920`. Nil for anything else.
+    /// Parses `9:16` or `1080x1920`. Nil for anything else.
     package init?(_ text: String) {
         func numbers(_ separator: Character) -> (Int, Int)? {
             let parts = text.lowercased().split(separator: separator, omittingEmptySubsequences: false).map { Int($0) }
@@ -24,7 +24,7 @@ package enum FilmAspect: Hashable, Sendable {
         }
     }
 
-    /// The least size of this form that holds another, points.
+    /// Returns the smallest size of this aspect that holds another, points.
     func around(_ size: CGSize) -> CGSize {
         let ratio: CGFloat =
             switch self {
@@ -36,15 +36,15 @@ package enum FilmAspect: Hashable, Sendable {
     }
 }
 
-/// What a film's phone stands on.
+/// The backdrop behind a film's phone.
 package enum FilmBackdrop: Hashable, Sendable {
-    /// From the upper left to the lower right.
+    /// A gradient from the upper left to the lower right.
     case gradient(CGColor, CGColor)
-    /// As large as it must be to fill the film.
+    /// A picture that is scaled to fill the film.
     case picture(DisplayImage)
     case transparent
 
-    /// What captions are written on.
+    /// The colour behind captions.
     var color: CGColor? {
         switch self {
         case .gradient(_, let end): end
@@ -53,7 +53,7 @@ package enum FilmBackdrop: Hashable, Sendable {
         }
     }
 
-    /// What is drawn below everything else in a film of so many points; nil for nothing.
+    /// Returns the lowest node of a film of so many points; nil for none.
     func node(_ size: CGSize) -> DisplayNode? {
         let bounds = CGRect(origin: .zero, size: size)
         switch self {

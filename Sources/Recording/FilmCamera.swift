@@ -2,50 +2,50 @@ import Compositing
 import QuartzCore
 import Simulator
 
-/// What a film shows beside the screen, and how.
+/// The contents of a film beside the screen, and their style.
 package struct FilmOptions: Hashable, Sendable {
     /// Pixels per point; above 0.
     package var scale: CGFloat = 2
-    /// Frames per second of the film, 1 to 240; the phone may tick at another rate.
+    /// Frames per second of the film, 1 to 240; the phone's tick rate may differ.
     package var framesPerSecond = 60
-    /// The phone's body around its screen.
+    /// Whether the phone's body is around its screen.
     package var showsBezel = true
-    /// Whether the film draws over the screen what moved which view, and why.
+    /// Whether the film draws over the screen which view was moved, by what, and why.
     package var showsExplanation = false
-    /// A strip under the phone for captions. A film has one size, so this is decided beforehand.
+    /// Whether a strip under the phone is reserved for captions. A film has one size, so this is decided beforehand.
     package var hasCaptionStrip = false
     package var touchStyle = TouchIndicatorStyle.dot
-    /// Points around the phone.
+    /// The margin around the phone, points.
     package var margin = FilmLayout.defaultMargin
     package var background = FilmLayout.defaultBackground
-    /// The phone is turned while it is filmed: a film has one size, so there is room for it either way.
+    /// Whether the phone is rotated while it is filmed: a film has one size, so it has space for both orientations.
     package var turns = false
     /// The codec of an mp4.
     package var codec = FilmCodec.h264
-    /// The film's form; nil for that of the phone with its margin.
+    /// The film's aspect; nil for that of the phone with its margin.
     package var aspect: FilmAspect?
     /// The smallest letters of captions, points.
     var leastCaptionSize = FilmCaption.leastFontSize
-    /// What the phone stands on in place of the plain background.
+    /// The backdrop, instead of the plain background.
     package var backdrop: FilmBackdrop?
-    /// A shadow below the phone.
+    /// Whether the phone has a shadow.
     package var hasShadow = false
-    /// Whether keys of a hardware keyboard show as they are pressed.
+    /// Whether pressed keys of a hardware keyboard are shown.
     package var showsKeys = false
-    /// The film waits until each caption has been on screen for as long as reading it takes.
+    /// Whether the film waits until each caption has been on screen for its reading time.
     package var waitsForReaders = false
 
     package init() {}
 }
 
-/// Films one phone, or several side by side: after every tick it draws the frames that fall before the next one and
+/// Films one phone, or several side by side: after every tick it draws the frames that precede the next one and
 /// hands them to a `VideoWriter`.
 ///
 /// Film time is virtual time: `timeScale` stretches it, `isHidden` cuts it. A frame between two ticks samples animations and runs
 /// nothing, so a film never changes what it shows.
 @MainActor
 package final class FilmCamera {
-    /// Where everything lies in the picture of the first phone.
+    /// The layout of the first phone's picture.
     package var layout: FilmLayout { phones[0].layout }
     package let writer: VideoWriter
     /// Text for the strip of the only phone; nil for none.
@@ -62,24 +62,23 @@ package final class FilmCamera {
             for (phone, caption) in zip(phones, newValue) { phone.caption = caption }
         }
     }
-    /// What was written under the film, with seconds of the film.
+    /// The captions of the film, with seconds of the film.
     package private(set) var subtitles: [FilmSubtitle] = []
-    /// The frame with which the present caption began.
+    /// The frame with which the current caption began.
     private var captionStart = 0
     package var touchStyle: TouchIndicatorStyle {
         get { phones[0].touchStyle }
         set { for phone in phones { phone.touchStyle = newValue } }
     }
-    /// Virtual seconds per second of film: 0.25 is slow motion. From 0.01 to 10; others are brought into that range.
+    /// Virtual seconds per second of film: 0.25 is slow motion. From 0.01 to 10; others are clamped to that range.
     package var timeScale: Double {
         get { pace.to }
         set { if newValue != pace.to || pace.isSteady(atFrame: framesSinceStart) { setTimeScale(newValue, over: 0) } }
     }
     nonisolated package static let timeScaleRange = 0.01...10.0
-    /// While true, time passes and no frame is taken.
+    /// Whether time passes without frames.
     package var isHidden = false
-    /// Seconds of film after which a wait is left out: while nothing moves but carets, time passes then and no frame is taken.
-    /// Nil films all.
+    /// Seconds of film after which a wait is cut: while nothing moves but carets, time passes then without frames. Nil films everything.
     package var longestWait: Double?
     package var showsKeys: Bool {
         get { phones[0].showsKeys }
@@ -89,26 +88,26 @@ package final class FilmCamera {
     private let options: FilmOptions
     private let picture: any FilmPicture
     private let phones: [PhonePicture]
-    /// The phone whose clock the film goes by: all have the same time.
+    /// The phone whose clock the film follows: all have the same time.
     private var phone: SimulatedPhone { phones[0].phone }
-    /// Frames are counted from its start, not added up, so that long films do not drift.
+    /// The pace. Frames are counted from its start, not added up, so that long films do not drift.
     private var pace: FilmPace
     private var framesSinceStart = 0
-    /// Frames of film since something moved.
+    /// Frames of film since the last movement.
     private var waitedFrames = 0
-    /// The seconds of film since something moved.
+    /// Seconds of film since the last movement.
     package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
-    /// What the film of each phone is zoomed to, by which factor and how fast; nil for all of it.
+    /// The subject, factor and duration of each phone's zoom; nil for the whole phone.
     private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?)?]
-    /// What could not be filmed outside of `capture()`, which throws it.
+    /// An error outside `capture()`, which throws it.
     private var failure: RecordingError?
 
-    /// Starts the film of a phone at its present time.
+    /// Starts the film of a phone at its current time.
     ///
     /// - Parameters:
     ///   - path: see `FilmFormat`.
     ///   - patience: see `VideoWriter`.
-    ///   - makeWriter: makes the writer; another one is for tests.
+    ///   - makeWriter: makes the writer; a different one is for tests.
     package convenience init(
         filming phone: SimulatedPhone, to path: String, options: FilmOptions = FilmOptions(), fonts: FontLibrary,
         patience: EncoderPatience = EncoderPatience(),
@@ -126,9 +125,9 @@ package final class FilmCamera {
         self.init(picture, options: options, writer: writer)
     }
 
-    /// Starts a film of several phones at their present time.
+    /// Starts a film of several phones at their current time.
     ///
-    /// - Parameter options: those that the picture was made with.
+    /// - Parameter options: the options that the picture was made with.
     package convenience init(
         comparing picture: ComparisonPicture, to path: String, options: FilmOptions = FilmOptions(),
         patience: EncoderPatience = EncoderPatience()
@@ -151,11 +150,11 @@ package final class FilmCamera {
         if let failure { throw failure }
         let hasInput = phones.reduce(false) { $1.noteInput() || $0 }
         for index in phones.indices { followZoom(index) }
-        // Input that is still to come, as in a run that is played again, is no movement.
+        // Future input, as in a run that is replayed, is not movement.
         let waits =
             !hasInput && phones.map(\.phone).allSatisfy { phone in !phone.process.run { phone.process.hasPendingMotions } }
         if !waits { waitedFrames = 0 }
-        // A frame that falls on the next tick, rounding errors aside, shows what that tick makes of it.
+        // A frame that coincides with the next tick, apart from rounding errors, shows the state after that tick.
         while nextFrameTime < phone.nextTickTime - Self.tolerance {
             if isHidden || waits && isWaitOver {
                 restart(at: phone.nextTickTime)
@@ -179,10 +178,10 @@ package final class FilmCamera {
         return try writer.finish(isPart: isPart)
     }
 
-    /// The film stands still until the caption could be read, and the caption becomes a subtitle.
+    /// Pauses the film until the caption could be read, and adds the caption as a subtitle.
     private func captionEnds() {
         defer { captionStart = writer.frameCount }
-        // Captions that say the same are read once.
+        // Equal captions are read once.
         let texts = captions.reduce(into: [String]()) { texts, text in if let text, !texts.contains(text) { texts.append(text) } }
         guard !texts.isEmpty, writer.frameCount > 0 else { return }
         let rate = Double(options.framesPerSecond)
@@ -200,7 +199,7 @@ package final class FilmCamera {
     }
     package func cancel() { writer.cancel() }
 
-    /// The first phone's part of the frame at `time`, which lies between the phone's present tick and its next.
+    /// Returns the first phone's part of the frame at `time`, which lies between the phone's current tick and its next.
     package func displayList(at time: Double) -> DisplayList { phones[0].displayList(at: time) }
 
     /// Virtual seconds; far below any frame's length. (chosen)
@@ -208,7 +207,7 @@ package final class FilmCamera {
 
     private var nextFrameTime: Double { pace.time(ofFrame: framesSinceStart) }
 
-    /// A change of the speed goes on where it was.
+    /// Restarts the pace at a moment. A change of speed continues at its progress.
     private func restart(at time: Double) {
         if pace.isSteady(atFrame: framesSinceStart) {
             pace = FilmPace(start: time, framesPerSecond: options.framesPerSecond, speed: pace.to)
@@ -245,12 +244,13 @@ extension FilmCamera {
         framesSinceStart = 0
     }
 
-    /// Shows what is around a rectangle of a phone's screen `scale` times as large, and follows it; 1 shows the whole phone again.
+    /// Enlarges the surroundings of a rectangle of a phone's screen `scale` times, and follows the rectangle; 1 shows the whole phone
+    /// again.
     ///
     /// - Parameters:
-    ///   - duration: seconds of film until a hundredth of the way is left.
-    ///   - index: which phone.
-    ///   - subject: the rectangle at the phone's present tick, points of the screen; nil while there is none: then the whole phone shows.
+    ///   - duration: seconds of film until a hundredth of the distance is left.
+    ///   - index: the phone's index.
+    ///   - subject: the rectangle at the phone's current tick, points of the screen; nil shows the whole phone.
     package func zoom(to scale: CGFloat, over duration: Double, ofPhone index: Int = 0, on subject: @escaping () -> CGRect?) {
         zooms[index] = (scale, duration, subject)
         followZoom(index)
@@ -269,12 +269,12 @@ extension FilmCamera {
         picture.zoom.go(to: goal, at: filmTime, over: zoom.over)
     }
 
-    /// Points by which a goal must move before the film follows it. (chosen)
+    /// The distance in points by which a goal must move before the film follows it. (chosen)
     private static let noticeable: CGFloat = 0.5
 
-    /// Shows a page of text in place of all phones while their time stands still.
+    /// Shows a page of text instead of all phones while their time is paused.
     ///
-    /// - Parameter duration: seconds of film until the film goes on; nil for as long as reading takes.
+    /// - Parameter duration: seconds of film until the film continues; nil for the reading time.
     package func showCard(title: String, text: String, for duration: Double? = nil) {
         let start = filmTime
         let end = start + (duration ?? FilmCard.duration(title: title, text: text))
@@ -282,30 +282,30 @@ extension FilmCamera {
         stand(until: end)
     }
 
-    /// What a film that stands still says of a phone.
+    /// A note about a phone in a paused film.
     package struct Label: Hashable, Sendable {
-        /// "" for nothing.
+        /// The text; "" for none.
         package var text: String
-        /// What it is said of, points of the screen; nil for a text alone.
+        /// The subject of the note, points of the screen; nil for a text alone.
         package var target: CGRect?
         package init(text: String, target: CGRect?) { (self.text, self.target) = (text, target) }
     }
 
-    /// Lets the film of one phone stand still.
+    /// Pauses the film of one phone.
     ///
     /// - Parameters:
-    ///   - label: what is said; "" for nothing.
-    ///   - target: what it is said of, points of the screen; nil for a label alone.
-    ///   - duration: seconds of film; nil for as long as reading takes.
+    ///   - label: the text; "" for none.
+    ///   - target: its subject, points of the screen; nil for a label alone.
+    ///   - duration: seconds of film; nil for the reading time.
     package func freeze(label: String, at target: CGRect?, for duration: Double? = nil) {
         freeze([Label(text: label, target: target)], for: duration)
     }
 
-    /// Lets the film stand still.
+    /// Pauses the film.
     ///
     /// - Parameters:
-    ///   - labels: of each phone; nil where nothing is said.
-    ///   - duration: seconds of film; nil for as long as reading takes all of them.
+    ///   - labels: the note of each phone; nil for none.
+    ///   - duration: seconds of film; nil for the reading time of all of them.
     package func freeze(_ labels: [Label?], for duration: Double? = nil) {
         guard !isHidden else { return }
         let start = filmTime
@@ -318,7 +318,7 @@ extension FilmCamera {
         for phone in phones { phone.pointer = nil }
     }
 
-    /// Takes frames of the present moment.
+    /// Takes frames of the current moment.
     private func stand(until end: Double) {
         guard failure == nil else { return }
         do throws(RecordingError) {

@@ -12,14 +12,14 @@ package struct FilmCaption: Hashable, Sendable {
         self.shownAt = shownAt
     }
 
-    /// Fades in over `fadeDuration`.
+    /// The caption's opacity; fades in over `fadeDuration`.
     package func opacity(at time: Double) -> CGFloat { min(1, max(0, (time - shownAt) / Self.fadeDuration)) }
 
-    /// The text, centred in `frame`; what does not fit into the lines ends in an ellipsis. Nil when nothing shows.
+    /// Returns the text, centred in `frame` and truncated with an ellipsis. Nil if the caption is invisible.
     ///
     /// - Parameters:
     ///   - frame: the strip, points of the film's canvas.
-    ///   - background: what the text stands on; it is written in black or white, whichever is easier to read there.
+    ///   - background: the colour behind the text; the text is black or white, whichever is easier to read there.
     ///   - fontSize: points of the canvas.
     package func node(
         at time: Double, in frame: CGRect, on background: CGColor, fontSize: CGFloat = Self.leastFontSize, measurer: any TextMeasurer
@@ -45,8 +45,8 @@ package struct FilmCaption: Hashable, Sendable {
             bounds: CGRect(origin: .zero, size: frame.size), opacity: opacity, clipsToBounds: true, contents: runs)
     }
 
-    /// Seconds that somebody needs who has not seen the text before: three words a second, half a second to find it (chosen), and no less
-    /// than for two words. (Facts/Films.md#reading)
+    /// The seconds that a viewer needs for an unknown text: three words a second, half a second to find it (chosen), and no less than for
+    /// two words. (Facts/Films.md#reading)
     package static func readingTime(of text: String) -> Double {
         let words = text.split { $0.isWhitespace }.count
         return words == 0 ? 0 : max(1.2, 0.5 + Double(words) / 3)
@@ -62,19 +62,19 @@ package struct FilmCaption: Hashable, Sendable {
     static let leastFontSize: CGFloat = 20
     static func font(_ size: CGFloat) -> FontFace { FontFace(weight: 0.23, size: size) }
     static let maximumLines = 2
-    /// Points left and right of the text, in which nothing is written; on larger films this many font sizes.
+    /// The margin left and right of the text, points; on larger films this many font sizes.
     static let sideMargin: CGFloat = 16
     private static let safeShare: CGFloat = 0.8
-    /// Above and below two lines, in font sizes.
+    /// The margin above and below two lines, in font sizes.
     private static let verticalMargin: CGFloat = 0.7
     /// Seconds.
     static let fadeDuration = 0.2
-    /// Points that the strip needs.
+    /// The height of the strip, points.
     package static func stripHeight(_ fontSize: CGFloat = leastFontSize) -> CGFloat {
         (CGFloat(maximumLines) * font(fontSize).lineHeight + 2 * verticalMargin * fontSize).rounded(.up)
     }
 
-    /// Black on light and white on dark. (documented: ITU-R BT.709 weights of the colours' brightness)
+    /// Returns black on light and white on dark. (documented: ITU-R BT.709 weights of the colours' brightness)
     static func textColor(on background: CGColor) -> CGColor {
         let brightness = 0.2126 * background.red + 0.7152 * background.green + 0.0722 * background.blue
         return brightness > 0.5 ? CGColor(gray: 0.1, alpha: 1) : .white

@@ -1,32 +1,32 @@
 import QuartzCore
 import UIKitControls
 
-/// Where the phone and the caption stand in a film, and how many pixels that takes.
+/// The frames of the phone and the caption in a film, and its size in pixels.
 ///
-/// The canvas is the phone with a margin around it, and the caption's strip below when there is one. Its pixel size is even in both
-/// directions, as video wants it; what that adds is background at the right and the bottom.
+/// The canvas is the phone with a margin around it, and the caption's strip below if there is one. Its pixel size is even in both
+/// directions, as video requires; the added pixels are background at the right and the bottom.
 package struct FilmLayout: Hashable, Sendable {
-    /// The phone's picture in points: its screen, or its whole body.
+    /// The size of the phone's picture in points: its screen, or its whole body.
     package var phoneSize: CGSize
     /// Pixels per point.
     package var scale: CGFloat
-    /// A point of the phone's picture that is put on a whole pixel, so that what starts there is as sharp as without a film around it:
-    /// the screen's corner.
+    /// A point of the phone's picture that is aligned to a whole pixel, so that content starting there is as sharp as without a film around
+    /// it: the screen's corner.
     package var anchor: CGPoint
     /// Points between the phone and the film's edge; 0 for the bare phone.
     package var margin: CGFloat
-    /// Whether room is kept under the phone, also while no caption shows: a film has one size.
+    /// Whether a strip is reserved under the phone, also while no caption is shown: a film has one size.
     package var hasCaptionStrip: Bool
     package var background: CGColor
-    /// The film's form; nil for that of the phone with its margin.
+    /// The film's aspect; nil for that of the phone with its margin.
     package var aspect: FilmAspect?
-    /// The phone's picture is all the room that a film of another form has beside its margins: for phones that are turned.
+    /// Whether the phone's picture fills a film of a given aspect up to its margins: for phones that are rotated.
     var fillsRoom = false
     /// The smallest letters of captions, points.
     var leastCaptionSize = FilmCaption.leastFontSize
-    /// In place of the plain background.
+    /// The backdrop, instead of the plain background.
     package var backdrop: FilmBackdrop?
-    /// The rounded rectangle that a shadow lies below, in the phone's coordinates; nil for none.
+    /// The rounded rectangle that casts a shadow, in the phone's coordinates; nil for none.
     package var shadow: (frame: CGRect, radius: CGFloat)? {
         get { shadowFrame.map { ($0, shadowRadius) } }
         set { (shadowFrame, shadowRadius) = (newValue?.frame, newValue?.radius ?? 0) }
@@ -34,9 +34,9 @@ package struct FilmLayout: Hashable, Sendable {
     private var shadowFrame: CGRect?
     private var shadowRadius: CGFloat = 0
 
-    /// For dark screens: a black phone stays apart from it. (chosen)
+    /// A background for dark screens that contrasts with a black phone. (chosen)
     package static let darkBackground = CGColor(hex: 0x24262C)
-    /// A cool light grey that both light and dark screens and the black of the phone's body stand out from. (chosen)
+    /// A cool light grey that contrasts with light and dark screens and the black of the phone's body. (chosen)
     static let defaultBackground = CGColor(hex: 0xE6E7EC)
     /// Points. (chosen)
     static let defaultMargin: CGFloat = 24
@@ -59,21 +59,21 @@ package struct FilmLayout: Hashable, Sendable {
         self.background = background
     }
 
-    /// Even in both directions.
+    /// The film's size in pixels, even in both directions.
     package var pixelSize: PixelSize {
         if case .pixels(let size) = aspect { return size.roundedUpToEven }
         let size = aspect?.around(ownSize) ?? ownSize
         return PixelSize(width: pixels(size.width), height: pixels(size.height)).roundedUpToEven
     }
 
-    /// The phone with what is around it, points.
+    /// The size of the phone with its surroundings, points.
     private var ownSize: CGSize { ownSize(captionSize: captionSize) }
 
     private func ownSize(captionSize: CGFloat) -> CGSize {
         CGSize(width: ownPhoneFrame.maxX + margin, height: ownPhoneFrame.maxY + (captionHeight(captionSize) ?? margin))
     }
 
-    /// Of captions, cards and labels: it follows from the canvas, which grows a little with it.
+    /// The size of captions, cards and labels: it follows from the canvas, which grows a little with it.
     var captionSize: CGFloat {
         var size = leastCaptionSize
         for _ in 0..<Self.sizingPasses {
@@ -82,13 +82,14 @@ package struct FilmLayout: Hashable, Sendable {
         }
         return size
     }
-    /// Each pass adds a tenth of what the one before has added. (derived: two lines and their margins are 3.8 font sizes of 26)
+    /// The number of passes. Each pass adds a tenth of the growth in the previous pass. (derived: two lines and their margins are 3.8 font
+    /// sizes of 26)
     private static let sizingPasses = 5
 
-    /// What lies less than a thousandth of a pixel over the edge of one is a rounding error of the sum and not a pixel more.
+    /// Rounds up to pixels. An excess of less than a thousandth of a pixel is a rounding error of the sum.
     private func pixels(_ points: CGFloat) -> Int { Int((points * scale - 0.001).rounded(.up)) }
 
-    /// The scale at which everything fits into a film of so many pixels.
+    /// Returns the scale at which everything fits into a film of so many pixels.
     package func scale(fitting size: PixelSize) -> CGFloat {
         min(CGFloat(size.width) / ownSize.width, CGFloat(size.height) / ownSize.height)
     }
@@ -96,8 +97,8 @@ package struct FilmLayout: Hashable, Sendable {
     /// The whole film in points: exactly `pixelSize`.
     var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
 
-    /// The phone's place on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge.
-    /// A canvas of another form has it in the middle.
+    /// The phone's frame on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge. A canvas of another aspect has it in the
+    /// middle.
     package var phoneFrame: CGRect {
         guard aspect != nil else { return ownPhoneFrame }
         if fillsRoom {
@@ -122,34 +123,34 @@ package struct FilmLayout: Hashable, Sendable {
         captionHeight.map { CGRect(x: 0, y: phoneFrame.maxY, width: canvasSize.width, height: $0) }
     }
 
-    /// With a strip, its own margin takes the place of the one below the phone unless that is higher.
+    /// The height of the strip; its own margin replaces the one below the phone unless that is higher.
     private var captionHeight: CGFloat? { captionHeight(captionSize) }
     private func captionHeight(_ fontSize: CGFloat) -> CGFloat? {
         hasCaptionStrip ? max(FilmCaption.stripHeight(fontSize), margin) : nil
     }
 
-    /// What is above the captions' strip, and what a zoomed film shows a part of.
+    /// The area above the captions' strip, of which a zoomed film shows a part.
     package var stage: CGRect {
         CGRect(x: 0, y: 0, width: canvasSize.width, height: captionFrame?.minY ?? canvasSize.height)
     }
 
-    /// Canvas to canvas: where a point is that is shown in `part` of the stage.
+    /// Returns the transform from the canvas to itself that enlarges `part` of the stage to the whole.
     func zoom(to part: CGRect) -> CGAffineTransform {
         let scale = stage.width / part.width
         return CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: stage.minX - part.minX * scale, ty: stage.minY - part.minY * scale)
     }
 
-    /// One frame of the film.
+    /// Returns one frame of the film.
     ///
     /// - Parameters:
-    ///   - phone: the phone's picture, `phoneSize` large; what reaches beyond is cut.
-    ///   - caption: shown in the strip; without a strip nothing is.
-    ///   - touches: fingers, in the phone's coordinates; above everything else and not cut at the phone's edge.
+    ///   - phone: the phone's picture, `phoneSize` large; content beyond it is clipped.
+    ///   - caption: the text in the strip; ignored without a strip.
+    ///   - touches: fingers, in the phone's coordinates; above everything else and not clipped at the phone's edge.
     ///   - time: seconds of the film.
-    ///   - touchTime: the moment of the touches, where a film that stood still has come further than they; else `time`.
-    ///   - part: the part of the stage that is shown as large as all of it; nil for all.
-    ///   - opacity: of everything but the overlays and what the phone stands on.
+    ///   - touchTime: the moment of the touches, if a pause has moved the film ahead of them; else `time`.
+    ///   - part: the part of the stage that is enlarged to the whole; nil for all.
+    ///   - opacity: the opacity of everything except the overlays and the backdrop.
     ///   - overlays: drawn above everything, in points of the canvas.
     package func frame(
         phone: DisplayList, caption: FilmCaption? = nil, touches: TouchMarks = TouchMarks(), touchStyle: TouchIndicatorStyle = .none,
@@ -182,7 +183,7 @@ package struct FilmLayout: Hashable, Sendable {
             fingers.isEmpty
             ? nil : DisplayNode(id: FilmNodeID.touches, name: "touches", transform: place, bounds: bounds, children: fingers)
         if part != nil || opacity < 1 {
-            // Fingers are a part of the picture now, and the caption is not.
+            // Fingers are part of the enlarged picture, and the caption is not.
             let shown = DisplayNode(
                 id: FilmNodeID.stage, name: "stage", transform: zoom(to: part ?? stage), bounds: part ?? stage, opacity: opacity,
                 clipsToBounds: part != nil, children: nodes + [touchNode].compactMap { $0 })
@@ -194,14 +195,14 @@ package struct FilmLayout: Hashable, Sendable {
         return DisplayList(size: canvasSize, background: backdrop == nil ? background : .clear, nodes: nodes + overlays)
     }
 
-    /// What captions and cards are written on, as far as it is known.
+    /// The background of captions and cards, as far as it is known.
     var ground: CGColor {
         guard let color = backdrop?.color, color.alpha > 0 else { return background }
         return color
     }
 
-    /// How far a shadow reaches beyond its phone, points: the offset and three radii, beyond which less than a hundredth of it is left.
-    /// (derived)
+    /// The distance that a shadow reaches beyond its phone, points: the offset and three radii, beyond which less than a hundredth of it is
+    /// left. (derived)
     static let shadowReach: CGFloat = 8 + 3 * 9
     /// Points; chosen.
     private static let shadowLook = DisplayNode.Shadow(

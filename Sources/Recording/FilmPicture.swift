@@ -1,22 +1,23 @@
 import Compositing
 
-/// What a `FilmCamera` films: the picture of one phone, or of several at the same moment.
+/// The picture that a `FilmCamera` films: of one phone, or of several at the same moment.
 @MainActor
 protocol FilmPicture: AnyObject {
-    /// From left to right.
+    /// The phones from left to right.
     var phones: [PhonePicture] { get }
-    /// What `render` has drawn.
+    /// The picture that `render` has drawn.
     var bitmap: Bitmap { get }
     var pixelSize: PixelSize { get }
-    /// Seconds of film, for what a film's editing adds.
+    /// Seconds of film, for the additions of a film's editing.
     var filmTime: Double { get set }
-    /// A page of text over all of it.
+    /// A page of text over the whole picture.
     var card: FilmCard? { get set }
-    /// Draws the picture at a moment between the phones' present tick and their next. Returns whether anything is otherwise than before.
+    /// Draws the picture at a moment between the phones' current tick and their next. Returns whether anything differs from the previous
+    /// picture.
     func render(at time: Double) -> Bool
 }
 
 extension FilmPicture {
-    /// Whether nothing moves but what the phones themselves show: no finger, no key, no caption that comes, no zoom, no card.
+    /// Whether nothing moves except the phones' own screens: no finger, no key, no caption fading in, no zoom, no card.
     func isStill(at time: Double) -> Bool { (card?.opacity(at: filmTime) ?? 0) == 0 && phones.allSatisfy { $0.isItselfStill(at: time) } }
 }

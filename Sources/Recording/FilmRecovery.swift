@@ -3,18 +3,17 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// What a recording that was killed left behind, hidden, in the folder of its film.
+/// The hidden remains of a killed recording in the folder of its film.
 ///
-/// A program that is killed cannot tidy up. Its encoder ends by itself when nobody feeds it any more,
-/// so the pieces hold the film up to then.
+/// A killed program cannot clean up. Its encoder ends by itself when its input ends, so the pieces hold the film up to then.
 package struct FilmRecovery {
-    /// What became of the pieces of one film.
+    /// The result for the pieces of one film.
     package enum Outcome: Hashable, Sendable, CustomStringConvertible {
         /// The film up to the end of its recording plays under this path.
         case recovered(path: String)
-        /// There was nothing in it that plays, and the pieces were removed.
+        /// The pieces contained nothing playable and were removed.
         case removed(name: String)
-        /// Somebody is still recording it.
+        /// A process is still recording it.
         case inUse(name: String)
 
         package var description: String {
@@ -26,7 +25,7 @@ package struct FilmRecovery {
         }
     }
 
-    /// The pieces of one film, by what they are.
+    /// The pieces of one film, by kind.
     private struct Pieces {
         var name: String
         var paths: [String: String] = [:]
@@ -35,13 +34,13 @@ package struct FilmRecovery {
     private let folder: String
     private var films: [Pieces] = []
 
-    /// Whether anything was left behind.
+    /// Whether there are no remains.
     package var isEmpty: Bool { films.isEmpty }
 
-    /// Whether anything was left behind that nobody is at work on.
+    /// Whether there are remains that no process is working on.
     package var hasLostPieces: Bool { films.contains { !$0.paths.values.contains(where: FileSystem.isClaimed) } }
 
-    /// Looks into a folder, not into those below it.
+    /// Searches a folder, not its subfolders.
     /// - Throws: `RecordingError.cannotWrite` for a folder that cannot be read.
     package init(of folder: String) throws(RecordingError) {
         guard let names = FileSystem.names(in: folder) else { throw .cannotWrite(path: folder, reason: "it is no folder that can be read") }
@@ -57,7 +56,7 @@ package struct FilmRecovery {
         films = keys.compactMap { found[$0] }
     }
 
-    /// `.keyboard-lab-123-film.mp4.partial` in its parts.
+    /// Splits a name such as `.keyboard-lab-123-film.mp4.partial` into its parts.
     private static func parts(of name: String) -> (key: String, film: String, suffix: String)? {
         guard name.hasPrefix(FileReplacement.hiddenPrefix) else { return nil }
         let rest = name.dropFirst(FileReplacement.hiddenPrefix.count)
@@ -69,8 +68,8 @@ package struct FilmRecovery {
         return nil
     }
 
-    /// Makes films of the pieces. A name that is taken gets `-recovered` at its end.
-    /// - Throws: `RecordingError.ffmpegMissing` where it is needed, and what stops the writing; pieces that were not dealt with stay.
+    /// Makes films of the pieces. Adds `-recovered` to a name that is taken.
+    /// - Throws: `RecordingError.ffmpegMissing` if it is needed, and errors of writing; the remaining pieces are kept.
     package func recover(
         environment: [String: String] = ProcessInfo.processInfo.environment, patience: EncoderPatience = EncoderPatience()
     ) throws(RecordingError) -> [Outcome] {
@@ -85,13 +84,13 @@ package struct FilmRecovery {
         guard !pieces.paths.values.contains(where: FileSystem.isClaimed) else { return .inUse(name: pieces.name) }
         let wanted = "\(folder)/\(pieces.name)"
         if let old = pieces.paths["old"], FileSystem.isFolder(old) {
-            // Two names were being exchanged: the older film's pictures come back where nothing took their place.
+            // Two names were being exchanged: the older film's pictures are restored if nothing replaced them.
             if access(wanted, F_OK) != 0 { try FileSystem.rename(old, to: wanted) } else { FileSystem.removeFolder(old) }
         }
         let name = FileSystem.freeName(for: wanted, word: "recovered")
         let partial = pieces.paths["partial"]
         var isRecovered = false
-        // A folder holds pictures, whatever its name ends in.
+        // A folder holds pictures, whatever its extension.
         let isFolder = partial.map(FileSystem.isFolder) == true
         switch isFolder ? FilmFormat.pictureFolder.maker : (try? FilmFormat(path: pieces.name))?.maker {
         case .ffmpeg(let recipe): isRecovered = try recoverVideo(pieces, recipe, as: name, environment, patience)
@@ -109,7 +108,7 @@ package struct FilmRecovery {
         _ pieces: Pieces, _ recipe: FFmpegRecipe, as name: String, _ environment: [String: String], _ patience: EncoderPatience
     ) throws(RecordingError) -> Bool {
         guard let ffmpeg = ChildProcess.find("ffmpeg", environment: environment) else { throw .ffmpegMissing }
-        // Where the first run's film is gone, the second run's was whole.
+        // If the first run's film is gone, the second run's was complete.
         guard let film = pieces.paths["frames"] ?? pieces.paths["partial"] else { return false }
         let result = FileSystem.partialPath(for: name)
         defer { unlink(result) }

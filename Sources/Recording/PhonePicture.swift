@@ -4,20 +4,20 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// The picture of one phone with what a film shows around it: its body, fingers and a caption, in pixels.
+/// The picture of one phone with its surroundings in a film: its body, fingers and a caption, in pixels.
 @MainActor
 final class PhonePicture: FilmPicture {
     let layout: FilmLayout
     /// Text for the strip; nil for none.
     var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time + stood } } }
-    /// Seconds that the film has stood still while the phone's time did.
+    /// The seconds that the film was paused while the phone's time was.
     var stood = 0.0
-    /// Seconds of film, for what a film's editing adds.
+    /// Seconds of film, for the additions of a film's editing.
     var filmTime = 0.0
     var zoom: FilmZoom
     var card: FilmCard?
     var pointer: FilmPointer?
-    /// Whether keys of a hardware keyboard show.
+    /// Whether keys of a hardware keyboard are shown.
     var showsKeys: Bool
     var touchStyle: TouchIndicatorStyle
     let bitmap: Bitmap
@@ -48,7 +48,7 @@ final class PhonePicture: FilmPicture {
         bitmap = Bitmap(width: layout.pixelSize.width, height: layout.pixelSize.height)
     }
 
-    /// Where the phone stands in its picture.
+    /// Returns the layout of a phone in its picture.
     static func layout(of phone: SimulatedPhone, options: FilmOptions) -> FilmLayout {
         let bezel = phone.bezel
         let size = options.showsBezel ? bezel.size : phone.screenSize
@@ -69,7 +69,7 @@ final class PhonePicture: FilmPicture {
         return layout
     }
 
-    /// The picture at `time`, which lies between the phone's present tick and its next.
+    /// Returns the picture at `time`, which lies between the phone's current tick and its next.
     func displayList(at time: Double) -> DisplayList {
         let part = zoomedPart
         let hidden = card?.opacity(at: filmTime) ?? 0
@@ -82,13 +82,13 @@ final class PhonePicture: FilmPicture {
 
     var isZoomed: Bool { zoomedPart != nil }
 
-    /// Nil while the whole film shows.
+    /// The enlarged part; nil while the whole film is shown.
     private var zoomedPart: CGRect? {
         let part = zoom.part(at: filmTime)
         return part == zoom.whole ? nil : part
     }
 
-    /// What editing draws above the picture.
+    /// Returns the nodes of editing above the picture.
     private func overlays(at time: Double) -> [DisplayNode] {
         let size = layout.captionSize
         let color = FilmCaption.textColor(on: layout.ground)
@@ -111,21 +111,21 @@ final class PhonePicture: FilmPicture {
         ].compactMap { $0 }
     }
 
-    /// Draws it into `bitmap`. Returns whether anything is otherwise than before.
+    /// Draws it into `bitmap`. Returns whether anything differs from the previous picture.
     func render(at time: Double) -> Bool { !compositor.render(displayList(at: time), into: bitmap).isEmpty }
 
-    /// Where the film shows a rectangle of the screen: the phone's place, and the part that the film is zoomed to.
+    /// Converts a rectangle of the screen to the canvas, with the phone's position and the zoom.
     func onCanvas(_ rect: CGRect, at time: Double) -> CGRect {
         let place = onStage(rect, at: time)
         return zoomedPart.map { place.applying(layout.zoom(to: $0)) } ?? place
     }
 
-    /// Where it is without the zoom.
+    /// Converts a rectangle of the screen to the canvas without the zoom.
     func onStage(_ rect: CGRect, at time: Double) -> CGRect {
         rect.applying(screenPlace(at: time)).offsetBy(dx: layout.phoneFrame.minX, dy: layout.phoneFrame.minY)
     }
 
-    /// From the screen to the phone's picture, as far as the phone is not just being turned.
+    /// Returns the transform from the screen to the phone's picture, ignoring a running rotation.
     private func screenPlace(at time: Double) -> CGAffineTransform {
         let corner = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
         let place = CGAffineTransform(translationX: corner.x + phoneOrigin.x, y: corner.y + phoneOrigin.y)
@@ -133,8 +133,8 @@ final class PhonePicture: FilmPicture {
         return fit == 1 ? place : place.concatenating(fitting(fit))
     }
 
-    /// Where the phone as it is held, or its bare screen, lies in the room that the film keeps for it: in the middle, the screen's corner
-    /// on a whole pixel.
+    /// The position of the phone in its current orientation, or of its bare screen, in its area of the film: in the middle, the screen's
+    /// corner on a whole pixel.
     private var phoneOrigin: CGPoint {
         guard options.turns else { return .zero }
         let (room, size) = (layout.phoneFrame.size, heldSize)
@@ -147,8 +147,8 @@ final class PhonePicture: FilmPicture {
 
     private var heldSize: CGSize { options.showsBezel ? phone.bezel.size : phone.screenSize }
 
-    /// How much larger or smaller than its points the phone is, so that it fills the film at the angle at which it is: a phone that is
-    /// turned neither leaves the film nor gets small in it. In a film without a form of its own it is never larger than its points.
+    /// The scale at which the phone fills the film at its current angle: a phone that is rotating neither leaves the film nor gets small in
+    /// it. Without a given aspect it is never above 1.
     private func fit(at time: Double) -> CGFloat {
         guard options.turns else { return 1 }
         let angle = options.showsBezel ? phone.remainingTurn(at: time) : 0
@@ -156,7 +156,7 @@ final class PhonePicture: FilmPicture {
         return options.aspect == nil || abs(fit - 1) < 1e-3 ? min(1, fit) : fit
     }
 
-    /// The scale at which a rounded rectangle at an angle touches the edges of a room: at angle 0 that of the rectangle itself.
+    /// Returns the scale at which a rounded rectangle at an angle touches the edges of an area: at angle 0 that of the rectangle itself.
     nonisolated static func fit(_ size: CGSize, radius: CGFloat, turnedBy angle: CGFloat, in room: CGSize) -> CGFloat {
         let (across, along) = (abs(cos(angle)), abs(sin(angle)))
         let (width, height) = (size.width - 2 * radius, size.height - 2 * radius)
@@ -164,7 +164,7 @@ final class PhonePicture: FilmPicture {
             room.width / (width * across + height * along + 2 * radius), room.height / (width * along + height * across + 2 * radius))
     }
 
-    /// Around the middle of the room.
+    /// Returns a scaling around the middle of the phone's area.
     private func fitting(_ scale: CGFloat) -> CGAffineTransform {
         let (x, y) = (layout.phoneFrame.width / 2, layout.phoneFrame.height / 2)
         return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x - x * scale, ty: y - y * scale)
@@ -175,7 +175,7 @@ final class PhonePicture: FilmPicture {
         let (origin, room, fit) = (phoneOrigin, layout.phoneFrame.size, fit(at: time))
         guard options.showsBezel else {
             guard options.turns else { return screen }
-            // A bare screen does not turn; what it shows does.
+            // A bare screen does not rotate; its content does.
             var place = CGAffineTransform(translationX: origin.x, y: origin.y)
             if fit != 1 { place = place.concatenating(fitting(fit)) }
             let bare = DisplayNode(
@@ -190,7 +190,7 @@ final class PhonePicture: FilmPicture {
         }
         let bezel = phone.bezel
         let frame = bezel.screenFrame.offsetBy(dx: origin.x, dy: origin.y)
-        // Slivers over the corners are cheap, but cover a rectangle whole only when its edges are whole pixels; a mask always does.
+        // Slivers over the corners are cheap, but cover a rectangle completely only if its edges are whole pixels; a mask always does.
         let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
         let hasWholePixels =
             options.backdrop == nil && !options.hasShadow && zoomedPart == nil && pixels.width == pixels.width.rounded()
@@ -208,7 +208,7 @@ final class PhonePicture: FilmPicture {
         return DisplayList(size: room, background: .clear, nodes: body + [screenNode])
     }
 
-    /// Takes notice of the fingers and keys that have touched the phone since the last call. Returns whether there were any.
+    /// Records the fingers and keys that have touched the phone since the last call. Returns whether there were any.
     @discardableResult
     func noteInput() -> Bool {
         let place = screenPlace(at: phone.time)
@@ -232,7 +232,7 @@ final class PhonePicture: FilmPicture {
         return !inputs.isEmpty
     }
 
-    /// `isStill` without a look at the card.
+    /// `isStill` without regard to the card.
     func isItselfStill(at time: Double) -> Bool {
         let isCaptionThere = caption == nil || FilmCaption("", shownAt: captionShownAt).opacity(at: time + stood) == 1
         return isCaptionThere && touches.nodes(at: time, style: .dot).isEmpty && zoom.hasArrived(at: filmTime)

@@ -2,7 +2,7 @@ import Compositing
 import Foundation
 import QuartzCore
 
-/// Two pictures of one size, and what differs between them, beside each other under their titles.
+/// Two pictures of one size and their difference, beside each other under their titles.
 package struct PictureStrip {
     private let pictures: [Bitmap]
     private let comparison: BitmapComparison
@@ -12,7 +12,7 @@ package struct PictureStrip {
         pictures = [before, after, comparison.isSameSize ? Self.difference(before, after) : after]
     }
 
-    /// The first picture, faded, and the redder the more the second one differs there.
+    /// Returns the first picture, faded, and the redder the more the second one differs.
     private static func difference(_ before: Bitmap, _ after: Bitmap) -> Bitmap {
         let result = Bitmap(width: before.width, height: before.height)
         for y in 0..<before.height {
@@ -34,12 +34,12 @@ package struct PictureStrip {
         return result
     }
 
-    /// Steps of 255 from which on a pixel is wholly red. (chosen: text that comes or goes is, and a lighter ground is pink)
+    /// The difference, in steps of 255, from which a pixel is fully red. (chosen: text that comes or goes is, and a lighter ground is pink)
     private static let fullDifference = 120
-    /// Blue, green, red.
+    /// The channels: blue, green, red.
     private static let red = [40, 36, 214]
 
-    /// How much differs, in words.
+    /// The amount of difference in words.
     package var differenceTitle: String {
         guard comparison.isSameSize else { return "Different sizes" }
         return comparison.differingShare == 0
@@ -54,7 +54,7 @@ package struct PictureStrip {
     private static let edge = CGColor(hex: 0xB4B5BC)
 
     /// - Parameters:
-    ///   - titles: of the three pictures.
+    ///   - titles: the titles of the three pictures.
     ///   - scale: pixels of the pictures per point.
     package func bitmap(titles: [String], scale: CGFloat, fonts: FontLibrary) -> Bitmap {
         func pixels(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }

@@ -1,32 +1,32 @@
 import HostSupport
 import QuartzCore
 
-/// Why a film could not be made. `description` is a message for people: what, where, and what to do.
+/// An error of making a film. `description` is a message for the user: what, where, and what to do.
 package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path's ending names no format.
+    /// The path's extension names no format.
     case unknownFormat(path: String)
     /// `ffmpeg` is not on the search path.
     case ffmpegMissing
-    /// `ffmpeg` is there, but was built without an encoder that the format needs.
+    /// `ffmpeg` was built without an encoder that the format needs.
     case encoderMissing(name: String)
     /// The file or its folder cannot be written. `reason` is the system's.
     case cannotWrite(path: String, reason: String)
-    /// The disk, or the limit of a file's size, has no room for the film. `keptAs`: where what fitted plays.
-    /// An older film of that name stays.
+    /// The disk, or the limit of a file's size, has no space for the film. `keptAs` is the path of the playable part that fitted. An older
+    /// film of that name is kept.
     case diskFull(path: String, keptAs: String? = nil)
-    /// `ffmpeg` did nothing for so long that it was ended. `keptAs`: where the film up to there plays.
+    /// `ffmpeg` did nothing for too long and was ended. `keptAs` is the path of the playable film so far.
     case encoderHangs(path: String, keptAs: String? = nil)
-    /// The folder holds files that are not an earlier film's pictures, and they are not ours to replace.
+    /// The folder holds files that are not an earlier film's pictures, so it is not replaced.
     case folderInUse(path: String, example: String)
-    /// A frame of another size than the first.
+    /// A frame's size differs from that of the first.
     case sizeChanged(expected: PixelSize, found: PixelSize)
-    /// Sizes or rates out of range.
+    /// A size or rate is out of range.
     case invalidArgument(String)
-    /// `finish()` before the first frame.
+    /// `finish()` was called before the first frame.
     case noFrames(path: String)
-    /// `ffmpeg` gave up; `message` holds its last lines.
+    /// `ffmpeg` failed; `message` holds its last lines.
     case encoderFailed(path: String, message: String)
-    /// `append` or `finish` after `finish`, `cancel` or an error.
+    /// `append` or `finish` was called after `finish`, `cancel` or an error.
     case alreadyClosed(path: String)
 
     package init(_ failure: OutputFailure) {
@@ -37,7 +37,7 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
         self = .cannotWrite(path: failure.path, reason: failure.reason)
     }
 
-    /// True when the machine lacks something that can be installed: the command line's exit code 3, otherwise 2.
+    /// Whether the machine lacks something that can be installed: the command line's exit code is 3, otherwise 2.
     package var isMissingFromEnvironment: Bool {
         switch self {
         case .ffmpegMissing, .encoderMissing: true

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How a film shows the fingers.
+/// The style of touch indicators in a film.
 package enum TouchIndicatorStyle: String, CaseIterable, Sendable {
     case none
     /// A translucent disc under each finger.
@@ -9,15 +9,15 @@ package enum TouchIndicatorStyle: String, CaseIterable, Sendable {
     case ripple
 }
 
-/// One finger from coming down to lifting, as far as a film knows it at some moment.
+/// One touch from beginning to end, as far as a film knows it at some moment.
 package struct TouchMark: Hashable, Sendable {
-    /// Counted up over the film, so that a picture is recognised from frame to frame.
+    /// The number of the touch in the film, which identifies it from frame to frame.
     package var number: Int
-    /// Where the finger is, or was when it lifted; points of the phone's picture.
+    /// The current or last position of the finger; points of the phone's picture.
     package var position: CGPoint
-    /// Seconds.
+    /// The beginning, seconds.
     var beganAt: Double
-    /// Seconds; nil while the finger is down.
+    /// The end, seconds; nil while the finger is down.
     var endedAt: Double?
 
     package init(number: Int, position: CGPoint, beganAt: Double, endedAt: Double? = nil) {
@@ -27,14 +27,14 @@ package struct TouchMark: Hashable, Sendable {
         self.endedAt = endedAt
     }
 
-    /// 1 while the finger is down, then falling to 0 in `fadeDuration`; 0 before it came.
+    /// The opacity: 1 while the finger is down, then falling to 0 in `fadeDuration`; 0 before the beginning.
     package func opacity(at time: Double) -> CGFloat {
         guard time >= beganAt else { return 0 }
         guard let endedAt, time > endedAt else { return 1 }
         return max(0, 1 - (time - endedAt) / Self.fadeDuration)
     }
 
-    /// The disc, and the ring when `style` asks for it and it still spreads; nil when nothing shows.
+    /// Returns the disc, and the ring if `style` asks for it and it still spreads; nil if nothing is visible.
     package func node(at time: Double, style: TouchIndicatorStyle) -> DisplayNode? {
         let opacity = opacity(at: time)
         guard style != .none, opacity > 0 else { return nil }
@@ -47,7 +47,7 @@ package struct TouchMark: Hashable, Sendable {
         ]
         let spread = (time - beganAt) / Self.rippleDuration
         if style == .ripple && spread < 1 {
-            // Fast at first: the square of what is left, from 1 to 0.
+            // Fast at first: the square of the remainder, from 1 to 0.
             let rest = (1 - spread) * (1 - spread)
             contents.append(
                 .stroke(
@@ -63,7 +63,7 @@ package struct TouchMark: Hashable, Sendable {
 
     /// Seconds from lifting to gone. (chosen)
     package static let fadeDuration = 0.2
-    /// Seconds that a ring spreads. (chosen)
+    /// The duration of a ring's spread, seconds. (chosen)
     static let rippleDuration = 0.4
     // Points, all chosen. A fingertip covers about 44 points; a disc of that size would hide what it presses.
     static let radius: CGFloat = 15
@@ -76,7 +76,7 @@ package struct TouchMark: Hashable, Sendable {
     }
 }
 
-/// The fingers of a film: takes touches in the order they happen and knows what of them shows at a moment.
+/// The touches of a film: records them in order and returns the visible marks at a moment.
 package struct TouchMarks: Hashable, Sendable {
     package enum Phase: Hashable, Sendable { case began, moved, ended }
 
@@ -86,7 +86,7 @@ package struct TouchMarks: Hashable, Sendable {
 
     package init() {}
 
-    /// Notes one touch. `finger` tells fingers apart that are down together; it may be used again after `ended`.
+    /// Records one touch. `finger` distinguishes simultaneous fingers; it may be reused after `ended`.
     ///
     /// A move or an end of a finger that never came down is ignored, and a second `began` ends the first.
     /// - Parameters:
@@ -111,7 +111,7 @@ package struct TouchMarks: Hashable, Sendable {
         }
     }
 
-    /// What shows at `time`, the latest on top.
+    /// Returns the visible marks at `time`, the latest on top.
     package func nodes(at time: Double, style: TouchIndicatorStyle) -> [DisplayNode] {
         marks.compactMap { $0.node(at: time, style: style) }
     }

@@ -1,35 +1,35 @@
 import QuartzCore
 import UIKitControls
 
-/// A page of text that takes the phone's place in a film. It fades in over the last picture while the film stands still, and fades out over
-/// the film that goes on. Times are seconds of film.
+/// A page of text that replaces the phone in a film. It fades in over the last picture while the film is paused, and fades out over the
+/// film that continues. Times are seconds of film.
 struct FilmCard: Hashable, Sendable {
     package var title: String
     package var text: String
-    /// When it begins to show, and when the film goes on.
+    /// The time at which it appears, and the time at which the film continues.
     var startedAt, endsAt: Double
-    /// At the beginning of a film it is there at once.
+    /// Whether it fades in; false at the beginning of a film, where it appears at once.
     var fadesIn: Bool
 
     /// Seconds. (chosen)
     static let fadeDuration = 0.35
 
-    /// How long a card stands of which nobody said how long: as long as reading takes, and the time that it fades.
+    /// The default duration of a card: the reading time and both fades.
     static func duration(title: String, text: String) -> Double { FilmCaption.readingTime(of: title + " " + text) + 2 * fadeDuration }
 
-    /// 1 while it alone is shown.
+    /// The card's opacity; 1 while only the card is shown.
     func opacity(at time: Double) -> CGFloat {
         func eased(_ x: Double) -> CGFloat { let x = min(max(x, 0), 1); return x * x * (3 - 2 * x) }
         if time >= endsAt { return 1 - eased((time - endsAt) / Self.fadeDuration) }
         return fadesIn ? eased((time - startedAt) / Self.fadeDuration) : 1
     }
 
-    /// The texts in the middle of the film; nil when nothing shows.
+    /// Returns the texts in the middle of the film; nil if the card is invisible.
     ///
     /// - Parameters:
     ///   - size: the film's canvas, points.
-    ///   - fontSize: that of captions.
-    ///   - color: of the letters.
+    ///   - fontSize: the size of captions.
+    ///   - color: the colour of the letters.
     func node(at time: Double, in size: CGSize, fontSize: CGFloat, color: CGColor, measurer: any TextMeasurer) -> DisplayNode? {
         let opacity = opacity(at: time)
         let width = size.width * Self.widthShare
@@ -61,7 +61,7 @@ struct FilmCard: Hashable, Sendable {
 }
 
 extension TextLayout {
-    /// Its text, drawn with the upper left corner of the layout at `origin`.
+    /// Returns the text as display items, with the upper left corner of the layout at `origin`.
     func items(at origin: CGPoint, color: CGColor) -> [DisplayItem] {
         lines.flatMap { line in
             line.runs.map { run in

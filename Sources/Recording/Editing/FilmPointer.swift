@@ -2,37 +2,37 @@ import Foundation
 import QuartzCore
 import UIKitControls
 
-/// What a film that stands still says of a view: the screen around it gets darker, and an arrow leads from a label to it.
-/// Times are seconds of film.
+/// A note about a view in a paused film: the screen around the view is dimmed, and an arrow leads from a label to it. Times are seconds of
+/// film.
 struct FilmPointer: Hashable, Sendable {
     var label: String
-    /// In the phone's picture, points; nil for a label alone.
+    /// The view's frame in the phone's picture, points; nil for a label alone.
     var target: CGRect?
     var startedAt, endsAt: Double
 
     /// Seconds. (chosen)
     static let fadeDuration = 0.25
 
-    /// How long the film stands still when nobody said how long.
+    /// The default duration of the pause.
     static func duration(label: String) -> Double { max(1.5, FilmCaption.readingTime(of: label) + 2 * fadeDuration) }
 
     func opacity(at time: Double) -> CGFloat {
         min(1, max(0, min(time - startedAt, endsAt - time) / Self.fadeDuration))
     }
 
-    /// Where label and arrow are.
+    /// The positions of label and arrow.
     struct Place: Hashable, Sendable {
         struct Arrow: Hashable, Sendable {
             var from, to: CGPoint
         }
         var label: CGRect
-        /// Nil where there is no room for one.
+        /// The arrow; nil if there is no space for one.
         var arrow: Arrow?
     }
 
-    /// The label stands above the target or below it, where there is more room, and always inside of `room`.
+    /// Places the label above or below the target, on the side with more space, and always inside `room`.
     ///
-    /// - Parameter length: of the arrow, where there is room for all of it.
+    /// - Parameter length: the length of the arrow, if there is space for all of it.
     static func place(label size: CGSize, target: CGRect?, in room: CGRect, length: CGFloat) -> Place {
         func clamped(_ x: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(x, high)) }
         let target = target ?? CGRect(x: room.midX, y: room.maxY, width: 0, height: 0)
@@ -51,10 +51,10 @@ struct FilmPointer: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - screen: the phone's screen on the canvas, and its corners' radius.
+    ///   - screen: the phone's screen on the canvas, and its corner radius.
     ///   - target: the view on the canvas.
-    ///   - room: where label and arrow may stand.
-    ///   - fontSize: that of captions.
+    ///   - room: the area for label and arrow.
+    ///   - fontSize: the size of captions.
     func node(
         at time: Double, screen: (frame: CGRect, radius: CGFloat), target: CGRect?, in room: CGRect, fontSize: CGFloat,
         measurer: any TextMeasurer
@@ -62,7 +62,7 @@ struct FilmPointer: Hashable, Sendable {
         let opacity = opacity(at: time)
         guard opacity > 0 else { return nil }
         var contents: [DisplayItem] = []
-        // A view that reaches beyond the screen is marked as far as it shows.
+        // Only the visible part of a view that reaches beyond the screen is marked.
         let shown = target.map { $0.insetBy(dx: -Self.reach, dy: -Self.reach).intersection(screen.frame.insetBy(dx: 2, dy: 2)) }
         if let shown, !shown.isNull, shown.width > 1, shown.height > 1 {
             let radius = min(Self.radius, shown.width / 2, shown.height / 2)
@@ -94,7 +94,7 @@ struct FilmPointer: Hashable, Sendable {
         return DisplayNode(id: FilmNodeID.pointer, name: "pointer", bounds: room, opacity: opacity, contents: contents)
     }
 
-    /// A line with a head at its end, which lies wholly before the end.
+    /// An arrow: a line, and a head that ends at `end`.
     private static func arrow(from start: CGPoint, to end: CGPoint, width: CGFloat) -> [DisplayItem] {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = max(hypot(dx, dy), 0.001)
@@ -112,11 +112,11 @@ struct FilmPointer: Hashable, Sendable {
         return [.stroke(line, color, width: width, cap: .butt, join: .round), .fill(tip, color, evenOdd: false)]
     }
 
-    // All chosen: an orange that white text can be read on, and that stands out from the system's colours on light and on dark screens.
+    // All chosen: an orange on which white text is legible, and that contrasts with the system's colours on light and on dark screens.
     private static let color = CGColor(hex: 0xD9480F)
-    /// Points around the view.
+    /// The margin around the view, points.
     private static let reach: CGFloat = 5
     private static let radius: CGFloat = 10
-    /// Left and right of the label's text, in font sizes; half of it above and below.
+    /// The padding left and right of the label's text, in font sizes; half of it above and below.
     private static let padding: CGFloat = 0.7
 }

@@ -1,16 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// The part of a film that is shown as large as the whole, on its way to another part.
+/// The part of a film's canvas that is enlarged to the whole, and its movement to another part.
 ///
-/// The way is a critically damped spring, so that a new goal on the way bends it without a jolt. Edges are points of the film's canvas,
-/// times seconds of film.
+/// The movement is a critically damped spring, so that a new goal during a movement changes its course without a jolt. Edges are points of
+/// the film's canvas, times seconds of film.
 struct FilmZoom: Hashable, Sendable {
-    /// Everything: what an unzoomed film shows.
+    /// The whole stage: the part that an unzoomed film shows.
     let whole: CGRect
     private(set) var goal: CGRect
     private var start: CGRect
-    /// Of the edges' places and the width, points per second.
+    /// The velocity of the edges and the width, points per second.
     private var velocity = CGRect.zero
     private var startedAt = 0.0
     private var duration = 0.0
@@ -21,8 +21,8 @@ struct FilmZoom: Hashable, Sendable {
         start = whole
     }
 
-    /// The part that shows a rectangle `scale` times as large: around its middle, and inside the whole. A rectangle that is wider than the
-    /// part is shown from its left edge, and one that is higher from its upper edge.
+    /// Returns the part that shows a rectangle `scale` times as large: around its middle, and inside the whole. A rectangle that is wider
+    /// than the part is shown from its left edge, and one that is higher from its upper edge.
     static func part(of whole: CGRect, around rect: CGRect, scale: CGFloat) -> CGRect {
         let scale = max(1, scale)
         let size = CGSize(width: whole.width / scale, height: whole.height / scale)
@@ -35,29 +35,29 @@ struct FilmZoom: Hashable, Sendable {
             y: origin(rect.minY, rect.height, size.height, whole.minY, whole.maxY), width: size.width, height: size.height)
     }
 
-    /// Sets out for another part; after `duration` seconds a hundredth of the way is left.
+    /// Starts a movement to another part; after `duration` seconds a hundredth of the distance is left.
     mutating func go(to goal: CGRect, at time: Double, over duration: Double) {
         let (place, speed) = (part(at: time), self.velocity(at: time))
         (start, velocity, self.goal, startedAt, self.duration) = (place, speed, goal, time, duration)
     }
 
-    /// The part that is shown.
+    /// Returns the shown part.
     func part(at time: Double) -> CGRect {
         guard !hasArrived(at: time) else { return goal }
         let x = value(\.origin.x, at: time), y = value(\.origin.y, at: time), width = min(value(\.size.width, at: time), whole.width)
         let height = width * whole.height / whole.width
-        // A spring that was already fast may swing a little too far.
+        // A spring that was already fast may overshoot a little.
         return CGRect(
             x: min(max(x, whole.minX), whole.maxX - width), y: min(max(y, whole.minY), whole.maxY - height), width: width, height: height)
     }
 
-    /// Whether nothing moves any more that a pixel could show.
+    /// Whether no remaining movement is visible.
     func hasArrived(at time: Double) -> Bool {
         guard duration > 0, time < startedAt + 2 * duration else { return true }
         return start == goal && velocity == .zero
     }
 
-    /// x(t) = goal + (a + bt)e^(-wt) with a = x(0) - goal and b = v(0) + wa.
+    /// Returns the value of an edge: x(t) = goal + (a + bt)e^(-wt) with a = x(0) - goal and b = v(0) + wa.
     private func value(_ edge: KeyPath<CGRect, CGFloat>, at time: Double) -> CGFloat {
         let (a, b) = coefficients(edge)
         let t = time - startedAt
@@ -82,6 +82,6 @@ struct FilmZoom: Hashable, Sendable {
     /// (1 + wt)e^(-wt) is 0.01 at wt = 6.638. (derived)
     private var frequency: Double { 6.638 / duration }
 
-    /// Points beside a view that does not fit. (chosen)
+    /// The margin beside a view that does not fit, points. (chosen)
     private static let margin: CGFloat = 16
 }

@@ -1,8 +1,8 @@
 import QuartzCore
 import UIKitCore
 
-/// The keys of a hardware keyboard as a film shows them: chips at the lower edge of the screen, from the press until they have been seen.
-/// Times are virtual seconds, and those that the film stood still.
+/// The pressed keys of a hardware keyboard in a film: chips at the lower edge of the screen, from the press until there was time to read
+/// them. Times are virtual seconds, plus those of pauses of the film.
 struct KeyChips: Hashable, Sendable {
     /// Keys that were pressed together, or text that was typed in one go.
     struct Chip: Hashable, Sendable {
@@ -18,16 +18,16 @@ struct KeyChips: Hashable, Sendable {
     private static let pause = 0.6
     static let duration = 1.0
     static let fadeDuration = 0.25
-    /// The end of a longer text is shown. (chosen)
+    /// The number of characters of a longer text that are shown, from its end. (chosen)
     private static let longestText = 24
 
-    /// Notes a key that goes down.
+    /// Records a key press.
     package mutating func press(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags, at time: Double) {
         guard let name = Self.name(of: usage) else { return }
         chip = Chip(keys: Self.names(of: modifiers) + [name], pressedAt: time)
     }
 
-    /// Notes typed text.
+    /// Records typed text.
     package mutating func type(_ text: String, at time: Double) {
         let shown = text.filter { !$0.isNewline }
         guard !shown.isEmpty else { return }
@@ -42,7 +42,7 @@ struct KeyChips: Hashable, Sendable {
 
     /// - Parameters:
     ///   - bottom: the middle of the chips' lower edge, points of the canvas.
-    ///   - fontSize: that of captions.
+    ///   - fontSize: the size of captions.
     func node(at time: Double, above bottom: CGPoint, fontSize: CGFloat, measurer: any TextMeasurer) -> DisplayNode? {
         let opacity = opacity(at: time)
         guard let chip, opacity > 0 else { return nil }
@@ -70,12 +70,12 @@ struct KeyChips: Hashable, Sendable {
             opacity: opacity, contents: contents)
     }
 
-    /// In the order in which menus show them. (Apple's Human Interface Guidelines, Keyboards)
+    /// Returns the signs of modifiers, in the order of menus. (Apple's Human Interface Guidelines, Keyboards)
     private static func names(of modifiers: UIKeyModifierFlags) -> [String] {
         [(UIKeyModifierFlags.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘")].filter { modifiers.contains($0.0) }.map(\.1)
     }
 
-    /// What the key says, on the page for keyboards of the USB HID usage tables; nil for a modifier alone.
+    /// Returns the label of a key on the keyboard page of the USB HID usage tables; nil for a modifier alone.
     private static func name(of usage: UIKeyboardHIDUsage) -> String? {
         switch usage {
         case .keyboardReturnOrEnter: "return"
@@ -102,6 +102,6 @@ struct KeyChips: Hashable, Sendable {
         }
     }
 
-    /// Keys beside the letters, as an American keyboard names them.
+    /// The keys beside the letters by their signs on an American keyboard.
     private static let signs = [45: "-", 46: "=", 47: "[", 48: "]", 49: "\\", 51: ";", 52: "'", 53: "`", 54: ",", 55: ".", 56: "/"]
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Another program, started with its own standard input and error. Standard output goes nowhere.
+/// A child process with its own standard input and error. Standard output is discarded.
 ///
-/// It gets a process group of its own: a Ctrl-C in the terminal reaches us alone, and we end its input in good order.
+/// It gets a process group of its own: a Ctrl-C in the terminal reaches only our process, which then closes the child's input in order.
 struct ChildProcess {
     let identifier: pid_t
-    /// Where its standard input is written; -1 when it has none.
+    /// The descriptor that writes to its standard input; -1 if it has none.
     let input: Int32
-    /// Where its standard error is read.
+    /// The descriptor that reads its standard error.
     let errorOutput: Int32
 
-    /// The file that a shell would start for `name`: the first executable one in the folders of `PATH`.
+    /// Returns the file that a shell would start for `name`: the first executable one in the folders of `PATH`.
     static func find(_ name: String, environment: [String: String]) -> String? {
         for folder in (environment["PATH"] ?? "").split(separator: ":") {
             let candidate = "\(folder)/\(name)"
@@ -50,7 +50,7 @@ struct ChildProcess {
         sigemptyset(&none)
         var all = sigset_t()
         sigfillset(&all)
-        // Where we outlive a file that may not grow any more, so does the child, and says so.
+        // If our process survives a file that may not grow any more, so does the child, and reports it.
         sigdelset(&all, SIGXFSZ)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
@@ -74,8 +74,8 @@ struct ChildProcess {
         errorOutput = errorPipe[0]
     }
 
-    /// Held from a pipe's making to its marking: a second child that starts in between would inherit the pipe, and the first one
-    /// would wait for the end of its input as long as the second lives.
+    /// The lock from creating a pipe to marking it close-on-exec: a second child that starts in between would inherit the pipe, and the
+    /// first one would wait for the end of its input as long as the second lives.
     private static let starting = NSLock()
 
     private static func makePipe(_ ends: inout [Int32]) -> Bool {
@@ -86,23 +86,23 @@ struct ChildProcess {
 
     private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] { strings.map { strdup($0) } + [nil] }
 
-    /// How a child ended, and the last of what it said.
+    /// The result of a child that has ended, and its last messages.
     struct End {
-        /// It ended by itself with status 0.
+        /// Whether it ended by itself with status 0.
         var succeeded = false
-        /// It did nothing for so long that it was ended.
+        /// Whether it was ended after doing nothing for too long.
         var hung = false
-        /// What killed it; 0 when it ended by itself.
+        /// The signal that killed it; 0 if it ended by itself.
         var signal: Int32 = 0
         var messages: [UInt8] = []
         var text: String { String(decoding: messages, as: UTF8.self) }
     }
 
-    /// Waits for its end, reading what it says, and closes its standard error. One that does nothing for too long is ended.
+    /// Waits for its end, reads its messages, and closes its standard error. Ends a child that does nothing for too long.
     ///
     /// - Parameters:
-    ///   - messages: what it has said so far.
-    ///   - progress: any other number than before shows that the child is at work.
+    ///   - messages: its messages so far.
+    ///   - progress: a changed number shows that the child is working.
     func end(_ patience: EncoderPatience, messages: [UInt8] = [], progress: () -> Int = { 0 }) -> End {
         var end = End(messages: messages)
         var idle = IdleTime(patience)
@@ -113,7 +113,7 @@ struct ChildProcess {
             var status: Int32 = 0
             let reaped = waitpid(identifier, &status, WNOHANG)
             if reaped == identifier || (reaped < 0 && errno != EINTR) {
-                // (documented: wait(2); its macros are none of Swift's)
+                // (documented: wait(2); Swift does not import its macros)
                 end.signal = status & 0x7F
                 end.succeeded = reaped == identifier && status == 0 && !end.hung
                 break
@@ -130,16 +130,16 @@ struct ChildProcess {
                 idle.restart()
             }
             guard idle.isOver() else { continue }
-            // One that does not even end when it is killed waits for the system's own devices.
+            // A child that does not end even when killed waits for the system's own devices.
             if end.hung { break }
             end.hung = true
             kill()
-            // However often somebody asks: it is collected once it has ended.
+            // Independent of the number of stop requests: the child is collected once it has ended.
             var rest = EncoderPatience()
             rest.idleLimit = patience.idleLimitAfterHang
             idle = IdleTime(rest)
         }
-        // Children of its own may hold its standard error open, and go on talking.
+        // Its own children may keep its standard error open and continue to write.
         for _ in 0..<64 where errorIsOpen {
             var ready = pollfd(fd: errorOutput, events: Int16(POLLIN), revents: 0)
             guard poll(&ready, 1, 0) > 0 else { break }
@@ -149,13 +149,13 @@ struct ChildProcess {
         return end
     }
 
-    /// Ends it and the children in its group.
+    /// Kills the child and its process group.
     func kill() {
         Foundation.kill(-identifier, SIGKILL)
         Foundation.kill(identifier, SIGKILL)
     }
 
-    /// Reads what is there; false at the end. Of very much text the last part is kept.
+    /// Reads the available bytes; returns false at the end. Keeps the last part of a long text.
     static func readSome(_ descriptor: Int32, into text: inout [UInt8]) -> Bool {
         let keep = 8192
         var buffer = [UInt8](repeating: 0, count: 4096)

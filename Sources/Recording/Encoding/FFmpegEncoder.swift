@@ -89,7 +89,7 @@ final class FFmpegEncoder: FrameEncoder {
         release()
     }
 
-    /// What ffmpeg writes while frames come.
+    /// The file that ffmpeg writes while frames arrive.
     private var film: String { format.recipe?.finishing != nil ? intermediatePath : partialPath }
     private var outputs: [String] { [partialPath, intermediatePath, palettePath] }
 
@@ -123,7 +123,7 @@ final class FFmpegEncoder: FrameEncoder {
         try check(child.end(patience) { FileSystem.stamp(of: outputs) })
     }
 
-    /// ffmpeg may end with status 0 after a write that failed, so a full disk is looked for in its words too.
+    /// Throws for a failed run. ffmpeg may end with status 0 after a write that failed, so its messages are searched for a full disk too.
     private func check(_ end: ChildProcess.End) throws(RecordingError) {
         let messages = end.text
         if messages.contains("No space left on device") || messages.contains("File too large") || end.signal == SIGXFSZ {
@@ -138,7 +138,7 @@ final class FFmpegEncoder: FrameEncoder {
         throw .encoderFailed(path: path, message: Self.lastLines(of: messages))
     }
 
-    /// `Unknown encoder 'libx264'` is what ffmpeg says without it.
+    /// Returns the encoder that ffmpeg lacks, from its message `Unknown encoder 'libx264'`.
     private static func missingEncoder(in messages: String) -> String? {
         guard let start = messages.range(of: "Unknown encoder '") else { return nil }
         return String(messages[start.upperBound...].prefix { $0 != "'" && $0 != "\n" })

@@ -1,7 +1,7 @@
-/// The bytes around uncompressed frames on their way to ffmpeg: a Matroska stream of one track.
+/// The bytes around uncompressed frames that are sent to ffmpeg: a Matroska stream of one track.
 ///
-/// Bare pixels would do for a steady rate, but here each picture carries its time, so one that is shown for long is sent once and
-/// repeated by ffmpeg behind its colour conversion: a third of the time per repeated frame. (measured, 780 x 1688 pixels)
+/// Bare pixels would be enough for a steady rate. But here each picture carries its time, so a picture that is shown for long is sent once
+/// and repeated by ffmpeg after its colour conversion: a third of the time per repeated frame. (measured, 780 x 1688 pixels)
 /// (documented: RFC 8794 for EBML, RFC 9559 for Matroska)
 package struct RawFilmStream {
     let size: PixelSize
@@ -12,7 +12,7 @@ package struct RawFilmStream {
         self.framesPerSecond = framesPerSecond
     }
 
-    /// What comes before the first frame.
+    /// The bytes before the first frame.
     package var header: [UInt8] {
         let nanosecondsPerFrame = (1_000_000_000 + framesPerSecond / 2) / framesPerSecond
         let video = Self.element(
@@ -30,7 +30,7 @@ package struct RawFilmStream {
             + Self.identifier(0x1853_8067) + unknownLength + Self.element(0x1549_A966, information) + Self.element(0x1654_AE6B, track)
     }
 
-    /// What comes before the pixels of the picture that is shown from frame `index` on.
+    /// Returns the bytes before the pixels of the picture that is shown from frame `index` on.
     package func frameHeader(at index: Int) -> [UInt8] {
         let pixelBytes = size.width * size.height * 4
         let time = Self.number(0xE7, index)
@@ -44,10 +44,10 @@ package struct RawFilmStream {
 
     private static func number(_ id: UInt32, _ value: Int) -> [UInt8] { element(id, withoutLeadingZeros(UInt64(value))) }
 
-    /// Identifiers carry their own length in their first byte.
+    /// Returns an identifier. Its first byte contains its length.
     private static func identifier(_ id: UInt32) -> [UInt8] { withoutLeadingZeros(UInt64(id)) }
 
-    /// Lengths are written with eight bytes: a marker and 56 bits.
+    /// Returns a length as eight bytes: a marker and 56 bits.
     private static func length(_ count: Int) -> [UInt8] {
         [0x01] + (0..<7).reversed().map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }
     }

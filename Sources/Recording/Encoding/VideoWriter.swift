@@ -3,21 +3,21 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Makes a film of one frame after the other, at a fixed rate, into the format that the file's name asks for.
+/// Makes a film of one frame after the other, at a fixed rate, in the format of the file's extension.
 ///
-/// The film grows under a hidden name beside the file and takes its name in `finish()`, so an older film is replaced only by a
-/// new one that is whole. `finish(isPart: true)` may come at any moment: what was appended until then is a playable film, under
-/// another name where an older film has its own. A writer that is dropped without it leaves nothing behind; when the disk fills up,
-/// what fitted is kept in the same way, except of a GIF. The same frames make the same film: no clock and no metadata go into it.
+/// The film grows under a hidden name beside the file and gets its name in `finish()`, so an older film is replaced only by a complete new
+/// one. `finish(isPart: true)` is allowed at any moment: the frames appended so far make a playable film, under another name if an older
+/// film has its own. A writer that is released without it leaves nothing behind. If the disk fills up, the film so far is kept in the same
+/// way, except a GIF. The same frames make the same film: no clock and no metadata go into it.
 ///
-/// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append`
-/// waits when the encoder is more than a few frames behind. A frame that equals the one before it is counted, not sent again.
+/// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append` waits if the
+/// encoder is more than a few frames behind. A frame that equals the previous one is counted, not sent again.
 package final class VideoWriter {
-    /// Where the finished film will be.
+    /// The path of the finished film.
     package let path: String
     package let format: FilmFormat
     package let size: PixelSize
-    /// Frames per second of what is appended. A GIF holds at most 50: of more, the nearest are kept.
+    /// Frames per second of the appended frames. A GIF holds at most 50: of more, the nearest are kept.
     package let framesPerSecond: Int
     /// Frames appended so far, repeated ones included.
     package private(set) var frameCount = 0
@@ -29,23 +29,23 @@ package final class VideoWriter {
     /// The most pixels a side may have. (documented: x264 and VP9 end at 16384; GIF at 65535)
     package static let maximumSide = 16384
 
-    /// The file that `path` leads to.
+    /// The file that `path` resolves to.
     private let destination: String
     private let delivery: FilmDelivery?
     private var encoder: (any FrameEncoder)?
     private var pending: (frame: FrameBuffer, count: Int)?
 
-    /// Starts a film, and its `ffmpeg` when the format needs one.
+    /// Starts a film, and its `ffmpeg` if the format needs it.
     ///
     /// - Parameters:
-    ///   - path: the file to make; its ending chooses the format (see `FilmFormat`). Its folder must exist.
-    ///   - size: pixels, every frame's; mp4 and webm pad odd sizes by repeating the last column and row.
+    ///   - path: the file to make; its extension chooses the format (see `FilmFormat`). Its folder must exist.
+    ///   - size: the size of every frame, pixels; mp4 and webm pad odd sizes by repeating the last column and row.
     ///   - framesPerSecond: 1 to 240.
-    ///   - codec: of an mp4.
+    ///   - codec: the codec of an mp4.
     ///   - isSmall: whether an mp4 in H.264 gives up a little sharpness for its size.
-    ///   - patience: how long `ffmpeg` may do nothing, and who asks for the end.
-    ///   - environment: where `PATH` is read from, and what `ffmpeg` is started with.
-    /// - Throws: `RecordingError`, before any frame was drawn in vain: unknown format, no ffmpeg, folder not writable.
+    ///   - patience: the limits of waiting for `ffmpeg`, and the source of stop requests.
+    ///   - environment: the environment of `ffmpeg`, and its `PATH`.
+    /// - Throws: `RecordingError`, before any frame was drawn: unknown format, no ffmpeg, folder not writable.
     package init(
         path: String, size: PixelSize, framesPerSecond: Int, codec: FilmCodec = .h264, isSmall: Bool = false,
         environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -62,7 +62,7 @@ package final class VideoWriter {
         self.size = size
         self.framesPerSecond = framesPerSecond
         format = try FilmFormat(path: path)
-        // A link stays, and what it leads to is replaced.
+        // A link is kept, and its target is replaced.
         delivery = try FilmDelivery(to: path, isFolder: format == .pictureFolder, environment: environment)
         let path = delivery?.staged ?? FileReplacement.destination(of: path)
         destination = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -84,10 +84,10 @@ package final class VideoWriter {
 
     deinit { encoder?.abandon() }
 
-    /// Adds one frame, shown for `1 / framesPerSecond` seconds. The bitmap may be drawn over as soon as this returns.
+    /// Adds one frame, shown for `1 / framesPerSecond` seconds. The bitmap may be changed as soon as this returns.
     ///
-    /// Transparent pixels of mp4, webm and gif stand on black. After an error other than that of a wrong size or count the film is
-    /// closed; what there is of it is removed unless the error says otherwise.
+    /// Transparent pixels of mp4, webm and gif become black. After an error other than a wrong size or count the film is closed; its data
+    /// is removed unless the error says otherwise.
     package func append(_ bitmap: Bitmap) throws(RecordingError) { try append(bitmap, count: 1) }
 
     /// Adds the same frame `count` times at the cost of one; 0 adds none.
@@ -105,7 +105,7 @@ package final class VideoWriter {
         frameCount += count
     }
 
-    /// Shows the last frame `count` times more, for callers that know that nothing changed. Before the first frame it is an error.
+    /// Repeats the last frame `count` times, for callers that know that nothing changed. Throws before the first frame.
     func repeatLastFrame(count: Int = 1) throws(RecordingError) {
         guard encoder != nil else { throw .alreadyClosed(path: path) }
         guard let (frame, shown) = pending else { throw .invalidArgument("there is no frame yet that could be repeated") }
@@ -115,8 +115,8 @@ package final class VideoWriter {
     }
 
     /// Completes the film with the frames so far.
-    /// - Parameter isPart: whether more was to come. A part never takes the place of an older film: it gets a name beside it.
-    /// - Returns: the path that plays afterwards: `path`, or such as `film-incomplete.mp4`.
+    /// - Parameter isPart: whether the film is incomplete. A part never replaces an older film: it gets a name beside it.
+    /// - Returns: the path of the playable film: `path`, or such as `film-incomplete.mp4`.
     @discardableResult
     package func finish(isPart: Bool = false) throws(RecordingError) -> String {
         guard let encoder else { throw .alreadyClosed(path: path) }
@@ -136,7 +136,7 @@ package final class VideoWriter {
         }
     }
 
-    /// Gives the film up and removes what was written of it. A film that is finished stays.
+    /// Abandons the film and removes its data. A finished film is kept.
     package func cancel() {
         encoder?.abandon()
         encoder = nil
@@ -154,7 +154,7 @@ package final class VideoWriter {
         }
     }
 
-    /// Keeps what fitted on a full disk, removes the rest, and answers the error to throw.
+    /// Keeps the part that fitted on a full disk, removes the rest, and returns the error to throw.
     private func close(after error: RecordingError) -> RecordingError {
         var error = error
         switch error {
@@ -166,7 +166,7 @@ package final class VideoWriter {
         return error
     }
 
-    /// Keeps what there is of the film, where it can be found.
+    /// Keeps the film so far and returns its path.
     private func salvage() -> String? {
         guard let kept = encoder?.salvage() else { return nil }
         return delivery == nil ? kept : try? delivery?.deliver(isPart: true)

@@ -1,24 +1,24 @@
-/// How ffmpeg makes a film of one format. The parts that several formats share stand in `FFmpegArguments`.
+/// The command lines with which ffmpeg makes a film of one format. The shared parts of several formats are in `FFmpegArguments`.
 struct FFmpegRecipe: Sendable {
-    /// What the first run is told after its input, with the output at the end.
+    /// The arguments of the first run after its input, with the output at the end.
     var encoding: @Sendable (FFmpegRun) -> [String]
-    /// The second run, which makes the wanted film of what the first one wrote beside it; nil when the first one writes the film itself.
+    /// The second run, which makes the film from the first run's intermediate; nil if the first run writes the film itself.
     var finishing: (@Sendable (_ film: String, _ palette: String, _ output: String) -> [String])?
-    /// The runs, one after the other, that make a film of what a killed recording left.
-    /// - film: what is left; it decodes.
+    /// The runs, one after the other, that make a film of a killed recording's remains.
+    /// - film: the remains, which decode.
     /// - isOfFirstRun: whether the first of two runs wrote it.
     /// - palette: a file for colours, which is removed afterwards.
     var mending: @Sendable (_ film: String, _ isOfFirstRun: Bool, _ palette: String, _ output: String) -> [[String]]
 }
 
-/// What a first run of ffmpeg is about.
+/// The settings of a first run of ffmpeg.
 struct FFmpegRun {
-    /// At most what the format can hold.
+    /// At most the maximum of the format.
     var framesPerSecond: Int
     var codec: FilmCodec
-    /// Size matters more than the last bit of sharpness.
+    /// Whether size matters more than the last bit of sharpness.
     var isSmall = false
     var output: String
-    /// Where the colours of a format with few of them go.
+    /// The file for the colours of a format with few of them.
     var palette: String
 }

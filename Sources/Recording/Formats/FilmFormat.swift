@@ -1,11 +1,10 @@
-/// What a film is written as. Each format stands in a file of its own beside this one, with everything that is particular to it;
-/// `files` lists them.
+/// The format of a film. Each format is in a file of its own beside this one, with all its particulars; `files` lists them.
 package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
-    /// The ending of the file, such as "mp4".
+    /// The file extension, such as "mp4".
     package let name: String
     /// The encoder that makes the film.
     let maker: Maker
-    /// Whether a film of this format that was cut off plays up to there.
+    /// Whether an unfinished film of this format plays up to its end.
     var playsUnfinished = true
     /// The most frames per second that the format can hold.
     package var maximumFramesPerSecond = VideoWriter.framesPerSecondRange.upperBound
@@ -20,15 +19,15 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
         /// An encoder in this process.
         case encoder(
             make: @Sendable (_ path: String, _ size: PixelSize, _ framesPerSecond: Int) throws(RecordingError) -> any FrameEncoder,
-            /// Makes a film of what a killed recording left; false when there is nothing in it.
+            /// Makes a film of a killed recording's remains; returns false if they contain nothing.
             mend: @Sendable (_ remains: String, _ path: String) throws(RecordingError) -> Bool)
     }
 
-    /// The formats that are one file. Its ending is the format's name.
+    /// The formats that are one file. Its extension is the format's name.
     package static let files: [FilmFormat] = [.mp4, .webm, .gif, .webp, .apng]
 
-    /// Reads the format off a path: the extension in any case; a trailing `/`, an existing folder or a name without
-    /// extension is a folder of pictures.
+    /// Determines the format from a path: the extension in any case; a trailing `/`, an existing folder or a name without extension is a
+    /// folder of pictures.
     ///
     /// - Throws: `RecordingError.unknownFormat` with the valid names.
     package init(path: String) throws(RecordingError) {
@@ -60,18 +59,18 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     package var description: String { name }
 
-    /// What ffmpeg has to be told; nil for formats that are made without it.
+    /// The command lines of ffmpeg; nil for formats that are made without it.
     var recipe: FFmpegRecipe? { if case .ffmpeg(let recipe) = maker { recipe } else { nil } }
 
-    /// For messages and help: what a path may end in.
+    /// The valid extensions, for messages and help.
     package static let validNames = files.map { "NAME.\($0.name)" }.joined(separator: ", ") + ", or NAME/ for a folder of PNG pictures"
 
-    /// For messages: the formats that need ffmpeg.
+    /// The formats that need ffmpeg, for messages.
     static let namesWithFFmpeg: String = {
         let names = files.filter { $0.recipe != nil }.map(\.name)
         return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }()
-    /// For messages: those that do not.
+    /// The formats that do not need ffmpeg, for messages.
     static let namesWithoutFFmpeg = files.filter { $0.recipe == nil }.map(\.name).joined(separator: ", ") + " and PNG folders"
 
     static func lastComponent(of path: String) -> Substring {
