@@ -2,7 +2,7 @@ import LabProtocol
 import SceneLanguage
 import UIKit
 
-/// Looks after every tick whether a breakpoint is hit. Without breakpoints a tick costs nothing; a property costs one read of it, and an
+/// Checks after every tick whether a breakpoint is hit. Without breakpoints a tick costs nothing; a property costs one read of it, and an
 /// expression its evaluation.
 @MainActor
 final class BreakpointWatch {
@@ -13,17 +13,17 @@ final class BreakpointWatch {
         var definition: PropertyDefinition?
         var value: InspectedValue?
         var condition: WatchedCondition?
-        /// Whether it held after the tick before: only becoming true counts.
+        /// Whether the condition was true after the previous tick: only becoming true counts.
         var wasTrue = false
     }
     private var watched: [Watched] = []
     private var decisions = 0
-    /// Entries of the event log that have been looked at.
+    /// The number of checked entries of the event log.
     private var events = 0
-    /// Whether the present tick has brought a conflict of constraints.
+    /// Whether the current tick has caused a conflict of constraints.
     private var hasNewConflict = false
 
-    /// Watches these from now on. Answers what is wrong with those that cannot be watched.
+    /// Replaces the watched breakpoints. Returns the problems of those that cannot be watched.
     func set(_ list: [InspectedBreakpoint], on inspector: PhoneInspector) -> [Int: String] {
         var problems: [Int: String] = [:]
         watched = []
@@ -64,7 +64,7 @@ final class BreakpointWatch {
         return problems
     }
 
-    /// The first breakpoint, in their order, that this tick has hit.
+    /// Returns the first breakpoint, in their order, that this tick has hit.
     func look(at inspector: PhoneInspector) -> InspectedPause? {
         guard !watched.isEmpty else { return nil }
         let phone = inspector.phone
@@ -119,19 +119,19 @@ final class BreakpointWatch {
         }
     }
 
-    /// What the keyboard covers of the focused text input now: nil when nothing.
+    /// Returns the part of the focused text input that the keyboard covers; nil if it covers nothing.
     private func covered(_ inspector: PhoneInspector) -> (sentence: String, view: InspectedID)? {
         guard let view = UIApplication.shared.firstResponder as? UIView, view is any UITextInput, view.window != nil,
             let keyboard = UIKeyboardController.current, keyboard.isVisible, keyboard.isAtEdge
         else { return nil }
         let top = keyboard.presentationFrame.minY
         let frame = view.presentationFrameInWindow
-        // When a text view is taller than the free space, only its caret has to be visible.
+        // If a text view is taller than the free space, only its caret has to be visible.
         var edge = frame.maxY
         if let input = view as? any UITextInput, view is UIScrollView, let end = input.selectedTextRange?.end {
             edge = min(edge, frame.minY + input.caretRect(for: end).maxY - view.bounds.minY)
         }
-        // Half a point is what rounding to pixels makes. (chosen)
+        // Rounding to pixels makes up to half a point. (chosen)
         guard edge > top + 0.5 else { return nil }
         return (localized("The keyboard covers \((edge - top).short) points of \(view.plainName)."), InspectedID(of: view))
     }

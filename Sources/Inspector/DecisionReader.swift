@@ -4,7 +4,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// A decision of the engine in a developer's words. It is read when it is made, as the views that it speaks of may go.
+/// A decision of the engine in a developer's words. It is read when it is made, as its views may be gone later.
 @MainActor
 struct DecisionReader {
     private let adjustment: Adjustment
@@ -86,7 +86,7 @@ struct DecisionReader {
         let situation = adjustment.situation
         // Only the exact edition counts the distance and the recorded safe area as covered.
         let added = situation.edition == .revised ? 0 : measurement.distance + (situation.root?.beginSafeAreaBottom ?? 0)
-        // In a window that is not as low as the screen, the keyboard covers less than its height.
+        // If the window ends above the screen's lower edge, the keyboard covers less than its height.
         let covered = max(0, measurement.keyboardSize.height - added)
         let keyboard = min(situation.keyboardFrame.height, covered)
         let isLess = keyboard < situation.keyboardFrame.height - 0.005
@@ -185,6 +185,6 @@ extension InspectedValue {
 }
 
 extension String {
-    /// Without the point at its end, to go on behind it.
+    /// The sentence without its final full stop, for continuing it.
     var trimmedOfPoint: String { hasSuffix(".") ? String(dropLast()) : self }
 }

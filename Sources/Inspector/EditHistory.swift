@@ -1,9 +1,9 @@
 import LabProtocol
 
-/// Live edits in steps of undo and redo: a value, which knows nothing of views.
+/// Live edits in undo and redo steps: a plain value, independent of views.
 struct EditHistory {
     private(set) var edits = InspectedEdits()
-    /// How many edits each step has.
+    /// The number of edits in each step.
     private var groups: [Int] = []
     private var undoneGroups: [Int] = []
     /// Whether another value of the same property belongs to the latest step; not after an undo.
@@ -14,7 +14,7 @@ struct EditHistory {
         set { edits.problem = newValue }
     }
 
-    /// Edits that have been made together. Dragging a number is one step, however many values it goes through.
+    /// Adds edits that were made together. Dragging a number is one step, however many values it passes.
     mutating func add(_ done: [InspectedEdit]) {
         guard let first = done.first else { return }
         if let last = edits.done.last, done.count == 1, last.node == first.node, last.property == first.property, mergesNext,
@@ -30,7 +30,7 @@ struct EditHistory {
         mergesNext = true
     }
 
-    /// The latest step, in the order in which it was made; nil when there is none.
+    /// Takes back the latest step and returns it in the order in which it was made; nil if there is none.
     mutating func undo() -> [InspectedEdit]? {
         mergesNext = false
         guard let count = groups.popLast() else { return nil }

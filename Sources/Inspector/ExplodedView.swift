@@ -2,14 +2,14 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// A screen taken apart: everything that its layers draw lies on planes behind each other, which are turned and seen in perspective.
+/// An exploded view of a screen: the drawings of its layers are on planes behind each other, which are rotated and seen in perspective.
 ///
-/// A plane that is turned around both lines of the screen is one that is turned around a single slanted line in it, so the compositor's own
+/// Rotating a plane around both axes of the screen equals rotating it around a single slanted line in it, so the compositor's own
 /// perspective (`DisplayNode.Warp.turn`) draws it exactly.
 package struct ExplodedView {
     private let look: ExplodedLook
     private let tree: InspectionTree
-    /// By the identifiers of the display list's nodes.
+    /// The selected node's identifier in the display list.
     private let selected: UInt64?
 
     @MainActor package init(_ look: ExplodedLook, of live: LiveTree) { self.init(look, tree: live.tree) }
@@ -20,15 +20,15 @@ package struct ExplodedView {
         selected = look.selected.flatMap { UInt64($0.rawValue.dropFirst().prefix { $0.isNumber }) }
     }
 
-    /// What one layer draws itself, by itself.
+    /// One layer's own drawing, without its sublayers.
     private struct Piece {
         var node: DisplayNode
-        /// On the flat screen, points.
+        /// The frame on the flat screen, points.
         var frame: CGRect
         var level: Int
     }
 
-    /// A screen of the same size with the pieces of `list` on their planes.
+    /// Returns a screen of the same size with the pieces of `list` on their planes.
     package func list(from list: DisplayList) -> DisplayList {
         let bounds = CGRect(origin: .zero, size: list.size)
         var levels = Levels()
@@ -49,7 +49,7 @@ package struct ExplodedView {
         return DisplayList(size: list.size, background: Self.ground, nodes: nodes)
     }
 
-    /// Around the screen, and the lines around the pieces and around the selected one. (chosen by eye)
+    /// The colour around the screen, and the outlines of the pieces, of the selected one and of hidden ones. (chosen by eye)
     private static let ground = CGColor(hex: 0x1C1C1E)
     private static let line = CGColor(hex: 0x8E8E93, alpha: 0.7)
     private static let selectedLine = CGColor(hex: 0x0A84FF)
@@ -57,8 +57,7 @@ package struct ExplodedView {
 
     // MARK: Taking apart
 
-    /// The parts of each level that are taken. A piece lies on the lowest level above its parent where nothing that was
-    /// drawn earlier is in its way.
+    /// The occupied areas of each level. A piece is on the lowest level above its parent where it overlaps nothing drawn earlier.
     private struct Levels {
         private var taken: [[CGRect]] = []
         var count: Int { taken.count }
@@ -94,7 +93,7 @@ package struct ExplodedView {
             || node.backdrop != nil
     }
 
-    /// What the node draws without what is in it, in screen coordinates, cut by what is around it.
+    /// Returns the node's own drawing without its children, in screen coordinates, clipped by its ancestors.
     private func own(_ node: DisplayNode, _ map: CGAffineTransform, _ opacity: CGFloat, _ clip: CGRect) -> DisplayNode {
         var own = node
         own.children = []
@@ -104,7 +103,7 @@ package struct ExplodedView {
         own.warp = nil
         own.prefersCaching = false
         if let backdrop = own.backdrop {
-            // What it would blur lies on another plane.
+            // The content that it would blur is on another plane.
             own.backdrop = nil
             own.fill = own.fill ?? backdrop.tint.copy(alpha: Self.materialAlpha)
         }
@@ -115,10 +114,10 @@ package struct ExplodedView {
 
     /// The opacity of a material that has nothing behind it. (chosen by eye)
     private static let materialAlpha: CGFloat = 0.75
-    /// Above every layer's own.
+    /// The first identifier, above those of all layers.
     private static let firstID: UInt64 = 1 << 60
 
-    /// Views that are not drawn, as dashed lines above the views that they stand in.
+    /// Adds invisible views, as dashed lines above their parents.
     private func addHidden(_ levels: inout Levels, _ pieces: inout [Piece]) {
         for (place, node) in tree.nodes.enumerated() where node.kind == .view && node.flags.contains(.invisible) && !node.frame.isEmpty {
             guard let kind = node.reason?.kind, kind == .hidden || kind == .transparent else { continue }
@@ -147,20 +146,21 @@ package struct ExplodedView {
     }
 }
 
-/// How planes behind each other are seen. x goes to the right, y down and z away from the eye, all from the middle of the screen, points.
+/// The perspective on planes behind each other. x points to the right, y down and z away from the eye, all from the middle of the screen,
+/// points.
 private struct PerspectiveSpace {
     private let size: CGSize
     private let gap: CGFloat
     private let levels: Int
     private let zoom: CGFloat
-    /// From the eye to the middle. (chosen: two and a half times the longer side, about how a hand holds a phone)
+    /// The distance from the eye to the middle. (chosen: two and a half times the longer side, about how a hand holds a phone)
     private let distance: CGFloat
-    /// The turn as three: in the plane, around the x axis, in the picture. Radians.
+    /// The rotation as three: in the plane, around the x axis, in the picture. Radians.
     private let inPlane: CGFloat
     private let around: CGFloat
     private let inPicture: CGFloat
 
-    /// Planes beyond it are only lines. Radians. (chosen)
+    /// The steepest angle, beyond which planes are only lines. Radians. (chosen)
     private static let steepest: CGFloat = 1.35
 
     init(_ look: ExplodedLook, size: CGSize, levels: Int) {
@@ -168,7 +168,7 @@ private struct PerspectiveSpace {
         self.levels = levels
         gap = CGFloat(max(look.gap, 0))
         distance = 2.5 * max(size.width, size.height)
-        // R = Rx(tilt) * Ry(-turn), and so the same as Rz(inPicture) * Rx(around) * Rz(inPlane).
+        // R = Rx(tilt) * Ry(-turn), which equals Rz(inPicture) * Rx(around) * Rz(inPlane).
         let (a, b) = (CGFloat(-look.turn), CGFloat(look.tilt))
         let r13 = sin(a)
         let r23 = -sin(b) * cos(a)
@@ -183,14 +183,14 @@ private struct PerspectiveSpace {
             inPicture = atan2(r13, -r23)
             inPlane = atan2(r31, r32)
         }
-        // All planes stay on the screen: the picture of the corners decides.
+        // Scaled so that the projected corners of all planes stay on the screen.
         let flat = CGFloat(look.zoom)
         let depth = gap * CGFloat(max(levels - 1, 0))
         let reach = (size.width * abs(cos(a)) + depth * abs(sin(a)), size.height * abs(cos(b)) + depth * abs(sin(b)) + 1)
         zoom = flat * min(1, 0.86 * min(size.width / reach.0, size.height / reach.1))
     }
 
-    /// The content, screen coordinates, on its plane.
+    /// Places the content, in screen coordinates, on its plane.
     func plane(_ content: [DisplayNode], level: Int) -> DisplayNode {
         let z = (CGFloat(levels - 1) / 2 - CGFloat(level)) * gap
         let far = max(distance + z * cos(around), distance / 8)

@@ -3,18 +3,18 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// The view that has the keyboard, and the views that get the fingers.
+/// Reads the first responder and the views that receive touches.
 @MainActor
 struct InputReader {
     let live: LiveTree
 
     // MARK: Responders
 
-    /// From a responder upwards, itself first.
+    /// Returns the responder chain from a responder upwards, itself first.
     func chain(from responder: UIResponder) -> [InspectedResponder] {
         var result: [InspectedResponder] = []
         var next: UIResponder? = responder
-        // A chain that leads back into itself is an app's mistake, and has an end here. (chosen)
+        // A cyclic chain is an app's mistake, and is cut here. (chosen)
         while let current = next, result.count < 500 {
             result.append(value(of: current))
             next = current.next
@@ -42,7 +42,7 @@ struct InputReader {
         return InspectedResponder(id: id, title: title, isFirstResponder: responder.isFirstResponder, notes: notes)
     }
 
-    /// The view that has the keyboard, and what competes for the fingers that are down.
+    /// The first responder, and the recognizers that compete for the current touches.
     var input: InspectedInput {
         var result = InspectedInput()
         if let first = UIApplication.shared.firstResponder {
@@ -78,7 +78,7 @@ struct InputReader {
         return result
     }
 
-    /// A view's own recognizers, in the game or not.
+    /// Returns a view's own recognizers, active or not.
     func recognizers(of view: UIView) -> [InspectedContestant] {
         let entries = view.window?.arena.entries ?? []
         return (view.gestureRecognizers ?? []).map { recognizer in
@@ -92,7 +92,7 @@ struct InputReader {
 
     // MARK: Taps
 
-    /// What becomes of a tap at a point of the screen, asked of the views themselves.
+    /// Returns the effect of a tap at a point of the screen, by hit-testing the views.
     func tap(at point: CGPoint, on phone: SimulatedPhone) -> InspectedTap {
         let place = point.applying(phone.interfaceToScreen.inverted())
         var hit: UIView?
@@ -109,7 +109,7 @@ struct InputReader {
         }
         let id = InspectedID(of: hit)
         var sentences = [localized("\(title(hit)) gets a tap at \(point.x.short), \(point.y.short).")]
-        // Views that a person sees in front of it and that let the touch through.
+        // Views that are visible in front of it and pass the touch through.
         for node in seen {
             guard node.id != id else { break }
             guard let view = live.view(node.id), !node.flags.contains(.system),
@@ -146,7 +146,7 @@ struct InputReader {
         return localized("its point(inside:with:) or hitTest(_:with:), or that of a view around it, says so")
     }
 
-    /// The recognizers and controls that would react to a tap, a sentence each.
+    /// Returns the recognizers and controls that would react to a tap, a sentence each.
     private func reactions(to hit: UIView) -> [String] {
         var sentences: [String] = []
         if let control = hit as? UIControl {

@@ -3,12 +3,12 @@ import QuartzCore
 import SceneLanguage
 import UIKit
 
-/// What the insets of a scroll view consist of.
+/// Reads the parts of a scroll view's insets.
 @MainActor
 struct InsetReader {
     let book: WriteBook
 
-    /// The parts, whose sum is `adjustedContentInset`: what somebody wrote into `contentInset`, the safe area's, and a refresh control's.
+    /// Returns the parts, whose sum is `adjustedContentInset`: the written `contentInset`, the safe area's part, and a refresh control's.
     func parts(of scroll: UIScrollView) -> [InspectedInsetPart] {
         var result: [InspectedInsetPart] = []
         let own = scroll.contentInset
@@ -18,7 +18,7 @@ struct InsetReader {
                 writer.map { localized("contentInset.\(edge) is \(amount.short), written last by \($0.sentence).") }
                 ?? localized("contentInset.\(edge) is \(amount.short), from before anybody watched: the app's own.")
             var name = writer?.actor.rawValue ?? "app"
-            // The engine adds to what it found: two parts.
+            // The engine adds to the inset that it found: two parts.
             if writer?.actor == .engine, case .number(let start)? = book.before[scroll.layer.identifier]?["contentInset.\(edge)"],
                 start != 0, start != amount
             {

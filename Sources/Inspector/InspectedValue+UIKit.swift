@@ -48,12 +48,12 @@ extension InspectedValue {
     }
     var font: UIFont? {
         guard case .font(let name, let size, let weight) = self, size > 0 else { return nil }
-        // The interface face has its weight as a number; others have faces of their own.
+        // The interface font has its weight as a number; others have a face for each weight.
         if name.hasPrefix("Inter") || name.hasPrefix(".") { return UIFont.systemFont(ofSize: size, weight: .init(rawValue: weight)) }
         return UIFont(name: name, size: size)
     }
 
-    /// As Swift writes it for a property of this name; nil where Swift has no short word for it.
+    /// Returns the value as Swift code for a property of this name; nil if Swift has no short expression for it.
     func swift(property: String, choices: [String]) -> String? {
         func n(_ value: Double) -> String { Self.short(value) }
         switch self {
@@ -80,7 +80,7 @@ extension InspectedValue {
         }
     }
 
-    /// As a scene file writes it; nil for what a scene leaves out.
+    /// The value in a scene file's syntax; nil if a scene cannot express it.
     var scene: String? {
         func n(_ value: Double) -> String { Self.short(value) }
         switch self {

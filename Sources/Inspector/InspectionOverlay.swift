@@ -2,10 +2,10 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// What is drawn over the phone's screen about values of an inspection: a function of these values, in screen points, so that a window
-/// draws it over a phone of any program.
+/// The drawings over the phone's screen for values of an inspection: a function of these values, in screen points, so that a window draws
+/// it over a phone of any program.
 package struct InspectionOverlay {
-    /// What is drawn of a selected node.
+    /// The parts of a selected node that are drawn.
     package struct Parts: OptionSet, Hashable, Sendable {
         package var rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -19,13 +19,13 @@ package struct InspectionOverlay {
     private let bounds: CGRect
     private let measurer: any TextMeasurer
 
-    /// - Parameter screen: points, as the phone is held.
+    /// - Parameter screen: the size in the current orientation, points.
     package init(screen: CGSize, measurer: any TextMeasurer) {
         bounds = CGRect(origin: .zero, size: screen)
         self.measurer = measurer
     }
 
-    /// Lines and labels, and which places the labels have: for tests.
+    /// Lines and labels, and the frames of the labels, for tests.
     package struct Drawing {
         package var node: DisplayNode
         package var labels: [CGRect]
@@ -38,14 +38,14 @@ package struct InspectionOverlay {
             labels: labels.frames)
     }
 
-    /// Above every layer's own, and beside each other.
+    /// Identifiers above those of all layers.
     private static let ids: [String: UInt64] = [
         "hover": 1 << 58 | 1, "selection": 1 << 58 | 2, "distances": 1 << 58 | 3, "gap": 1 << 58 | 4,
     ]
 
     // MARK: Nodes
 
-    /// The node below the pointer: a light fill, its name and its size.
+    /// Draws the node below the pointer: a light fill, its name and its size.
     package func hover(_ node: InspectedNode) -> Drawing {
         var labels = OverlayLabels(in: bounds, measurer: measurer)
         let items: [DisplayItem] = [
@@ -55,7 +55,7 @@ package struct InspectionOverlay {
         return drawing("hover", items, labels)
     }
 
-    /// The selected node with what surrounds it.
+    /// Draws the selected node with its insets and constraints.
     package func selection(_ details: InspectedDetails, _ parts: Parts = .all) -> Drawing {
         var labels = OverlayLabels(in: bounds, measurer: measurer)
         let frame = details.node.frame
@@ -96,7 +96,7 @@ package struct InspectionOverlay {
         return drawing("selection", items, labels)
     }
 
-    /// `= 12`, `>= 44 @750`: what a constraint says, as short as it can be drawn.
+    /// Returns a constraint in its shortest form: `= 12`, `>= 44 @750`.
     private static func word(_ constraint: InspectedConstraint) -> String {
         let sign = constraint.relation == "==" ? "=" : constraint.relation
         var text = "\(sign) \(InspectedValue.short(constraint.constant))"
@@ -110,7 +110,7 @@ package struct InspectionOverlay {
 
     // MARK: Distances
 
-    /// Both rectangles and what is between them.
+    /// Draws both rectangles and the distances between them.
     package func distances(from a: CGRect, to b: CGRect) -> Drawing {
         var labels = OverlayLabels(in: bounds, measurer: measurer)
         var items: [DisplayItem] = [Self.outline(a, Self.selected, 1.5), Self.dashes(b, Self.distance)]
@@ -124,7 +124,7 @@ package struct InspectionOverlay {
 
     // MARK: The engine's plan
 
-    /// The gap between field and keyboard in its parts, and an arrow for each move of the latest decision.
+    /// Draws the parts of the gap between field and keyboard, and an arrow for each move of the latest decision.
     package func gap(_ why: InspectedWhy, _ tree: InspectionTree? = nil) -> Drawing {
         var labels = OverlayLabels(in: bounds, measurer: measurer)
         var items: [DisplayItem] = []
@@ -155,7 +155,7 @@ package struct InspectionOverlay {
             var x = field.frame.minX + 18
             var y = field.frame.midY
             for move in why.decisions.last?.moves.reversed() ?? [] where abs(move.share) > 0.005 {
-                // From where the field would be without the move.
+                // The arrow starts at the field's position without the move.
                 items += Self.arrow(x: x, from: y + move.share, to: y, Self.engine)
                 labels.add(
                     "\(move.rule) \(move.share > 0 ? localized("up") : localized("down")) \(InspectedValue.short(abs(move.share)))",
@@ -193,7 +193,7 @@ package struct InspectionOverlay {
 
     private static func size(_ frame: CGRect) -> String { "\(frame.width.short) x \(frame.height.short)" }
 
-    /// Where a frame's own label stands: above it, below it where the screen ends.
+    /// The position of a frame's own label: above it, or below it if the screen ends there.
     private func above(_ frame: CGRect) -> CGPoint {
         let y = frame.minY - OverlayLabels.height / 2 - 2
         return CGPoint(x: frame.midX, y: y > bounds.minY + OverlayLabels.height / 2 ? y : frame.maxY + OverlayLabels.height / 2 + 2)
@@ -222,7 +222,7 @@ package struct InspectionOverlay {
             ends.move(to: CGPoint(x: end.x - (isHorizontal ? 0 : 4), y: end.y - (isHorizontal ? 4 : 0)))
             ends.addLine(to: CGPoint(x: end.x + (isHorizontal ? 0 : 4), y: end.y + (isHorizontal ? 4 : 0)))
         }
-        // A dark line below keeps it readable on any colour.
+        // A dark line below keeps it legible on any colour.
         return [
             .line(shaft, CGColor(gray: 0, alpha: 0.45), LineStyle(width: 3)),
             .line(shaft, color, LineStyle(width: 1.5, dashes: isDashed ? [4, 3] : [])), .line(ends, color, LineStyle(width: 1.5)),

@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// What each round of the keyboard has left otherwise than it was: places of controllers' views and named views, offsets, insets.
+/// The properties that each round of the keyboard has not restored: positions of controllers' views and named views, offsets, insets.
 ///
 /// A round begins with the first write after a rest without a keyboard and a first responder, and ends at the next such rest.
 @MainActor
@@ -11,7 +11,7 @@ final class KeyboardRounds {
     private var round = 0
     private var isRunning = false
 
-    /// Points that rounding may make a difference. (chosen: below what shows at any scale)
+    /// The tolerance for rounding, points. (chosen: below what shows at any scale)
     private static let tolerance: CGFloat = 0.05
 
     func endTick(of inspector: PhoneInspector) {
@@ -22,7 +22,7 @@ final class KeyboardRounds {
             return
         }
         guard isRunning else { return inspector.book.forgetBefore() }
-        // What still moves may still come back.
+        // Moving views may still return.
         guard SimulatedProcess.current.pendingMotions.isEmpty else { return }
         isRunning = false
         if !inspector.book.before.isEmpty { close(inspector) }

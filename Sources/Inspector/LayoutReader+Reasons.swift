@@ -1,11 +1,11 @@
 import LabProtocol
 import UIKit
 
-/// What decides about a view's size and place besides constraints: lists, stack views, autoresizing, and whoever wrote the frame.
+/// The reasons for a view's size and position besides constraints: lists, stack views, autoresizing, and the writer of the frame.
 ///
 /// A quantity is `x`, `y`, `width` or `height`.
 extension LayoutReader {
-    /// What a list does with its rows and items: they have no say in it themselves. Nil for other views.
+    /// Returns the rule by which a list sizes and places its rows and items, which have no influence themselves. Nil for other views.
     func listReason(for quantity: String) -> String? {
         if view is UITableViewCell, let table = owner(UITableView.self) {
             let list = name(table)
@@ -40,7 +40,7 @@ extension LayoutReader {
         return nil
     }
 
-    /// The stack view that arranges the view, with what it arranges by; nil when there is none.
+    /// Returns the stack view that arranges the view, with its rule; nil if there is none.
     func stackReason(for quantity: String) -> String? {
         guard let stack = view.superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === view }) else { return nil }
         let isAlong = (stack.axis == .horizontal) == (quantity == "width" || quantity == "x")
@@ -51,7 +51,7 @@ extension LayoutReader {
             : localized("the stack view \(name(stack)) that arranges it (alignment \(alignment))")
     }
 
-    /// The parts of the autoresizing mask that count for a quantity.
+    /// Returns the parts of the autoresizing mask that affect a quantity.
     func maskWords(for quantity: String) -> String {
         let names: [(UIView.AutoresizingMask, String)] =
             quantity == "x" || quantity == "width"
@@ -66,10 +66,10 @@ extension LayoutReader {
         return names.filter { view.autoresizingMask.contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 
-    /// Who wrote the frame last, as far as it decides about a quantity; nil where nobody knows.
+    /// Returns the last writer of the frame, as far as it affects a quantity; nil if it is not known.
     func frameWriter(_ quantity: String) -> String? {
         let isSize = quantity == "width" || quantity == "height"
-        // What was written before anybody looked is known of the bounds as a whole.
+        // Writes before recording began are known for the bounds as a whole.
         return book?.writer(of: view.layer, isSize ? ["bounds", "bounds.size"] : ["position"])?.sentence
     }
 }

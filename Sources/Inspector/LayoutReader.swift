@@ -1,14 +1,14 @@
 import LabProtocol
 import UIKit
 
-/// What lays a view out, in a developer's words: its constraints with their solved values, and why it is as large as it is.
+/// Reads a view's layout in a developer's words: its constraints with their solved values, and the reasons for its size.
 @MainActor
 struct LayoutReader {
     let live: LiveTree
     let view: UIView
-    /// Conflicts that the phone has told of.
+    /// The conflicts that the phone has reported.
     let conflicts: [InspectedConflict]
-    /// Who wrote what last, where that is told.
+    /// The last writers of properties, if they are recorded.
     var book: WriteBook?
 
     var layout: InspectedLayout {
@@ -44,7 +44,7 @@ struct LayoutReader {
         LayoutItemReading.constraints(of: view, placeOn: axis)
     }
 
-    /// Whether two are the same constraint. Those that the solver makes of frames and contents are described anew each time.
+    /// Whether two are the same constraint. The solver describes those of frames and contents anew each time.
     private static func isSame(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
         if a === b { return true }
         let described = ["intrinsic size", "autoresizing"]
@@ -63,7 +63,7 @@ struct LayoutReader {
         return live.tree[InspectedID(of: view)]?.shortName ?? view.plainName
     }
 
-    /// A constraint in one line, with the names that the app's own code has for views without an identifier.
+    /// Returns a constraint in one line, with the app's own names for views without an identifier.
     func text(_ constraint: NSLayoutConstraint) -> String {
         let text = constraint.compactDescription
         guard let sign = [" == ", " <= ", " >= "].first(where: { text.contains($0) }), let place = text.firstRange(of: sign) else {
@@ -137,7 +137,7 @@ struct LayoutReader {
         return shown.joined(separator: ", ") + (rest > 0 ? " " + localized("and \(number: rest) more") : "")
     }
 
-    /// Why a text is not shown whole; nil when it is, or there is none.
+    /// Returns the reason why a text is truncated; nil if it is not, or if there is none.
     private func whyCut(_ width: [NSLayoutConstraint], _ height: [NSLayoutConstraint]) -> String? {
         var label = view as? UILabel
         if let button = view as? UIButton { label = button.titleLabel }
@@ -190,7 +190,7 @@ struct LayoutReader {
 
     private func missing(_ points: CGFloat) -> String { localized("\(points.short) points") }
 
-    /// The size of all of a label's lines at a width.
+    /// Returns the size of all of a label's lines at a width.
     private func unlimited(_ label: UILabel, width: CGFloat) -> CGSize {
         label.textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude), limitedToNumberOfLines: 0).size
     }
@@ -240,7 +240,7 @@ struct LayoutReader {
 
     private static func host(_ item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-    /// The rectangle that constraints align, in the coordinates of `view`.
+    /// Returns the alignment rectangle of an item, in the coordinates of `view`.
     private func rect(_ item: AnyObject?, in view: UIView?) -> CGRect? {
         if let item = item as? UIView { return item.convert(item.bounds.inset(by: item.alignmentRectInsets), to: view) }
         if let guide = item as? UILayoutGuide, let owner = guide.owningView { return owner.convert(guide.layoutFrame, to: view) }
@@ -271,12 +271,12 @@ struct LayoutReader {
         case .trailingMargin: return isTurned ? inner.minX : inner.maxX
         case .centerXWithinMargins: return inner.midX
         case .centerYWithinMargins: return inner.midY
-        // Where a text's lines stand is the text's own affair.
+        // Baselines belong to the text and are not measured.
         case .firstBaseline, .lastBaseline, .notAnAttribute: return nil
         }
     }
 
-    /// Where a constraint can be drawn: across a length, or from one edge to the other.
+    /// Returns the line with which a constraint is drawn: across a length, or from one edge to the other.
     private func line(of constraint: NSLayoutConstraint) -> InspectedLine? {
         guard let first = rect(constraint.firstItem, in: nil) else { return nil }
         let a = constraint.firstAttribute
@@ -305,7 +305,7 @@ struct LayoutReader {
 }
 
 extension UIView {
-    /// The controller whose view it is, unless it has a name of its own.
+    /// The controller whose view it is, unless the view has a name of its own.
     fileprivate var controllerWithoutName: UIViewController? {
         guard accessibilityIdentifier == nil, let controller = next as? UIViewController, controller.viewIfLoaded === self else {
             return nil

@@ -3,14 +3,14 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone's view tree as values, and which live object each of them stands for.
+/// A phone's view tree as values, with the live object of each.
 @MainActor
 package struct LiveTree {
     package private(set) var tree: InspectionTree
-    /// By the places of the nodes.
+    /// The live objects by the indices of the nodes.
     package private(set) var objects: [AnyObject] = []
     private var places: [InspectedID: Int] = [:]
-    /// The part of each node through which nothing shines, screen points; null for most.
+    /// The opaque part of each node, screen points; null for most.
     private var opaqueRects: [CGRect] = []
     private var names = PropertyNames()
     private var classNames = ClassNameCache()
@@ -18,7 +18,7 @@ package struct LiveTree {
     private let screen: CGRect
     private let focused: UIResponder?
 
-    /// Looks at everything on the phone's screen as the present tick shows it.
+    /// Reads everything on the phone's screen in the current tick.
     ///
     /// Complexity: the number of views and layers, times at most `coverLimit` for those that may be covered.
     package init(of phone: SimulatedPhone) {
@@ -48,19 +48,19 @@ package struct LiveTree {
 
     // MARK: Walking
 
-    /// What a view inherits from those around it.
+    /// The state that a view inherits from its ancestors.
     private struct Surroundings {
         var parent: Int
         /// The superlayer's coordinates to the screen's.
         var toScreen: CGAffineTransform
-        /// What views around it leave of the screen, and the nearest one that cuts; -1 for the screen's own edge.
+        /// The part of the screen that the ancestors do not clip, and the nearest ancestor that clips; -1 for the screen's own edge.
         var clip: CGRect
         var clippedBy = -1
-        /// The views that hide it, or make it transparent.
+        /// The ancestors that hide it, or make it transparent; -1 for none.
         var hiddenBy = -1
         var transparentBy = -1
         var isSystem: Bool
-        /// The product of the opacities around it, for covering.
+        /// The product of the ancestors' opacities, for covering.
         var opacity: CGFloat = 1
     }
 
@@ -135,7 +135,7 @@ package struct LiveTree {
         }
     }
 
-    /// A layer that no view owns.
+    /// Adds a layer that no view owns.
     private mutating func add(_ layer: CALayer, in around: Surroundings) {
         let map = layer.presentationTransformToSuperlayer.concatenating(around.toScreen)
         let frame = layer.presentationBounds.applying(map)
@@ -194,7 +194,7 @@ package struct LiveTree {
 
     // MARK: What is seen
 
-    /// Below this UIKit counts a view as transparent: it takes no touches. (documented: UIView.hitTest(_:with:))
+    /// The opacity below which UIKit counts a view as transparent: it receives no touches. (documented: UIView.hitTest(_:with:))
     private static let leastOpacity: CGFloat = 0.01
 
     private func describe(_ view: UIView, _ frame: CGRect, _ node: inout InspectedNode, _ around: Surroundings) {
@@ -212,7 +212,7 @@ package struct LiveTree {
         if !(view is UIVisualEffectView), !isDrawnLater, !drawsItself(view.layer) { node.flags.insert(.empty) }
     }
 
-    /// Labels and pictures take no touches unless somebody says so: that is nothing to tell of.
+    /// Whether the view ignores touches by default, as labels and pictures do, so that this needs no flag.
     private static func isForShow(_ view: UIView) -> Bool { view is UILabel || view is UIImageView }
 
     private func drawsItself(_ layer: CALayer) -> Bool {
@@ -260,10 +260,10 @@ package struct LiveTree {
         if node.reason != nil { node.flags.insert(.invisible) }
     }
 
-    /// How many opaque rectangles in front are remembered: the first ones from the front that no other contains. (chosen)
+    /// The maximum number of remembered opaque rectangles: the first ones from the front that no other contains. (chosen)
     private static let coverLimit = 256
 
-    /// From the front to the back: who has an opaque view before all of it. Only single views count here; see `cover(of:)`.
+    /// Marks the nodes that one opaque view in front covers, from front to back. Only single views count: several together never cover one.
     private mutating func markCovered() {
         var covers: [Cover] = []
         var place = tree.nodes.count - 1
@@ -271,7 +271,7 @@ package struct LiveTree {
             defer { place -= 1 }
             let kind = tree.nodes[place].kind
             guard kind == .view || kind == .window || kind == .layer, !tree.nodes[place].flags.contains(.invisible) else { continue }
-            // What stands in a view belongs to it, and covers nothing of it.
+            // Its descendants belong to it and do not cover it.
             let (end, visible) = (tree.nodes[place].end, Cover(tree.nodes[place].visible, place))
             if let cover = Cover.first(of: covers, from: end, around: visible) {
                 tree.nodes[place].flags.formUnion([.covered, .invisible])
@@ -296,8 +296,8 @@ package struct LiveTree {
             (right, bottom) = (left + rect.size.width, top + rect.size.height)
             self.place = place
         }
-        /// Returns the first of `covers` that stands at `least` or behind it in the tree and contains `other`. A loop, and on no actor: a
-        /// closure of the main actor would ask for each of a million comparisons whether it runs there.
+        /// Returns the first of `covers` that is at `least` or after it in the tree and contains `other`. A nonisolated loop: a closure of
+        /// the main actor would check its executor for each of a million comparisons.
         nonisolated static func first(of covers: [Cover], from least: Int, around other: Cover) -> Cover? {
             for cover in covers where cover.place >= least && cover.contains(other) { return cover }
             return nil
@@ -307,15 +307,15 @@ package struct LiveTree {
         }
     }
 
-    /// The part of a layer through which nothing shines, screen points; null when there is none.
+    /// Returns the opaque part of a layer, screen points; null if there is none.
     private func opaqueRect(_ layer: CALayer, _ node: InspectedNode, _ map: CGAffineTransform, _ around: Surroundings) -> CGRect {
         guard let fill = layer.backgroundColor, fill.alpha >= 1, around.opacity * layer.presentationOpacity > 0.999, layer.mask == nil
         else {
             return .null
         }
-        // A turned layer's frame is larger than the layer, unless it is turned by quarters.
+        // A rotated layer's frame is larger than the layer, except after quarter turns.
         guard map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 else { return .null }
-        // Inside of its round corners: the square that a quarter circle leaves.
+        // Inside its rounded corners: the square that a quarter circle leaves.
         let inset = layer.cornerRadius * (1 - 0.5.squareRoot())
         let core = node.frame.insetBy(dx: inset, dy: inset)
         return core.intersection(node.visible)
@@ -329,7 +329,7 @@ extension InspectedID {
 }
 
 extension UIView {
-    /// What a person reads on it.
+    /// The text that a user reads on it.
     var textForPeople: String? {
         switch self {
         case let label as UILabel: label.text
@@ -340,7 +340,7 @@ extension UIView {
         }
     }
 
-    /// The parts of such a view are the toolkit's own affair.
+    /// Whether the parts of the view are the toolkit's own.
     var keepsPartsToItself: Bool {
         self is UIControl || self is UILabel || self is UITextView || self is UINavigationBar || self is UITabBar || self is UIToolbar
             || self is UISearchBar || self is UIVisualEffectView
@@ -350,7 +350,7 @@ extension UIView {
     }
 }
 
-/// The names of classes, each asked for once: asking the language takes a microsecond.
+/// The names of classes, each looked up once: a look-up takes a microsecond.
 private struct ClassNameCache {
     private var names: [ObjectIdentifier: String] = [:]
 

@@ -2,9 +2,9 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Properties that somebody sets live. They stand in the phone's input log, so that a replay sets them too.
+/// Live edits of properties. They are in the phone's input log, so that a replay repeats them.
 extension PhoneInspector {
-    /// Sets properties between two ticks and notes it in the log.
+    /// Sets properties between two ticks and logs it.
     func logged(_ wanted: [InspectedEdit]) -> InspectedEdits {
         let done = edit(wanted)
         if !done.isEmpty { phone.log(done: .edit(done)) }
@@ -16,14 +16,14 @@ extension PhoneInspector {
         return history.edits
     }
 
-    /// Lets a phone that nobody looks into repeat the live edits of its log. A program that looks into it later repeats them itself.
+    /// Lets a phone without an inspector repeat the live edits of its log. A later inspector repeats them itself.
     package static func repeatEdits(on phone: SimulatedPhone) {
         let editor = PhoneInspector(phone)
-        // The phone keeps it.
+        // The phone retains the closure.
         phone.editor = { editor.repeatEdit($0) }
     }
 
-    /// An edit that comes out of a log, within a tick.
+    /// Repeats an edit of a log, within a tick.
     func repeatEdit(_ event: InputEvent) {
         forgetTree()
         switch event {
@@ -35,7 +35,7 @@ extension PhoneInspector {
         forgetTree()
     }
 
-    /// Answers what was set, with the values before and the names of the nodes.
+    /// Sets the properties. Returns the edits made, with the old values and the names of the nodes.
     private func edit(_ wanted: [InspectedEdit]) -> [InspectedEdit] {
         history.problem = nil
         var done: [InspectedEdit] = []
@@ -68,7 +68,7 @@ extension PhoneInspector {
         return done
     }
 
-    /// The node that an edit means: by its identifier, and in a replay on other code or another device by class and name.
+    /// Returns the node of an edit: by its identifier, and in a replay on other code or another device by class and name.
     private func place(of edit: InspectedEdit) -> Int? {
         let nodes = live.tree.nodes
         let place = live.tree.place(of: edit.node)
@@ -116,7 +116,7 @@ extension PhoneInspector {
         return isDone
     }
 
-    /// What was edited shows on the next frame, also while the clock stands.
+    /// Shows an edit in the next frame, also while the clock is stopped.
     private func changed() {
         forgetTree()
         book.isEditing = true
@@ -126,6 +126,6 @@ extension PhoneInspector {
 }
 
 extension InspectedNode {
-    /// Class and name, without what stands in it: that may be what is edited.
+    /// The class and name, without the text, which may be edited.
     fileprivate var editName: String { [className, identifier ?? property].compactMap { $0 }.joined(separator: " ") }
 }

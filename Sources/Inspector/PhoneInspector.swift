@@ -6,25 +6,25 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// Looks into one phone: answers what panels and the command line ask, sets properties live, and watches breakpoints.
+/// The inspector of one phone: answers the queries of panels and the command line, sets properties live, and watches breakpoints.
 ///
-/// It has to be made before the first tick, as it keeps account of who writes what from then on.
+/// It must be made before the first tick, as it records the writers of properties from then on.
 @MainActor
 package final class PhoneInspector {
     package let phone: SimulatedPhone
-    /// For expressions; nil where no scene and no flow is known.
+    /// The runner for expressions; nil if no scene and no flow is known.
     private let runner: FlowRunner?
     let book: WriteBook
     private(set) var decisions: [InspectedDecision] = []
-    /// Live edits, with those that were taken back.
+    /// Live edits, including the undone ones.
     var history = EditHistory()
     private let rounds = KeyboardRounds()
     private let breakpoints = BreakpointWatch()
     private var kept: (tick: Int, edits: Int, tree: LiveTree)?
-    /// Another phone on which the same is done with more keyboard distance, and how far it stands; set by code that can start one.
+    /// Starts another phone of the same scene or app, for comparing it with more keyboard distance; set by code that can start one.
     package var startAgain: (() -> SimulatedPhone?)?
 
-    /// - Parameter runner: the flow's, whose words breakpoints can use.
+    /// - Parameter runner: the flow's runner, whose words breakpoints can use.
     package init(_ phone: SimulatedPhone, runner: FlowRunner? = nil) {
         self.phone = phone
         self.runner = runner
@@ -38,12 +38,13 @@ package final class PhoneInspector {
         }
     }
 
-    /// An engine that was not chosen decides at every event that it is off. As in the event log, only what it does counts.
+    /// Whether a decision counts. An engine that was not chosen decides at every event that it is off; as in the event log, only its
+    /// actions count.
     private func isOfInterest(_ adjustment: Adjustment) -> Bool {
         phone.configuration.strategy.edition != nil || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty
     }
 
-    /// To be called after every tick of the phone. Answers which breakpoint has been hit, if any.
+    /// Call this after every tick of the phone. Returns the breakpoint that was hit, if any.
     @discardableResult
     package func endTick() -> InspectedPause? {
         phone.process.run {
@@ -55,7 +56,7 @@ package final class PhoneInspector {
 
     // MARK: Questions
 
-    /// The tree of the present tick.
+    /// The tree of the current tick.
     package var live: LiveTree {
         if let kept, kept.tick == phone.tickIndex, kept.edits == history.edits.done.count { return kept.tree }
         let tree = LiveTree(of: phone)
@@ -63,10 +64,10 @@ package final class PhoneInspector {
         return tree
     }
 
-    /// What stands there may have changed within the present tick.
+    /// Drops the cached tree, which may have changed within the current tick.
     func forgetTree() { kept = nil }
 
-    /// From now on writes are told with the app's line behind them. The first question begins that too.
+    /// Records the app's line of each write from now on. The first query does so too.
     package func lookUpLines() { book.looksUpLines = true }
 
     package func answer(_ query: InspectionQuery) -> InspectionReply {
@@ -97,7 +98,7 @@ package final class PhoneInspector {
         return result
     }
 
-    /// Makes what the expression of a breakpoint or of a curve means.
+    /// Compiles the expression of a breakpoint or of a curve.
     package func condition(_ source: String) throws -> WatchedCondition {
         guard let runner else {
             throw WatchedConditionError(
@@ -106,7 +107,7 @@ package final class PhoneInspector {
         return try WatchedCondition(source, on: runner)
     }
 
-    /// The conflicts of constraints that the phone has told of.
+    /// The conflicts of constraints that the phone has reported.
     var conflicts: [InspectedConflict] {
         phone.events.entries.filter { $0.name == "unsatisfiableConstraints" }.map { entry in
             var conflict = InspectedConflict(time: entry.time, constraints: [], broken: "")

@@ -4,7 +4,7 @@ import SceneLanguage
 import UIKit
 
 extension PropertyDefinition {
-    /// In the order in which a panel shows them. A property that a class overrides stands once.
+    /// All properties in the order of a panel. A property that a class overrides is listed once.
     static let all: [PropertyDefinition] =
         geometry + look + text + controls + scrolling + touch + layout + layers + recognizers + controllers
 
@@ -212,7 +212,7 @@ extension PropertyDefinition {
     }
 }
 
-// Properties whose declared type is an implicitly unwrapped one, as optionals: a key path has no other way to them.
+// Properties whose declared type is implicitly unwrapped, as optionals: a key path cannot reach them otherwise.
 extension UIView {
     fileprivate var optionalTint: UIColor? {
         get { tintColor }

@@ -3,21 +3,21 @@ import QuartzCore
 import SceneLanguage
 import UIKit
 
-/// One property that an inspector shows: a line of the table, with how it is read, written and called.
+/// One property that an inspector shows: a row of the table, with its name, getter and setter.
 @MainActor
 struct PropertyDefinition {
     let name: String
     let group: String
-    /// Nil for an object that has no such property.
+    /// Returns the value; nil for an object without the property.
     let get: (AnyObject) -> InspectedValue?
-    /// Answers whether the value was of its kind. Nil for what can only be read.
+    /// Sets the value. Returns whether the value was of the right kind. Nil for a read-only property.
     var set: ((AnyObject, InspectedValue) -> Bool)?
     var choices: [String] = []
-    /// The layer's properties whose writes are its own, by the names of `PropertyChange`.
+    /// The layer's properties whose writes count as its own, by the names of `PropertyChange`.
     var layerProperties: [String] = []
-    /// What a frame shows, while it differs.
+    /// Returns the presented value, if it differs.
     var presentation: ((AnyObject) -> InspectedValue?)?
-    /// Where the value comes from when it is not the object's own.
+    /// Returns the source of a value that is not the object's own.
     var inherited: ((AnyObject) -> String?)?
 
     init(_ name: String, _ group: String, get: @escaping (AnyObject) -> InspectedValue?) {
@@ -133,7 +133,7 @@ struct PropertyDefinition {
         }
         return result
     }
-    /// An enumeration with the words that scenes have for its cases.
+    /// An enumeration with the words of scenes for its cases.
     static func choice<Owner: AnyObject, Value: RawRepresentable<Int> & Sendable>(
         _ name: String, _ group: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ cases: WordTable<Value>
     ) -> Self {
@@ -146,7 +146,7 @@ struct PropertyDefinition {
         }
         return result
     }
-    /// Only read.
+    /// A read-only property.
     static func shown<Owner: AnyObject>(_ name: String, _ group: String, _ get: @escaping (Owner) -> InspectedValue?) -> Self {
         Self(name, group) { ($0 as? Owner).flatMap(get) }
     }
@@ -169,6 +169,6 @@ struct PropertyDefinition {
 }
 
 extension WordTable where Case: RawRepresentable<Int> {
-    /// The word of a case, or its number when scenes have no word for it.
+    /// Returns the word of a case, or its number if scenes have no word for it.
     func title(_ value: Case) -> String { pairs.first { $0.value.rawValue == value.rawValue }?.word ?? "\(value.rawValue)" }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app's own code calls its views, controllers, recognizers and guides: the stored properties of its controllers and views.
+/// The names of views, controllers, recognizers and guides in an app's own code: the stored properties of its controllers and views.
 @MainActor
 struct PropertyNames {
     private var names: [ObjectIdentifier: String] = [:]
@@ -8,10 +8,10 @@ struct PropertyNames {
 
     subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
-    /// Remembers what an object of the app's own classes holds. A thing keeps the name that it got first,
-    /// which comes from the holder further out.
+    /// Records the names of the stored objects of a holder of the app's own classes. An object keeps its first name, which comes from the
+    /// outermost holder.
     ///
-    /// - Parameter name: what the holder itself is called, which stands before the names of what it holds: `emailField.caption`.
+    /// - Parameter name: the holder's own name, a prefix of the names of its objects: `emailField.caption`.
     mutating func read(_ holder: AnyObject, called name: String? = nil) {
         guard !Self.isToolkits(type(of: holder)) else { return }
         let prefix = name.map { $0 + "." } ?? ""
@@ -26,7 +26,7 @@ struct PropertyNames {
         }
     }
 
-    /// Views are looked for in optionals and lists, not in other objects.
+    /// Records a value. Searches optionals and lists for views, not other objects.
     private mutating func note(_ value: Any, as name: String) {
         if value is UIView || value is UIViewController || value is UIGestureRecognizer || value is UILayoutGuide {
             let object = value as AnyObject
@@ -42,7 +42,7 @@ struct PropertyNames {
         }
     }
 
-    /// The toolkit's own classes keep theirs under names that no app knows.
+    /// Whether a class is the toolkit's own, whose properties have names that no app knows.
     static func isToolkits(_ type: Any.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = toolkitTypes[key] { return known }

@@ -3,16 +3,15 @@ import UIKit
 
 /// A distance between two rectangles, as design tools measure it.
 package struct ScreenDistance: Hashable, Sendable {
-    /// Screen points.
+    /// The ends of the line, screen points.
     package var from: CGPoint
     package var to: CGPoint
     /// Points, 0 and above.
     package var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
     package var isHorizontal: Bool { from.y == to.y }
 
-    /// What separates two rectangles. Apart from each other: the way from edge to edge, across and down. One in the other: from each edge
-    /// of the inner one to the outer one's. Where they overlap on an axis without one holding the other:
-    /// the two differences of their edges.
+    /// Returns the distances between two rectangles. If they are disjoint: from edge to edge, across and down. If nested: from each edge of
+    /// the inner one to the outer one's. If they overlap on an axis without one containing the other: the two differences of their edges.
     package static func between(_ a: CGRect, _ b: CGRect) -> [ScreenDistance] {
         axis(a.minX, a.maxX, b.minX, b.maxX).map { from, to in
             let y = middle(a.minY, a.maxY, b.minY, b.maxY)
@@ -24,14 +23,14 @@ package struct ScreenDistance: Hashable, Sendable {
             }
     }
 
-    /// On one axis: the lines to be drawn, from `a` to `b`.
+    /// Returns the lines on one axis, from `a` to `b`.
     private static func axis(_ aLow: CGFloat, _ aHigh: CGFloat, _ bLow: CGFloat, _ bHigh: CGFloat) -> [(CGFloat, CGFloat)] {
         if aHigh <= bLow { return [(aHigh, bLow)] }
         if bHigh <= aLow { return [(aLow, bHigh)] }
         return [(aLow, bLow), (aHigh, bHigh)].filter { $0.0 != $0.1 }
     }
 
-    /// In the middle of what both cover, else of the first one.
+    /// Returns the middle of the common range, else of the first one.
     private static func middle(_ aLow: CGFloat, _ aHigh: CGFloat, _ bLow: CGFloat, _ bHigh: CGFloat) -> CGFloat {
         let (low, high) = (max(aLow, bLow), min(aHigh, bHigh))
         return low < high ? (low + high) / 2 : (aLow + aHigh) / 2

@@ -4,7 +4,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// What the engine would have decided about the focused field with another distance, in a developer's words.
+/// Calculates the engine's decision about the focused field with a different distance, in a developer's words.
 @MainActor
 struct TrialReader {
     private let inspector: PhoneInspector
@@ -13,7 +13,7 @@ struct TrialReader {
 
     static var refusal: String { localized("No decision of the engine stands that could be made with another distance.") }
 
-    /// The latest decision, while the field that it was made for is still edited and the engine kept a distance for it.
+    /// The latest decision, if its field is still edited and the engine kept a distance for it.
     private var adjustment: Adjustment? {
         guard let adjustment = IQKeyboardManager.shared.lastAdjustment, adjustment.plan.measurement != nil,
             let field = adjustment.situation.field, let view = adjustment.view(at: field), view === UIApplication.shared.firstResponder
@@ -100,7 +100,7 @@ struct TrialReader {
         return result
     }
 
-    /// Whether a view no longer has the value that the engine gave it.
+    /// Whether a view no longer has the value that the engine set.
     private func isElsewhere(_ difference: DistanceTrial.Difference, _ adjustment: Adjustment) -> Bool {
         guard let view = adjustment.view(at: difference.target) else { return true }
         let scroll = view as? UIScrollView
@@ -112,16 +112,16 @@ struct TrialReader {
             case .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
                 scroll.map { InspectedValue($0.verticalScrollIndicatorInsets) }
             }
-        // As it is shown: hundredths of points.
+        // Compared as displayed: hundredths of points.
         return value?.text != InspectedValue(difference.present).text
     }
 
     // MARK: Ghosts
 
-    /// So many outlines are drawn; a screen has fewer fields and buttons, and a long list would be a web of lines. (chosen)
+    /// The maximum number of outlines; a screen has fewer fields and buttons, and a long list would be a web of lines. (chosen)
     private static let mostGhosts = 80
 
-    /// The fields and controls that would stand elsewhere, the view that is moved, and the focused field.
+    /// Returns the fields and controls that would be elsewhere, the moved view, and the focused field.
     private func ghosts(_ trial: DistanceTrial, _ adjustment: Adjustment) -> [InspectedTrial.Ghost] {
         let live = inspector.live
         let focused = UIApplication.shared.firstResponder as? UIView
@@ -133,7 +133,7 @@ struct TrialReader {
             let isOutlined = view === focused || view === root || view is UIControl || view is any UITextInput
             guard isOutlined, !node.flags.contains(.system), !hasOutlinedAncestor(view, below: root) else { continue }
             guard let shift = shift(of: view, trial, adjustment), abs(shift.dx) > 0.05 || abs(shift.dy) > 0.05 else { continue }
-            // The phone may be held sideways.
+            // The phone may be in landscape.
             let (start, end) = (CGPoint.zero.applying(toScreen), CGPoint(x: shift.dx, y: shift.dy).applying(toScreen))
             let frame = node.frame.offsetBy(dx: end.x - start.x, dy: end.y - start.y)
             result.append(.init(name: node.shortName, frame: frame, isField: view === focused))
@@ -141,7 +141,7 @@ struct TrialReader {
         return result
     }
 
-    /// What a control is made of is a part of the control.
+    /// Whether the view is a part of a control or an input.
     private func hasOutlinedAncestor(_ view: UIView, below root: UIView?) -> Bool {
         var parent = view.superview
         while let current = parent, current !== root {
@@ -151,7 +151,7 @@ struct TrialReader {
         return false
     }
 
-    /// How far a view would move: as the nearest view around it that was measured. Nil where none was, which does not move.
+    /// Returns the movement of a view: that of the nearest measured ancestor. Nil without one, as such a view does not move.
     private func shift(of view: UIView, _ trial: DistanceTrial, _ adjustment: Adjustment) -> CGVector? {
         if let place = adjustment.place(of: view) { return trial.shift(of: place) }
         var parent = view.superview

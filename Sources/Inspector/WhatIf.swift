@@ -3,8 +3,8 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// What more keyboard distance would do: everything that was done to a phone is done to another one that has it,
-/// and both are compared at the same moment.
+/// The effect of more keyboard distance: another phone with that distance receives all inputs of a phone, and both are compared at the same
+/// moment.
 @MainActor
 struct WhatIf {
     private let phone: SimulatedPhone
@@ -31,8 +31,8 @@ struct WhatIf {
         return InspectedWhatIf(change: change, sentences: Self.differences(from: LiveTree(of: phone), to: LiveTree(of: other)))
     }
 
-    /// Everything of the app's that stands elsewhere on the other phone. Both trees come from the same inputs,
-    /// so a node has the same identifier in both.
+    /// Returns the app's views that are elsewhere on the other phone. Both trees come from the same inputs, so a node has the same
+    /// identifier in both.
     package static func differences(from tree: LiveTree, to other: LiveTree) -> [String] {
         var sentences: [String] = []
         for (place, node) in tree.tree.nodes.enumerated() where !node.flags.contains(.system) {

@@ -4,7 +4,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Why the screen stands as it stands in this moment.
+/// Explains the current screen.
 @MainActor
 struct WhyReader {
     private let inspector: PhoneInspector
@@ -12,7 +12,7 @@ struct WhyReader {
 
     init(_ inspector: PhoneInspector) { self.inspector = inspector }
 
-    /// Without the decisions and leftovers, which the inspector keeps.
+    /// The explanation without the decisions and leftovers, which the inspector keeps.
     var why: InspectedWhy {
         var result = InspectedWhy()
         let explanation = phone.explanation
@@ -145,6 +145,6 @@ struct WhyReader {
 }
 
 extension InspectedWriter {
-    /// A cause alone, without a time.
+    /// Makes the writer of a cause alone, without a time.
     init(_ cause: Cause) { self.init(WriteBook.Entry(cause: cause, time: -1, lines: [], isInspectors: false)) }
 }

@@ -3,8 +3,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The writer of each property's last value, and what was there before a round of the keyboard:
-/// kept from the writes that the phone's layers tell of.
+/// The writer of each property's last value, and the values before a round of the keyboard: collected from the writes that the phone's
+/// layers report.
 @MainActor
 final class WriteBook {
     struct Entry {
@@ -18,20 +18,20 @@ final class WriteBook {
     private var entries: [UInt64: [String: Entry]] = [:]
     /// The first value of each property since the latest rest without a keyboard.
     private(set) var before: [UInt64: [String: LayerValue]] = [:]
-    /// While somebody edits live.
+    /// Whether a live edit is being made.
     var isEditing = false
-    /// Whether the lines of the app's code behind writes are looked up: once somebody looks into the phone. The first one of a program
-    /// reads its symbols, for which a busy computer may need seconds.
+    /// Whether the lines of the app's code behind writes are looked up: from the first use of the inspector on. The first look-up of a
+    /// program reads its symbols, which may take seconds on a busy computer.
     var looksUpLines = false
     /// The number of source lines that were looked up in this tick.
     private var lookups = 0
 
-    /// Layers that are remembered; cells that come and go would otherwise fill the memory. (chosen)
+    /// The maximum number of remembered layers; cells that come and go would otherwise fill the memory. (chosen)
     private static let layerLimit = 50_000
-    /// Writes of the app in a tick whose line in its code is looked up, which takes microseconds each. (chosen)
+    /// The maximum number of the app's writes in a tick whose line is looked up, which takes microseconds each. (chosen)
     private static let lookupLimit = 64
 
-    /// Listens to the writes of the running process.
+    /// Observes the writes of the running process.
     init() {
         SimulatedProcess.current.observePropertyChanges { [weak self] change in
             MainActor.assumeIsolated { self?.note(change) }
@@ -41,8 +41,7 @@ final class WriteBook {
     private func note(_ change: PropertyChange) {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
-        // Only the app's own writes have lines, so the others do not count:
-        // a screenful of views that a layout pass moves comes before them.
+        // Only the app's own writes have lines, so the others do not count: a layout pass may move a screenful of views before them.
         if looksUpLines, AppLine.areTold, change.wasInTree, lookups < Self.lookupLimit {
             let behind = SimulatedProcess.current.linesBehindWrite
             if !behind.isEmpty {
@@ -52,7 +51,7 @@ final class WriteBook {
         }
         let entry = Entry(cause: change.cause, time: change.time, lines: lines, isInspectors: isEditing)
         if change.property == "bounds", case .rect(let from) = change.from, case .rect(let to) = change.to {
-            // Scrolling writes the origin, layout the size: two stories.
+            // Scrolling writes the origin, layout the size: they are recorded separately.
             if from.origin != to.origin { entries[change.layer, default: [:]]["bounds.origin"] = entry }
             if from.size != to.size { entries[change.layer, default: [:]]["bounds.size"] = entry }
         } else {
@@ -62,25 +61,26 @@ final class WriteBook {
         if before[change.layer]?[change.property] == nil { before[change.layer, default: [:]][change.property] = from }
     }
 
-    /// What a round of the keyboard is expected to leave as it was.
+    /// Whether a round of the keyboard is expected to restore the property.
     private static func comesBack(_ property: String) -> Bool {
         property == "position" || property == "bounds" || property.hasPrefix("contentInset.")
     }
 
-    /// The end of a tick in which there was neither a keyboard nor anybody who wanted one: whatever moved is no part of a round.
+    /// Called at the end of a tick without a keyboard and a first responder: movements until then are not part of a round.
     func forgetBefore() { before = [:] }
     func endTick() { lookups = 0 }
 
-    /// The latest write of one of several properties of a layer.
+    /// Returns the latest write of one of several properties of a layer.
     func entry(_ layer: CALayer, _ properties: [String]) -> Entry? {
         let known = properties.compactMap { entries[layer.identifier]?[$0] }
         return known.max { $0.time < $1.time }
     }
 
-    /// The last writer of one of these properties of a layer, as a sentence for people. Nil when none was written since the layer was made.
+    /// Returns the last writer of one of these properties of a layer, as a sentence for display. Nil if none was written since the layer
+    /// was made.
     func writer(of layer: CALayer, _ properties: [String]) -> InspectedWriter? {
         if let entry = entry(layer, properties) { return InspectedWriter(entry) }
-        // What was written before the book was opened: the layer remembers who, and not when.
+        // Written before recording began: the layer remembers the cause, and not the time.
         let causes = properties.compactMap { LayerProperty(rawValue: $0).flatMap { layer.causes[$0] } }
         return causes.last.map { InspectedWriter(Entry(cause: $0, time: -1, lines: [], isInspectors: false)) }
     }
@@ -115,6 +115,6 @@ extension Double {
 }
 
 extension CGFloat {
-    /// Hundredths are enough for people.
+    /// The number for display, rounded to hundredths.
     var short: String { InspectedValue.short(Double(self)) }
 }

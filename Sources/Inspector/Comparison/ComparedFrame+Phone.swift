@@ -7,10 +7,10 @@ import UIKit
 import UIKitKeyboard
 
 extension ComparedFrame {
-    /// Looks at a phone as its present tick shows it.
+    /// Reads a phone's screen in its current tick.
     ///
-    /// The app's own views are looked at, not the parts of the toolkit's views, and of the system's windows the keyboard alone.
-    /// Complexity: the number of views.
+    /// Reads the app's own views, not the parts of the toolkit's views, and of the system's windows the keyboard alone. Complexity: the
+    /// number of views.
     @MainActor
     package init(of phone: SimulatedPhone) {
         self.init(screen: phone.screenSize)
@@ -37,16 +37,16 @@ extension ComparedFrame {
     }
 }
 
-/// Goes through a view tree.
+/// Traverses a view tree.
 @MainActor
 private struct Reader {
-    /// What a view inherits from those around it.
+    /// The state that a view inherits from its ancestors.
     struct Surroundings {
-        /// The key of the view around it.
+        /// The key of the parent view.
         var parent: String?
-        /// The nearest identifier above, which people know.
+        /// The nearest identifier of an ancestor.
         var named: String?
-        /// As it is shown, and where it is going.
+        /// The transform to the screen as presented, and at the end of animations.
         var toScreen: CGAffineTransform
         var goalToScreen: CGAffineTransform
         var clip: CGRect
@@ -55,7 +55,7 @@ private struct Reader {
     }
 
     let screen: CGRect
-    /// Where the keyboard is going.
+    /// The keyboard's final frame.
     let keyboard: CGRect?
     let focused: UIResponder?
     private(set) var views: [ComparedView] = []
@@ -66,7 +66,7 @@ private struct Reader {
         (self.screen, self.keyboard, self.focused) = (screen, keyboard, focused)
     }
 
-    /// Below this nothing is seen of a view. (UIView's own limit for touches)
+    /// The opacity below which nothing of a view is visible. (UIView's own limit for touches)
     private static let leastOpacity: CGFloat = 0.01
 
     mutating func read(_ view: UIView, _ around: Surroundings) {
@@ -105,8 +105,8 @@ private struct Reader {
         for child in view.subviews where !child.belongsToStrategy { read(child, inner) }
     }
 
-    /// An identifier, or the way of classes from the nearest one: `form/UIStackView/UILabel`.
-    /// The second of the same key has `#2` behind it.
+    /// Returns the identifier, or the path of classes from the nearest one: `form/UIStackView/UILabel`. The second view of the same key
+    /// gets the suffix `#2`.
     private mutating func key(of view: UIView, in around: Surroundings) -> String {
         let name = view.accessibilityIdentifier ?? (around.parent.map { $0 + "/" } ?? "") + "\(type(of: view))"
         let count = (used[name] ?? 0) + 1
@@ -130,12 +130,12 @@ private struct Reader {
 }
 
 extension UIView {
-    /// What stands in it is the toolkit's own affair, and follows from the view itself.
+    /// Whether the subviews are the toolkit's own, and follow from the view itself.
     fileprivate var hidesPartsFromComparisons: Bool {
         keepsPartsToItself && accessibilityIdentifier == nil || isLeafOfToolkit || self is UIControl || self is UILabel
     }
 
-    /// The size of its font, points, and the colour of its text; nil for what has no text of its own.
+    /// The font size, points, and the colour of the text; nil for a view without text of its own.
     fileprivate var textLook: (size: CGFloat?, color: CGColor?) {
         switch self {
         case let label as UILabel: (label.font?.pointSize, label.textColor?.cgColor)
@@ -146,6 +146,6 @@ extension UIView {
         }
     }
 
-    /// A strategy's own helper is part of how the strategies differ, and nothing of the app's.
+    /// Whether the view is a strategy's own helper: part of the difference between strategies, and not of the app.
     fileprivate var belongsToStrategy: Bool { String(reflecting: type(of: self)).hasPrefix("Simulator.") }
 }

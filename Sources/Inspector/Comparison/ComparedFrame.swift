@@ -1,38 +1,38 @@
 import QuartzCore
 import UIKit
 
-/// What one view shows in one frame, as far as comparisons look at it. It never changes, so frames share what is equal in them.
+/// The state of one view in one frame, as far as comparisons use it. It is immutable, so frames share equal ones.
 package final class ComparedView: Hashable, Sendable {
-    /// What is seen of a view once everything that moves has arrived.
+    /// The visibility of a view after all animations.
     package enum Situation: String, Hashable, Sendable, Codable, CaseIterable {
         case seen, hidden
-        /// Nothing of it lies on the screen, or a view around it cuts all of it away.
+        /// Nothing of it is on the screen, or an ancestor clips all of it.
         case outside
-        /// The keyboard lies over some of what would be seen of it, or over all of it.
+        /// The keyboard covers a part of its visible area, or all of it.
         case partlyCovered, covered
     }
 
-    /// Finds the same view on another phone: its identifier, or the classes from the nearest view with an identifier down to it.
+    /// Identifies the same view on another phone: its identifier, or the classes from the nearest view with an identifier down to it.
     package let key: String
-    /// Whether the key is an identifier that the scene or the app gave.
+    /// Whether the key is an identifier of the scene or the app.
     package let isNamed: Bool
-    /// What people call it.
+    /// The display name.
     package let title: String
-    /// The key of the view that it stands in; nil for the window.
+    /// The key of the parent view; nil for the window.
     package let parent: String?
-    /// As it is shown in this frame, screen points.
+    /// The frame as presented, screen points.
     package let frame: CGRect
-    /// What of the frame no view around it and no edge of the screen cuts away; empty when nothing is left, or when it is hidden.
+    /// The part of the frame that neither an ancestor nor the screen clips; empty if nothing is left, or if the view is hidden.
     package let visible: CGRect
     package let situation: Situation
-    /// A scroll view's content offset as it is shown, and its insets with those that the system adds, points.
+    /// A scroll view's content offset as presented, and its insets with those of the system, points.
     package let offset: CGPoint?
     package let insets: UIEdgeInsets?
     package let text: String?
-    /// The size of its font, points, and the colour of its text.
+    /// The font size, points, and the colour of the text.
     package let fontSize: CGFloat?
     package let textColor: CGColor?
-    /// Opacity and background as they are shown.
+    /// Opacity and background as presented.
     package let opacity: CGFloat
     package let fill: CGColor?
 
@@ -68,12 +68,12 @@ package final class ComparedView: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// One frame of a phone as comparisons see it. A plain value, so what is said about two phones can be tested without them.
+/// One frame of a phone, for comparisons. A plain value, so differences of two phones can be tested without phones.
 package struct ComparedFrame: Hashable, Sendable {
     package struct Keyboard: Hashable, Sendable {
-        /// As it is shown, screen points.
+        /// The frame as presented, screen points.
         package var frame: CGRect
-        /// Where it is or goes, screen points.
+        /// The current or final frame, screen points.
         package var goal: CGRect
         /// `docked` on a phone; one of an iPad's modes.
         package var mode: String
@@ -84,12 +84,12 @@ package struct ComparedFrame: Hashable, Sendable {
         }
     }
 
-    /// What the engine decided last.
+    /// The engine's latest decision.
     package struct Decision: Hashable, Sendable {
         package var occasion: String
         /// The rules of its moves, in their order.
         package var rules: [String]
-        /// Why it moved nothing.
+        /// The reason why it moved nothing.
         package var reason: String?
         package init(occasion: String, rules: [String], reason: String? = nil) {
             self.occasion = occasion
@@ -98,16 +98,16 @@ package struct ComparedFrame: Hashable, Sendable {
         }
     }
 
-    /// The screen as the phone is held, points.
+    /// The screen's size in the current orientation, points.
     package var screen: CGSize
-    /// In drawing order: a view stands behind the one that it stands in.
+    /// The views in drawing order: a view follows its parent.
     package var views: [ComparedView]
-    /// Nil while there is none on the screen.
+    /// The keyboard; nil while none is on the screen.
     package var keyboard: Keyboard?
     /// The key of the view that is the first responder, or the class of another responder.
     package var firstResponder: String?
     package var decision: Decision?
-    /// Whether the engine works on this phone; without it the phone has no decisions to compare.
+    /// Whether the engine is active on this phone; without it the phone has no decisions to compare.
     package var hasEngine: Bool
 
     package init(
@@ -124,7 +124,7 @@ package struct ComparedFrame: Hashable, Sendable {
 
     package func view(_ key: String) -> ComparedView? { views.first { $0.key == key } }
 
-    /// The same with the views of an earlier frame where they are equal, so that both take the room of one.
+    /// Returns the same frame with the equal views of an earlier frame, so that both share their memory.
     func sharing(_ earlier: ComparedFrame) -> (frame: ComparedFrame, newViews: Int) {
         var result = self
         var fresh = 0

@@ -1,10 +1,10 @@
-/// The frames of one run as comparisons see them, tick by tick. A frame that is equal to the one before it costs nothing.
+/// The compared frames of one run, tick by tick. A frame that equals the previous one costs nothing.
 ///
-/// A plain value. When it takes more than `mostBytes`, the oldest frames go.
+/// A plain value. If it exceeds `mostBytes`, it drops the oldest frames.
 package struct ComparedRun: Sendable {
     /// (chosen: a minute in which everything moves takes a tenth of it)
     package static let usualBytes = 48_000_000
-    /// What a view and a place in a list take, bytes; both estimated from their members.
+    /// The sizes of a view and of an element of a list, bytes; both estimated from their members.
     private static let (viewBytes, placeBytes) = (320, 8)
 
     private var frames: [(tick: Int, frame: ComparedFrame, bytes: Int)] = []
@@ -23,12 +23,12 @@ package struct ComparedRun: Sendable {
     /// The ticks in which a frame differs from the one before it, the first known one included.
     package var changes: [Int] { frames.map(\.tick) }
 
-    /// Those of them after a tick.
+    /// Returns the changes after a tick.
     ///
     /// - Complexity: proportional to their number.
     package func changes(after tick: Int) -> [Int] { frames.reversed().prefix { $0.tick > tick }.reversed().map(\.tick) }
 
-    /// Adds the frame of a tick, which comes after all earlier ones; another one is left out.
+    /// Adds the frame of a tick later than all previous ones; ignores any other.
     package mutating func add(_ frame: ComparedFrame, tick: Int) {
         if let latest, tick <= latest { return }
         latest = tick
@@ -43,13 +43,13 @@ package struct ComparedRun: Sendable {
         frames.append((tick, frame, size))
         bytes += size
         guard bytes > mostBytes, frames.count > 2 else { return }
-        // A quarter at once, so that this is seldom.
+        // A quarter at once, so that this is rare.
         let gone = max(frames.count / 4, 1)
         bytes -= frames[..<gone].reduce(0) { $0 + $1.bytes }
         frames.removeFirst(gone)
     }
 
-    /// The frame of a tick; nil where none is known.
+    /// Returns the frame of a tick; nil if it is not known.
     ///
     /// - Complexity: logarithmic in the frames that differ.
     package func frame(at tick: Int) -> ComparedFrame? {
@@ -63,11 +63,11 @@ package struct ComparedRun: Sendable {
     }
 }
 
-/// The first frame in which two runs are not the same.
+/// The first frame in which two runs differ.
 package struct RunParting: Hashable, Sendable {
-    /// Counted as the phone counts its ticks: the first frame is 1, and 0 is the phone before its first tick.
+    /// The number of the phone's tick: the first frame is 1, and 0 is the phone before its first tick.
     package var tick: Int
-    /// What differs in it; never empty.
+    /// The differences in this frame; never empty.
     package var differences: [FrameDifference]
 
     package init(tick: Int, differences: [FrameDifference]) {
@@ -75,12 +75,12 @@ package struct RunParting: Hashable, Sendable {
         self.differences = differences
     }
 
-    /// Looks through the ticks that both runs know. Nil when they are the same in all of them;
-    /// that one of them ends earlier is no difference.
+    /// Searches the ticks that both runs know. Returns nil if they are equal in all of them; it is no difference if one of them ends
+    /// earlier.
     ///
-    /// Between two changes of either run nothing can part them, so only the changes are looked at, from the first on: the answer is exact.
+    /// The runs can diverge only at a change of either, so only the changes are compared, from the first on: the result is exact.
     /// Complexity: the changes of both runs up to that frame, times the views of a frame.
-    /// - Parameter tick: only later ticks are looked at.
+    /// - Parameter tick: only later ticks are compared.
     package static func first(of run: ComparedRun, and other: ComparedRun, _ basis: ComparisonBasis, after tick: Int = -1) -> RunParting? {
         guard let own = run.ticks, let theirs = other.ticks, own.overlaps(theirs) else { return nil }
         let common = own.clamped(to: theirs)

@@ -40,7 +40,7 @@ extension FrameDifference {
         }
     }
 
-    /// A sentence begins with a capital letter only where it is not the author's own name.
+    /// The view's name at the beginning of a sentence, in the author's capitalization.
     private var name: String { title }
 
     private var frameSentence: String {
@@ -71,7 +71,7 @@ extension FrameDifference {
                 "\(theirs.width.short) × \(theirs.height.short) points large, not \(own.width.short) × \(own.height.short).")
             sentence += sentence.isEmpty ? localized("\(name) is \(size)") : " " + localized("It is \(size)")
         }
-        // What stands where it stood, although the view around it does not.
+        // The view keeps its position although its parent has moved.
         return sentence.isEmpty ? localized("\(name) stays at \(theirs.words), while the view around it is elsewhere.") : sentence
     }
 
@@ -132,7 +132,7 @@ extension FrameDifference {
 }
 
 extension FrameDifference.Value {
-    /// As sentences have it.
+    /// The value in a sentence.
     package var words: String {
         switch self {
         case .nothing: localized("none")

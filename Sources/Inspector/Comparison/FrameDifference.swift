@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// One thing that is otherwise on one of two phones.
+/// One difference between two phones.
 package struct FrameDifference: Hashable, Sendable {
     package enum What: String, Hashable, Sendable, Codable, CaseIterable {
         case screen, presence, frame, offset, insets, text, font, textColor, opacity, fill, situation, keyboard, firstResponder, decision
@@ -19,11 +19,11 @@ package struct FrameDifference: Hashable, Sendable {
     }
 
     package var what: What
-    /// The view's key; nil for what concerns the whole phone.
+    /// The view's key; nil for a difference of the whole phone.
     package var view: String?
-    /// What people call it.
+    /// The display name.
     package var title: String
-    /// On the first phone, and on the other one.
+    /// The values on the first phone and on the other one.
     package var first: Value
     package var other: Value
 
@@ -35,27 +35,27 @@ package struct FrameDifference: Hashable, Sendable {
         self.other = other
     }
 
-    /// The same, seen from the other phone.
+    /// The same difference with the phones exchanged.
     package var reversed: FrameDifference { FrameDifference(what, view: view, title: title, first: other, other: first) }
 }
 
-/// What of two phones is compared.
+/// The properties of two phones that are compared.
 package enum ComparisonBasis: String, Hashable, Sendable, Codable, CaseIterable {
     /// Everything in points: for phones whose screens have the same size.
     case points
-    /// What can be said of screens of any size: what is seen of each named view once everything has arrived, the keyboard's mode, the first
-    /// responder, and the engine's decisions.
+    /// Properties that are comparable on screens of any size: the visibility of each named view after all animations, the keyboard's mode,
+    /// the first responder, and the engine's decisions.
     case situations
 }
 
 extension ComparedFrame {
-    /// Distances below this are noise of arithmetic, points. (chosen: a hundredth of the smallest pixel would be larger)
+    /// Distances below this are arithmetic noise, points. (chosen: a hundredth of the smallest pixel would be larger)
     private static let tolerance: CGFloat = 0.001
 
-    /// What is otherwise on another phone in the same frame; empty when nothing is.
+    /// Returns the differences from another phone in the same frame; empty if there are none.
     ///
-    /// A view that only goes along with the view it stands in is not listed: the view around it is. Lists have the order of the first
-    /// phone's views. Complexity: proportional to the views of both.
+    /// Omits a view that only moves with its parent, in favour of the parent. The order is that of the first phone's views. Complexity:
+    /// proportional to the views of both.
     package func differences(to other: ComparedFrame, _ basis: ComparisonBasis) -> [FrameDifference] {
         var result: [FrameDifference] = []
         let hasOneSize = screen == other.screen
@@ -97,7 +97,7 @@ extension ComparedFrame {
     private func viewDifferences(to other: ComparedFrame) -> [FrameDifference] {
         var result: [FrameDifference] = []
         let theirs = Dictionary(other.views.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        // How far what stands in a view goes along with it: by its own way, less what it is scrolled further.
+        // The movement that a view passes on to its subviews: its own, minus the difference of its content offset.
         var carried: [String: CGVector] = [:]
         var missing: Set<String> = []
         for view in views {
@@ -134,7 +134,7 @@ extension ComparedFrame {
             other: isOnFirst ? .nothing : .rect(view.frame))
     }
 
-    /// Everything of a view but its frame.
+    /// Returns the differences of a view except in its frame.
     private static func otherDifferences(_ view: ComparedView, _ twin: ComparedView) -> [FrameDifference] {
         var result: [FrameDifference] = []
         func add(_ what: FrameDifference.What, _ first: FrameDifference.Value, _ other: FrameDifference.Value) {
@@ -161,7 +161,7 @@ extension ComparedFrame {
         return result
     }
 
-    /// Of views that have a name on both phones, what is seen of them.
+    /// Returns the differences in visibility of views that have a name on both phones.
     private func situationDifferences(to other: ComparedFrame) -> [FrameDifference] {
         let theirs = Dictionary(other.views.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         return views.compactMap { view in

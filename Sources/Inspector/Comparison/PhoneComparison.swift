@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// Several phones that get the same inputs in the same ticks, and what differs between the first of them and the others.
+/// Several phones that receive the same inputs in the same ticks, and the differences between the first of them and the others.
 @MainActor
 package final class PhoneComparison {
     /// One of the phones.
@@ -10,18 +10,18 @@ package final class PhoneComparison {
         package fileprivate(set) var phone: SimulatedPhone
         /// Runs one tick of the phone.
         fileprivate let advance: () -> Void
-        /// Hands it an input, at a virtual time.
+        /// Sends the phone an input, at a virtual time.
         fileprivate let send: (InputEvent, Double) -> Void
-        /// Inputs that this phone does not get, as they would take away what it differs in.
+        /// Whether this phone does not receive an input, because it would remove the phone's difference.
         fileprivate let refuses: (InputEvent) -> Bool
         package fileprivate(set) var run = ComparedRun()
-        /// Where it parts from the first phone; nil while it has not, and always for the first phone.
+        /// The first difference from the first phone; nil while there is none, and always for the first phone.
         package fileprivate(set) var parting: RunParting?
-        /// Where the latest touch went.
+        /// The route of the latest touch.
         package var route: TouchRoute? { touches.route }
         fileprivate var touches = TouchTranslation()
 
-        /// - Parameter send: hands the phone an input; nil: its own `send`.
+        /// - Parameter send: sends the phone an input; nil: its own `send`.
         package init(
             _ phone: SimulatedPhone, refuses: @escaping (InputEvent) -> Bool = { _ in false },
             send: ((InputEvent, Double) -> Void)? = nil, advance: @escaping () -> Void
@@ -35,14 +35,14 @@ package final class PhoneComparison {
 
     package let first: Member
     package let others: [Member]
-    /// What is compared; phones with screens of different sizes are always compared by situations.
+    /// The basis of the comparison; phones with screens of different sizes are always compared by situations.
     package let basis: ComparisonBasis
-    /// What was done by hand and is still to come, in the order of time.
+    /// The future inputs by hand, in the order of time.
     private var pending: [LoggedInput] = []
-    /// How many entries of the first phone's log have been looked at.
+    /// The number of processed entries of the first phone's log.
     private var seen = 0
 
-    /// Compares phones that stand at the same tick.
+    /// Compares phones that are at the same tick.
     package init(_ first: Member, _ others: [Member], basis: ComparisonBasis = .points) {
         self.first = first
         self.others = others
@@ -56,13 +56,13 @@ package final class PhoneComparison {
         first.phone.device.size == member.phone.device.size ? basis : .situations
     }
 
-    /// Hands on what is done to the first phone by hand.
+    /// Passes on an input by hand to the first phone.
     package func pass(_ event: InputEvent, at time: Double) {
         let index = pending.firstIndex { $0.time > time } ?? pending.count
         pending.insert(LoggedInput(time: time, event: event), at: index)
     }
 
-    /// The first phone has run one tick: the others get what was done to it in the tick and run it too.
+    /// Called after the first phone has run one tick: sends its inputs to the others and runs the tick on them too.
     package func follow() {
         passEdits()
         let now = first.phone.time
@@ -76,13 +76,13 @@ package final class PhoneComparison {
         note()
     }
 
-    /// Another phone takes the place of the first one: it has done the same.
+    /// Replaces the first phone with one that has done the same.
     package func replaceFirst(_ phone: SimulatedPhone) {
         first.phone = phone
         seen = phone.inputLog.count
     }
 
-    /// Edits of the inspector are made at once and stand in the log alone.
+    /// Passes on edits of the inspector, which take effect at once and are in the log alone.
     private func passEdits() {
         let log = first.phone.inputLog
         for entry in log[min(seen, log.count)...] {
@@ -107,7 +107,7 @@ package final class PhoneComparison {
         }
     }
 
-    /// What differs on one of the others in a tick; empty where the tick is not known.
+    /// Returns the differences of one of the others in a tick; empty if the tick is not known.
     package func differences(of member: Member, at tick: Int) -> [FrameDifference] {
         guard let frame = first.run.frame(at: tick), let own = member.run.frame(at: tick) else { return [] }
         return frame.differences(to: own, basis(of: member))
@@ -115,14 +115,14 @@ package final class PhoneComparison {
 
     // MARK: Touches
 
-    /// An input in the coordinates of another phone.
+    /// Converts an input to the coordinates of another phone.
     private func translated(_ event: InputEvent, for member: Member) -> InputEvent {
         let tick = first.run.ticks?.upperBound
         return member.touches.translated(
             event, on: tick.flatMap { first.run.frame(at: $0) }, to: tick.flatMap { member.run.frame(at: $0) })
     }
 
-    /// The point of the first phone's screen that a point of another one's stands for, as their latest frames are.
+    /// Converts a point of another phone's screen to the first phone's, based on their latest frames.
     package func placeOnFirst(_ point: CGPoint, of member: Member) -> CGPoint {
         guard let tick = first.run.ticks?.upperBound, let frame = first.run.frame(at: tick), let own = member.run.frame(at: tick) else {
             return point

@@ -1,7 +1,7 @@
 import CoreGraphics
 import LabProtocol
 
-/// Where a touch on one phone goes on another one.
+/// The position of a touch on another phone.
 package struct TouchRoute: Hashable, Sendable {
     package enum Way: Hashable, Sendable {
         /// The screens have the same size: the same point.
@@ -10,17 +10,17 @@ package struct TouchRoute: Hashable, Sendable {
         case view(String)
         /// The same share of the keyboard's width and height.
         case keyboard
-        /// No view that both phones have is there: the same share of the screen's width and height.
+        /// No view that both phones have is at the point: the same share of the screen's width and height.
         case proportional
     }
 
-    /// Points of the other phone's screen.
+    /// The point on the other phone's screen.
     package let place: CGPoint
     package let way: Way
 
     /// - Parameters:
-    ///   - point: of the first phone's screen, as it is in `frame`.
-    ///   - other: the other phone in the same moment.
+    ///   - point: the point on the first phone's screen, in `frame`.
+    ///   - other: the other phone at the same moment.
     package init(of point: CGPoint, on frame: ComparedFrame, to other: ComparedFrame) {
         if frame.screen == other.screen {
             (place, way) = (point, .samePlace)
@@ -31,10 +31,10 @@ package struct TouchRoute: Hashable, Sendable {
             return
         }
         let byKey = Dictionary(frame.views.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        // The innermost view at the point, then those around it.
+        // The innermost view at the point, then its ancestors.
         var view = frame.views.last { $0.situation != .hidden && $0.visible.contains(point) }
         while let present = view {
-            // The window, and what fills it, says no more than the screen itself.
+            // The window, and views that fill it, are no better than the screen itself.
             guard !Self.fills(present.frame, frame.screen) else { break }
             if let twin = other.view(present.key), !twin.frame.isEmpty {
                 (place, way) = (Self.share(point, of: present.frame, on: twin.frame), .view(present.key))
@@ -55,8 +55,8 @@ package struct TouchRoute: Hashable, Sendable {
             y: other.minY + (point.y - rect.minY) / rect.height * other.height)
     }
 
-    /// What a panel says of it.
-    /// - Parameter title: what people call the view.
+    /// Returns the sentence for a panel.
+    /// - Parameter title: the view's display name.
     package func sentence(title: String?) -> String {
         switch way {
         case .samePlace: localized("The last touch went to the same place.")

@@ -1,19 +1,19 @@
 import QuartzCore
 import Simulator
 
-/// Inputs of one phone in the coordinates of another one. A finger that has landed goes on by the same points.
+/// Converts inputs of one phone to the coordinates of another one. A finger that has landed moves by the same points.
 package struct TouchTranslation: Sendable {
-    /// Where fingers and the wheel landed, on the first phone and on the other one.
+    /// The points at which fingers and the wheel landed, on the first phone and on the other one.
     private var anchors: [Int: (first: CGPoint, own: CGPoint)] = [:]
-    /// Where the latest touch went.
+    /// The route of the latest touch.
     package private(set) var route: TouchRoute?
     private static let wheel = -1
 
     package init() {}
 
     /// - Parameters:
-    ///   - frame: of the first phone, before the input.
-    ///   - own: of the other phone in the same tick.
+    ///   - frame: the first phone, before the input.
+    ///   - own: the other phone in the same tick.
     package mutating func translated(_ event: InputEvent, on frame: ComparedFrame?, to own: ComparedFrame?) -> InputEvent {
         switch event {
         case .touch(let phase, let finger, let location):

@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 
-/// Some curves of one run, as they are written into files.
+/// Some curves of one run, for writing to files.
 package struct CurveTable: Hashable, Sendable {
     package struct Column: Hashable, Sendable {
         package var title: String
@@ -13,7 +13,7 @@ package struct CurveTable: Hashable, Sendable {
     }
 
     package var columns: [Column]
-    /// The ticks that are written, and ticks per second.
+    /// The written ticks, and ticks per second.
     package var ticks: ClosedRange<Int>
     package var framesPerSecond: Int
 
@@ -25,7 +25,7 @@ package struct CurveTable: Hashable, Sendable {
 
     // MARK: CSV
 
-    /// A line for each tick: its number, its time in seconds, and the values; nothing where there is none. (RFC 4180, with line feeds)
+    /// A line for each tick: its number, its time in seconds, and the values; an empty field for no value. (RFC 4180, with line feeds)
     package var csv: String {
         var lines = [(["tick", "time"] + columns.map(\.title)).map(Self.field).joined(separator: ",")]
         for tick in ticks {
@@ -39,7 +39,7 @@ package struct CurveTable: Hashable, Sendable {
         text.contains { ",\"\n\r".contains($0) } ? "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\"" : text
     }
 
-    /// At most four digits behind the point, and no zeros at the end.
+    /// Formats a number with at most four decimals, without trailing zeros.
     static func number(_ value: Double) -> String {
         guard value.isFinite else { return "" }
         var text = String(format: "%.4f", value)
@@ -50,13 +50,13 @@ package struct CurveTable: Hashable, Sendable {
 
     // MARK: SVG
 
-    // Of the drawing, its own units. (chosen: a page of a report)
+    // The sizes in the drawing's own units. (chosen: a page of a report)
     private static let width = 900.0
     private static let (left, right, top, plotHeight, gap) = (20.0, 80.0, 34.0, 110.0, 36.0)
     private static let colors = ["#1f5fd0", "#b26a00", "#1e8548", "#7a3fc4", "#b3261e", "#0e7c86"]
     package static func color(_ index: Int) -> String { colors[index % colors.count] }
 
-    /// One plot above the other, over the same time.
+    /// A drawing with one plot above the other, over the same time.
     package var svg: String {
         let height = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) + 20
         var lines = [
@@ -85,7 +85,7 @@ package struct CurveTable: Hashable, Sendable {
         Self.left + Double(tick - ticks.lowerBound) / Double(max(ticks.count - 1, 1)) * (Self.width - Self.left - Self.right)
     }
 
-    /// Lines of the scale: times and their places.
+    /// The lines of the time scale: times and positions.
     private var marks: [(time: Double, x: Double)] {
         let (start, end) = (Double(ticks.lowerBound) / Double(framesPerSecond), Double(ticks.upperBound) / Double(framesPerSecond))
         let steps = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300, 600]
@@ -141,13 +141,13 @@ package struct CurveTable: Hashable, Sendable {
     }
 }
 
-/// Where values stand between the least and the greatest one.
+/// The scale of values between the least and the greatest one.
 package struct CurveScale: Hashable, Sendable {
     private let range: ClosedRange<Double>
 
     package init(_ range: ClosedRange<Double>) { self.range = range }
 
-    /// 0 at the least value, 1 at the greatest; a number that never changes stands in the middle.
+    /// Returns 0 at the least value and 1 at the greatest; 0.5 for a number that never changes.
     package func share(of value: Double) -> Double {
         let length = range.upperBound - range.lowerBound
         return length > 0 ? min(max((value - range.lowerBound) / length, 0), 1) : 0.5
