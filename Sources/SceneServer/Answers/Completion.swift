@@ -2,12 +2,12 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// What can be written at a place: keys, words, steps with their arguments, names.
+/// The completions at a place: keys, words, steps with their arguments, names.
 struct Completion {
-    /// Stands at the caret while the outline is made, so that also an empty place is something. No text has it: it is for private use.
+    /// A private-use character at the caret while the outline is made, so that an empty place has a node too. No text contains it.
     private static let mark: Unicode.Scalar = "\u{E000}"
 
-    /// One proposal.
+    /// One completion.
     private struct Item: Hashable {
         enum Kind: Int { case key = 10, word = 12, name = 18, file = 17 }
         var label: String
@@ -21,7 +21,7 @@ struct Completion {
 
     init(_ document: OpenDocument, at place: TextPlace) {
         let (items, start) = Self.items(document, at: place)
-        // What has been written of the word is replaced.
+        // The written part of the word is replaced.
         let word = TextRange(start: start, end: place)
         answer = [
             "isIncomplete": false,
@@ -37,7 +37,7 @@ struct Completion {
         ]
     }
 
-    /// Also answers where the word begins that is written at the place.
+    /// Returns the completions, and the start of the word at the place.
     private static func items(_ document: OpenDocument, at place: TextPlace) -> (items: [Item], start: TextPlace) {
         var lines = document.text.lines
         lines[place.line].insert(mark, at: place.column)
@@ -45,7 +45,7 @@ struct Completion {
         let caret = TextPlace(line: place.line, column: place.column + 1)
         for outline in marked.outline {
             guard let path = outline.path(to: caret) else { continue }
-            // The kind of file is that of the text without the mark.
+            // The kind of the file is that of the text without the mark.
             let forms = document.schema
             guard let schema = forms.schema(at: path, in: outline) else { break }
             if let key = path.key {
@@ -55,7 +55,7 @@ struct Completion {
             guard let node = path.node, node.scalar?.unicodeScalars.contains(mark) == true, node.range.start.line == place.line else {
                 break
             }
-            // A word in quotes stays in them.
+            // The quotes of a word are kept.
             let start = node.range.start
             let first = marked.text.lines[place.line][start.column]
             guard first == "\"" || first == "'" else { return (values(schema, at: path, forms, document), start) }
@@ -69,7 +69,7 @@ struct Completion {
         return ([], place)
     }
 
-    /// Keys that the mapping does not have yet, those that it must have in front.
+    /// Returns the keys that the mapping lacks, required ones first.
     private static func keys(_ all: [SchemaForms.Form], beside map: OutlineNode, hasColon: Bool, _ forms: SchemaForms) -> [Item] {
         let present = Set(map.entries.map(\.key))
         // A step has one key.
@@ -90,7 +90,7 @@ struct Completion {
         return items.filter(\.isRequired).map(\.item) + items.filter { !$0.isRequired }.map(\.item)
     }
 
-    /// Words and names for a value; keys of a mapping that may stand there, too.
+    /// Returns words and names for a value, and keys if a mapping may begin here.
     private static func values(_ schema: JSONValue, at path: OutlinePath, _ forms: SchemaForms, _ document: OpenDocument) -> [Item] {
         let all = forms.forms(schema, for: nil)
         let known = SchemaWords(all)
@@ -100,7 +100,7 @@ struct Completion {
             let text = step.map { Hover.text($0, forms) } ?? about
             return Item(
                 label: word, kind: .word, detail: step == nil ? "" : String(text.prefix { $0 != "\n" }), documentation: text,
-                // An action stands without what is to be filled in behind it.
+                // An action is inserted without its placeholders.
                 text: word.contains(" <") ? word.prefix { $0 != "<" } + "" : Self.written(word))
         }
         let names = SceneNames(document)
@@ -109,7 +109,7 @@ struct Completion {
                 Item(label: word, kind: kind == .file ? .file : .name, detail: detail, documentation: about, text: Self.written(word))
             }
         }
-        // In a list and at the top a mapping may begin here. Behind a key it would stand in a line of its own.
+        // In a list and at the top a mapping may begin here. After a key it would need a line of its own.
         var mayBegin = path.steps.isEmpty
         if case .item? = path.steps.last { mayBegin = true }
         if mayBegin {
@@ -123,7 +123,7 @@ struct Completion {
         return items
     }
 
-    /// In quotes where YAML would read something else.
+    /// Returns the word, in quotes if YAML would read it differently.
     private static func written(_ word: String) -> String {
         let isPlain = word.first.map { !"#@`%&*!|>'\"[]{},?-:".contains($0) } ?? false
         return isPlain && !word.contains(": ") && !word.contains(" #") ? word : "\"\(word)\""

@@ -2,16 +2,16 @@ import Foundation
 import HostSupport
 import SceneSyntax
 
-/// A misspelt name with the spelling that a message proposes: `unknown step "tapon"; did you mean "tapOn"?`
+/// A misspelled name with the spelling that a message suggests: `unknown step "tapon"; did you mean "tapOn"?`
 struct Correction: Hashable {
     var range: TextRange
     var spelling: String
 
-    /// Nil when the message proposes nothing, or the name that it complains about cannot be found behind its place.
+    /// Nil if the message suggests nothing, or if the name in it is not found after its place.
     init?(_ message: String, at place: TextPlace, _ text: SourceText, _ outline: [OutlineNode]) {
         guard let spelling = Spelling.suggestion(in: message) else { return nil }
         self.spelling = spelling
-        // Devices stand in single quotes.
+        // Device names are in single quotes.
         let found = message.split(separator: "; did you mean")[0]
         let names = ["\"", "'"].flatMap { quote in
             found.split(separator: quote, omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
@@ -32,11 +32,11 @@ struct Correction: Hashable {
     }
 }
 
-/// What can be mended at a place.
+/// The quick fixes at a place.
 struct QuickFixes {
     let answer: JSONValue
 
-    /// - Parameter range: that of the editor's request; fixes of findings that touch it are offered.
+    /// - Parameter range: the range of the editor's request; fixes of findings that touch it are offered.
     init(_ document: OpenDocument, _ unsaved: [String: Data], range: JSONValue?) {
         func place(_ value: JSONValue?) -> TextPlace? {
             guard let line = value?["line"]?.number, let character = value?["character"]?.number else { return nil }

@@ -2,7 +2,7 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// Where that stands which is named at a place: a file, or a view or a controller by its id.
+/// The definition of a name at a place: a file, or a view or a controller by its id.
 struct Definition {
     let answer: JSONValue
 
@@ -25,7 +25,7 @@ struct Definition {
             var known: [SceneNames.Name] = []
             if kinds.contains(.view) { known += names.views }
             if kinds.contains(.controller) { known += names.controllers }
-            // An action names its view behind a word: focus email.
+            // An action has its view after a word: focus email.
             if known.isEmpty, case .key(let key, _)? = path.steps.last, key.hasPrefix("on") || key == "action" {
                 known = names.views + names.controllers
             }

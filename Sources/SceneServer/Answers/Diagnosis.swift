@@ -3,15 +3,15 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// What is wrong with a text, and where it stands in it.
+/// The problems of a text with their ranges.
 struct Diagnosis {
     struct Finding {
         var range: TextRange
         var message: String
-        /// What to write in place of what, when the message knows it.
+        /// The replacement, if the message suggests one.
         var correction: Correction?
 
-        /// As the protocol writes it.
+        /// Returns the finding in the protocol's format.
         func value(in text: SourceText) -> JSONValue {
             ["range": text.range(range), "severity": 1, "source": "keyboard-lab", "message": .string(message)]
         }
@@ -25,7 +25,7 @@ struct Diagnosis {
         all = diagnostics.map { Self.finding($0, document, outline) }
     }
 
-    /// What `keyboard-lab validate` would say.
+    /// Returns the diagnostics of `keyboard-lab validate`.
     private static func diagnostics(_ document: OpenDocument, _ unsaved: [String: Data]) -> [Diagnostic] {
         let source = document.source(unsaved)
         do throws(SceneError) {
@@ -42,7 +42,7 @@ struct Diagnosis {
         } catch { return error.diagnostics }
     }
 
-    /// Whether these are steps in a file of its own, which a scene runs: what they name is known there only.
+    /// Whether the text is a file of steps that a scene runs: their names are defined in the scene only.
     private static func isPartOfAFlow(_ outline: [OutlineNode]) -> Bool {
         guard let last = outline.last, !last.items.isEmpty else { return false }
         return outline.count == 1 || ["scene", "view", "controller", "appId"].allSatisfy { outline[0][$0] == nil }
@@ -50,7 +50,7 @@ struct Diagnosis {
 
     private static func finding(_ diagnostic: Diagnostic, _ document: OpenDocument, _ outline: [OutlineNode]) -> Finding {
         guard diagnostic.position.file == document.path else {
-            // A file that this one names: its complaint stands where it is named.
+            // A file that this one names: its problem is shown at the name.
             let name = (diagnostic.position.file as NSString).lastPathComponent
             var range: TextRange?
             for node in outline { node.visit { if range == nil, $0.scalar?.hasSuffix(name) == true { range = $0.range } } }
@@ -63,7 +63,7 @@ struct Diagnosis {
             range: range, message: diagnostic.message, correction: Correction(diagnostic.message, at: place, document.text, outline))
     }
 
-    /// The key or the text that begins at a place; else the word there.
+    /// Returns the range of the key or the text that begins at a place; else of the word there.
     private static func range(at place: TextPlace, _ text: SourceText, _ outline: [OutlineNode]) -> TextRange {
         var found: TextRange?
         for node in outline {
@@ -76,7 +76,7 @@ struct Diagnosis {
         let word = text.word(at: place)
         let range = TextRange(start: place, end: max(place, word.end))
         guard range.start == range.end else { return range }
-        // An empty place shows nothing: the rest of the line, or its last character.
+        // An empty range is invisible: the rest of the line, or its last character.
         let length = text.lines[place.line].count
         if place.column < length { return TextRange(start: place, end: TextPlace(line: place.line, column: length)) }
         return TextRange(start: TextPlace(line: place.line, column: max(0, place.column - 1)), end: place)

@@ -5,7 +5,7 @@ import SceneSyntax
 struct DocumentSymbols {
     let answer: JSONValue
 
-    /// As the protocol numbers kinds of symbols. (documented: LSP 3.17, SymbolKind)
+    /// The protocol's numbers of symbol kinds. (documented: LSP 3.17, SymbolKind)
     private enum Kind: Int { case module = 2, namespace = 3, field = 8, event = 24 }
 
     init(_ document: OpenDocument) {
@@ -31,7 +31,7 @@ struct DocumentSymbols {
         answer = .array(symbols)
     }
 
-    /// Views and controllers that have an id, each with those inside of it.
+    /// Returns views and controllers that have an id, each with its descendants.
     private static func views(_ node: OutlineNode, _ text: SourceText) -> [JSONValue] {
         let inside = (node.entries.compactMap(\.value) + node.items).flatMap { views($0, text) }
         guard let id = node["id"], let name = id.scalar, !name.isEmpty else { return inside }

@@ -1,7 +1,7 @@
 import HostSupport
 import SceneSyntax
 
-/// What the key or the word at a place means.
+/// The meaning of the key or the word at a place.
 struct Hover {
     let answer: JSONValue
 
@@ -39,12 +39,12 @@ struct Hover {
         ]
     }
 
-    /// Meaning, words and default of what a schema describes.
+    /// Returns meaning, words and default of a schema.
     static func text(_ schema: JSONValue, _ forms: SchemaForms) -> String {
         let all = forms.forms(schema, for: nil)
         var parts: [String] = []
         if let description = schema["description"]?.text ?? all.lazy.compactMap({ $0["description"]?.text }).first, !description.isEmpty {
-            // A list of words stays as it is written.
+            // A list of words keeps its capitalization.
             let isWord = SchemaWords(all).words.contains { description.hasPrefix($0) }
             parts.append(isWord ? description : description.prefix(1).uppercased() + description.dropFirst())
         }
@@ -58,7 +58,7 @@ struct Hover {
         return parts.joined(separator: "\n\n")
     }
 
-    /// More keys than a person reads are left out. (chosen: a step that takes a selector has 31)
+    /// The maximum number of keys that are listed. (chosen: a step that takes a selector has 31)
     private static let mostKeys = 40
 
     private static func keys(_ form: SchemaForms.Form) -> [String] {
@@ -67,10 +67,10 @@ struct Hover {
     }
 }
 
-/// Words that forms allow.
+/// The words that forms allow.
 struct SchemaWords {
     let words: [String]
-    /// What texts name, of forms that take names.
+    /// The kinds of named objects in forms that take names.
     let names: Set<String>
 
     init(_ forms: [SchemaForms.Form]) {

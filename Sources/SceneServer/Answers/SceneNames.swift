@@ -3,13 +3,12 @@ import SceneLanguage
 import SceneSyntax
 import UIKitCore
 
-/// What a document names: views and controllers by their ids, with the places where those stand.
-/// Of a flow also those of the scene that it drives.
+/// The names in a document: views and controllers by their ids, with their places. For a flow also those of its scene.
 struct SceneNames {
     struct Name {
         var id: String
         var className: String
-        /// The document that has it.
+        /// The document that contains it.
         var document: OpenDocument
         var range: TextRange
     }
@@ -45,7 +44,7 @@ struct SceneNames {
         controllers += found.controllers
     }
 
-    /// The words that a form of this kind may name, each with a few words about it.
+    /// Returns the names of this kind, each with a short description.
     func words(_ kind: SceneSchema.NamedKind, in document: OpenDocument) -> [(word: String, detail: String)] {
         switch kind {
         case .view: views.map { ($0.id, $0.className.isEmpty ? "UIView" : $0.className) }
@@ -56,7 +55,7 @@ struct SceneNames {
         }
     }
 
-    /// Files beside the document, and in the folders there. At most a hundred. (chosen)
+    /// Returns the files beside the document, and in subfolders. At most a hundred. (chosen)
     private static func files(_ document: OpenDocument) -> [(word: String, detail: String)] {
         let endings = [
             "yaml": "scene or flow", "yml": "scene or flow", "png": "picture", "jpg": "picture", "jpeg": "picture", "csv": "rows",

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Bytes of an editor as they come in, cut into messages: a header with `Content-Length`, an empty line, so many bytes.
-/// (documented: LSP 3.17, Base Protocol)
+/// Splits an editor's bytes into messages: a header with `Content-Length`, an empty line, so many bytes. (documented: LSP 3.17, Base
+/// Protocol)
 package struct FramedInput: Sendable {
-    /// Bytes of one message. (chosen: scenes have at most a megabyte, and JSON may write a character with six)
+    /// The longest message, bytes. (chosen: scenes have at most a megabyte, and JSON may write a character with six)
     static let longestMessage = 16 << 20
-    /// Bytes of one header. (chosen: the two fields that there are take less than a hundred)
+    /// The longest header, bytes. (chosen: the two fields that there are take less than a hundred)
     static let longestHeader = 4096
 
     package enum Part: Equatable, Sendable {
         case message(Data)
-        /// What came in is no message. What follows is searched for the next header.
+        /// Input that is not a message. The following bytes are searched for the next header.
         case mistake(String)
     }
 
@@ -18,14 +18,14 @@ package struct FramedInput: Sendable {
     private static let end = Data("\r\n\r\n".utf8)
 
     private var rest = Data()
-    /// Of the message whose header has been read.
+    /// The length of the message whose header has been read.
     private var length: Int?
-    /// After a mistake: what comes is passed over, up to the next header.
+    /// Whether bytes are skipped up to the next header, after a mistake.
     private var isLost = false
 
     package init() {}
 
-    /// Takes what was read. Answers what is whole now.
+    /// Appends received bytes. Returns the parts that are complete now.
     package mutating func take(_ data: Data) -> [Part] {
         rest += data
         var parts: [Part] = []
@@ -33,7 +33,7 @@ package struct FramedInput: Sendable {
         return parts
     }
 
-    /// The next part; `.some(nil)` when something was read that is none; nil when more must come.
+    /// Returns the next part; `.some(nil)` after progress without a part; nil if more bytes are needed.
     private mutating func next() -> Part?? {
         if let length {
             guard rest.count >= length else { return nil }
@@ -44,7 +44,7 @@ package struct FramedInput: Sendable {
         }
         if isLost {
             guard let found = rest.range(of: Self.field) else {
-                // The field's beginning may have come without its end.
+                // The beginning of the field may have arrived without its end.
                 if rest.count >= Self.field.count { drop(rest.count - Self.field.count + 1) }
                 return nil
             }
@@ -68,7 +68,7 @@ package struct FramedInput: Sendable {
         return .some(nil)
     }
 
-    /// Passes over the first byte, at least, so that the same header is not found again.
+    /// Skips at least the first byte, so that the same header is not found again.
     private mutating func lose(_ why: String) -> Part {
         drop(1)
         isLost = true
@@ -89,7 +89,7 @@ package struct FramedInput: Sendable {
     }
 }
 
-/// A message as it goes to the editor.
+/// The framing of messages to the editor.
 package enum FramedOutput {
     package static func bytes(_ message: String) -> [UInt8] { Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8) }
 }

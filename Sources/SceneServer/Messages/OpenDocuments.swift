@@ -7,14 +7,14 @@ import SceneSyntax
 enum DocumentURI {
     static func uri(_ path: String) -> String { URL(fileURLWithPath: path).absoluteString }
 
-    /// Nil for what is no file, such as a text that has no name yet.
+    /// Returns the path; nil for a URI that is not a file, such as that of an unsaved text.
     static func path(_ uri: String) -> String? {
         guard uri.hasPrefix("file://"), let url = URL(string: uri), url.isFileURL, !url.path.isEmpty else { return nil }
         return url.path
     }
 }
 
-/// One text that the editor shows.
+/// One open text of the editor.
 struct OpenDocument: Sendable {
     enum Kind { case scene, keyboard }
 
@@ -28,20 +28,20 @@ struct OpenDocument: Sendable {
         kind = Self.kind(of: self.text)
     }
 
-    /// A keyboard's file has keys that no scene has.
+    /// Determines the kind. A keyboard's file has keys that no scene has.
     private static func kind(of text: SourceText) -> Kind {
         let keys = Set(OutlineParser.documents(of: text).first?.entries.map(\.key) ?? [])
         return keys.contains("letters") && keys.isDisjoint(with: ["view", "controller", "scene", "flow", "appId"]) ? .keyboard : .scene
     }
 
-    /// Made anew for each question: the nodes are classes.
+    /// The outline, made again for each query: the nodes are classes.
     var outline: [OutlineNode] { OutlineParser.documents(of: text) }
 
-    /// Of a text without a file its URI.
+    /// The path, or the URI of a text without a file.
     var path: String { DocumentURI.path(uri) ?? uri }
-    /// As complaints name it.
+    /// The name in diagnostics.
     var name: String { (path as NSString).lastPathComponent }
-    /// Where files are that it names; "" is the current folder.
+    /// The folder of the files that it names; "" is the current folder.
     var folder: String { DocumentURI.path(uri).map { ($0 as NSString).deletingLastPathComponent } ?? "" }
 
     func source(_ unsaved: [String: Data]) -> SceneSource {
@@ -52,10 +52,10 @@ struct OpenDocument: Sendable {
     var schema: SchemaForms { kind == .keyboard ? .keyboard : .scene }
 }
 
-/// All texts that the editor shows.
+/// All open texts of the editor.
 struct OpenDocuments {
     private var byURI: [String: OpenDocument] = [:]
-    /// Those whose diagnostics have to be made again, in that order.
+    /// The documents whose diagnostics are out of date, in that order.
     var stale = StaleList()
 
     subscript(uri: String) -> OpenDocument? { byURI[uri] }
@@ -63,11 +63,11 @@ struct OpenDocuments {
     mutating func set(_ uri: String, _ text: String) {
         byURI[uri] = OpenDocument(uri: uri, text: text)
         stale.append(uri)
-        // Others may name this one.
+        // Other documents may name this one.
         for other in byURI.keys.sorted() where other != uri { stale.append(other) }
     }
 
-    /// Files that were saved may be named by every text.
+    /// Marks all texts as stale, as each may name the saved files.
     mutating func noteSaved() { for uri in byURI.keys.sorted() { stale.append(uri) } }
 
     mutating func close(_ uri: String) {
@@ -84,7 +84,7 @@ struct OpenDocuments {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The notification with what is wrong in a document.
+    /// Returns the notification with the diagnostics of a document.
     func diagnostics(of uri: String) -> JSONValue {
         let values = byURI[uri].map { document in Diagnosis(document, unsaved).all.map { $0.value(in: document.text) } } ?? []
         return [
@@ -93,7 +93,7 @@ struct OpenDocuments {
     }
 }
 
-/// URIs in the order in which they were first noted.
+/// URIs in the order in which they were first added.
 struct StaleList {
     private var uris: [String] = []
 

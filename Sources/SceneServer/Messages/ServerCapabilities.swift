@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import SceneSyntax
 
-/// What the server says that it can do.
+/// The capabilities that the server announces.
 enum ServerCapabilities {
     static let previewCommand = "keyboard-lab.preview"
     static let openCommand = "keyboard-lab.open"
@@ -12,7 +12,7 @@ enum ServerCapabilities {
         "serverInfo": ["name": "keyboard-lab"],
         "capabilities": [
             "positionEncoding": "utf-16",
-            // All of the text with every change.
+            // Each change sends the complete text.
             "textDocumentSync": ["openClose": true, "change": 1, "save": ["includeText": true]],
             "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "["]],
             "hoverProvider": true, "definitionProvider": true, "documentSymbolProvider": true,
@@ -22,19 +22,19 @@ enum ServerCapabilities {
     ]
 }
 
-/// What an editor's settings say, as `initializationOptions`.
+/// The editor's settings, from `initializationOptions`.
 struct ServerOptions: Sendable {
-    /// What happens when a scene is saved.
+    /// The action when a scene is saved.
     enum Preview: String {
         /// Nothing.
         case off
         /// A picture is drawn, and the notification `keyboardLab/preview` names it.
         case picture
-        /// The window that is open shows the scene.
+        /// The open window shows the scene.
         case window
     }
 
-    /// The virtual time of a preview is at most this, seconds, as the server waits for it. (chosen: longer than the flows that come along)
+    /// The latest virtual time of a preview, seconds, as the server waits for it. (chosen: longer than the flows that come along)
     static let latestMoment = 120.0
 
     var preview = Preview.off
@@ -46,7 +46,7 @@ struct ServerOptions: Sendable {
         moment = value?["previewAt"].flatMap(Self.seconds) ?? 0
     }
 
-    /// A number of seconds, or a text like `1.2s` or `300ms`.
+    /// Parses a number of seconds, or a text like `1.2s` or `300ms`.
     static func seconds(_ value: JSONValue) -> Double? {
         let seconds: Double?
         switch value {

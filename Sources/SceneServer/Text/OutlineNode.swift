@@ -1,5 +1,5 @@
-/// What the lines of a file seem to say. Unlike what `YamlReader` reads it is there for every text, also for one that is being written and
-/// is no YAML yet; it decides about nothing but where a caret is.
+/// A node of the approximate structure of a file's lines. Unlike the result of `YamlReader` it exists for every text, also for an
+/// unfinished one that is not valid YAML yet. It is used only for locating the caret.
 final class OutlineNode {
     enum Content {
         case scalar(String)
@@ -8,7 +8,7 @@ final class OutlineNode {
     }
 
     var content: Content
-    /// From its first character to the end of what it holds.
+    /// The range from its first character to the end of its content.
     var range: TextRange
 
     init(_ content: Content, _ range: TextRange) { (self.content, self.range) = (content, range) }
@@ -31,7 +31,7 @@ final class OutlineNode {
     /// The value of a key.
     subscript(key: String) -> OutlineNode? { entries.first { $0.key == key }?.value }
 
-    /// This node and all that it holds, in the order of the file.
+    /// Calls `body` for this node and all its descendants, in the order of the file.
     func visit(_ body: (OutlineNode) -> Void) {
         body(self)
         for entry in entries { entry.value?.visit(body) }
@@ -43,31 +43,31 @@ final class OutlineNode {
 struct OutlineEntry {
     var key: String
     var keyRange: TextRange
-    /// False for a word that stands where a key is expected, without its colon yet.
+    /// False for a word in the place of a key, without its colon yet.
     var hasColon: Bool
     var value: OutlineNode?
 }
 
-/// How one comes from the top of a document to a place.
+/// The path from the top of a document to a place.
 struct OutlinePath {
     /// A step further in.
     enum Step {
-        /// Into the value of a key, from the mapping that has it.
+        /// A step into the value of a key, from its mapping.
         case key(String, in: OutlineNode)
         case item
     }
 
     var steps: [Step]
-    /// What stands at the end; nil for a key without a value.
+    /// The node at the end; nil for a key without a value.
     var node: OutlineNode?
-    /// The key that the place is on, rather than on its value.
+    /// The key at the place, if the place is not on its value.
     var key: OutlineEntry?
     /// The mapping of that key.
     var map: OutlineNode?
 }
 
 extension OutlineNode {
-    /// The way to a place; nil when the place is on nothing.
+    /// Returns the path to a place; nil if no node is there.
     func path(to place: TextPlace) -> OutlinePath? {
         for entry in entries {
             if entry.keyRange.touches(place) { return OutlinePath(steps: [], node: entry.value, key: entry, map: self) }

@@ -1,7 +1,6 @@
-/// Reads an outline. Lines and indentation decide; whatever cannot be understood is passed over. Never fails, and looks at each character a
-/// bounded number of times.
+/// Parses an outline from lines and indentation; skips everything else. Never fails, and reads each character a bounded number of times.
 struct OutlineParser {
-    /// Levels inside each other; what is deeper is passed over. (chosen: above what scenes may have, see `SceneLimits.nesting`)
+    /// The maximum nesting; deeper content is skipped. (chosen: above what scenes may have, see `SceneLimits.nesting`)
     private static let deepest = 100
 
     private let lines: [[Unicode.Scalar]]
@@ -9,7 +8,7 @@ struct OutlineParser {
     private var column = 0
     private var depth = 0
 
-    /// The documents of a text, between lines `---`.
+    /// Returns the documents of a text, separated by lines `---`.
     static func documents(of text: SourceText) -> [OutlineNode] {
         var parser = OutlineParser(lines: text.lines)
         var documents: [OutlineNode] = []
@@ -23,7 +22,7 @@ struct OutlineParser {
             if let indentation = parser.nextContent() {
                 let node = parser.node(parent: -1, column: indentation)
                 documents.append(node)
-                // What follows at the same depth and is part of nothing belongs to no document.
+                // Further lines at the same depth that continue nothing belong to no document.
                 while let _ = parser.nextContent() { parser.nextLine() }
             }
             if (parser.line, parser.column) == before { parser.nextLine() }
@@ -52,12 +51,12 @@ struct OutlineParser {
 
     private mutating func skipBlanks() { while let next = scalar, next == " " || next == "\t" { column += 1 } }
 
-    /// Whether the rest of the line says nothing.
+    /// Whether the rest of the line is blank or a comment.
     private var isAtEnd: Bool {
         scalar == nil || (scalar == "#" && (column == 0 || " \t".unicodeScalars.contains(lines[line][column - 1])))
     }
 
-    /// Goes to the next character that says something and answers its column; nil at the end of the document.
+    /// Advances to the next character of content and returns its column; nil at the end of the document.
     private mutating func nextContent() -> Int? {
         while line < lines.count {
             if column == 0, isMark { return nil }
@@ -72,7 +71,7 @@ struct OutlineParser {
 
     // MARK: Blocks
 
-    /// What begins here. `parent`: the column of what it stands in; lines that are not further right end it.
+    /// Parses the node that begins here. `parent` is the column of its parent; a line that is not indented further ends it.
     private mutating func node(parent: Int, column start: Int) -> OutlineNode {
         depth += 1
         defer { depth -= 1 }
@@ -81,7 +80,7 @@ struct OutlineParser {
             nextLine()
             return node
         }
-        // Anchors and tags stand before what they belong to.
+        // Anchors and tags precede their node.
         while scalar == "&" || scalar == "!" {
             while let next = scalar, next != " " { _ = next; column += 1 }
             skipBlanks()
@@ -104,7 +103,7 @@ struct OutlineParser {
         var last = here
         while let indentation = nextContent(), indentation >= start {
             if indentation > start {
-                // Lines that belong to nothing, such as the second line of a plain text.
+                // Stray lines, such as the second line of a plain text.
                 let stray = node(parent: start, column: indentation)
                 if let index = entries.indices.last, entries[index].value == nil { entries[index].value = stray }
                 last = stray.range.end
@@ -156,7 +155,7 @@ struct OutlineParser {
         return OutlineNode(.list(items), TextRange(start: first, end: max(first, last)))
     }
 
-    /// A text with `|` or `>` in front: the lines below that are further right.
+    /// Parses a text with `|` or `>` in front: the following lines that are indented further.
     private mutating func literal(parent: Int) -> OutlineNode {
         let start = here
         var end = TextPlace(line: line, column: lines[line].count)
@@ -172,7 +171,7 @@ struct OutlineParser {
         return OutlineNode(.scalar(text.joined(separator: "\n")), TextRange(start: start, end: end))
     }
 
-    /// A text, in quotes or without them, up to the end of the line.
+    /// Parses a text, in quotes or without them, up to the end of the line.
     private mutating func plain(parent: Int) -> OutlineNode {
         if let quote = scalar, quote == "\"" || quote == "'" {
             let node = quoted()
@@ -193,7 +192,7 @@ struct OutlineParser {
 
     // MARK: Words
 
-    /// A key that begins here: its text, where it stands and where its value may begin. Goes nowhere.
+    /// Returns the key that begins here: its text, its range and the column where its value may begin. Does not advance.
     private func key(isInFlow: Bool) -> (String, TextRange, Int)? {
         guard line < lines.count else { return nil }
         let text = lines[line]
@@ -220,7 +219,7 @@ struct OutlineParser {
         return (SourceText.string(word), range, index + 1)
     }
 
-    /// A text in quotes that ends on this line; without its end, the rest of the line.
+    /// Parses a quoted text that ends on this line; without a closing quote, the rest of the line.
     private mutating func quoted() -> OutlineNode {
         let start = here
         let quote = lines[line][column]
@@ -241,8 +240,8 @@ struct OutlineParser {
 
     // MARK: Brackets
 
-    /// Goes to what comes next between brackets. False where they end without being closed: at the end of the document, or where a line
-    /// begins that belongs to what is around them.
+    /// Advances to the next content between brackets. Returns false if they end unclosed: at the end of the document, or at a line that
+    /// belongs to the enclosing node.
     private mutating func flowContent(parent: Int) -> Bool {
         guard let next = nextContent() else { return false }
         let isFirstOfLine = lines[line][..<next].allSatisfy { $0 == " " || $0 == "\t" }
@@ -305,7 +304,7 @@ struct OutlineParser {
             column += 1
             if next != " ", next != "\t" { end = column }
         }
-        // A bracket of the other kind would be looked at for ever.
+        // A bracket of the other kind would cause an endless loop.
         if column == start, scalar != nil { column += 1 }
         let range = TextRange(start: TextPlace(line: line, column: start), end: TextPlace(line: line, column: max(start, end)))
         return OutlineNode(.scalar(SourceText.string(lines[line][start..<max(start, end)])), range)

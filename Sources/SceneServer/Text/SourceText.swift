@@ -1,7 +1,7 @@
 import HostSupport
 import SceneSyntax
 
-/// A place in a text: line and column from 0, the column in Unicode scalars, as YAML's places are.
+/// A place in a text: line and column from 0, the column in Unicode scalars, like YAML's places.
 struct TextPlace: Hashable, Comparable, Sendable {
     var line: Int
     var column: Int
@@ -9,7 +9,7 @@ struct TextPlace: Hashable, Comparable, Sendable {
     static func < (one: TextPlace, other: TextPlace) -> Bool { (one.line, one.column) < (other.line, other.column) }
 }
 
-/// From a place up to another one.
+/// The range from one place up to another.
 struct TextRange: Hashable, Sendable {
     var start: TextPlace
     var end: TextPlace
@@ -38,7 +38,7 @@ struct SourceText: Sendable {
         self.lines = lines
     }
 
-    /// The place that an editor means; a place behind the end of a line or of the text is that end.
+    /// Returns the place of an editor's position; a position after the end of a line or of the text becomes that end.
     func place(line: Int, utf16 offset: Int) -> TextPlace {
         guard line >= 0 else { return TextPlace(line: 0, column: 0) }
         guard line < lines.count else { return TextPlace(line: lines.count - 1, column: lines[lines.count - 1].count) }
@@ -56,24 +56,24 @@ struct SourceText: Sendable {
         return TextPlace(line: line, column: min(max(0, position.column - 1), lines[line].count))
     }
 
-    /// As the protocol writes it.
+    /// Returns the position in the protocol's format.
     func position(_ place: TextPlace) -> JSONValue {
         let line = min(max(0, place.line), lines.count - 1)
         let units = lines[line].prefix(max(0, place.column)).reduce(0) { $0 + UTF16.width($1) }
         return ["line": .integer(line), "character": .integer(units)]
     }
 
-    /// As the protocol writes it.
+    /// Returns the range in the protocol's format.
     func range(_ range: TextRange) -> JSONValue { ["start": position(range.start), "end": position(range.end)] }
 
-    /// What stands there, on one line.
+    /// Returns the text of a range on one line.
     func text(_ range: TextRange) -> String {
         guard range.start.line == range.end.line, range.start.line < lines.count, range.start.column <= range.end.column else { return "" }
         let line = lines[range.start.line]
         return Self.string(line[min(range.start.column, line.count)..<min(range.end.column, line.count)])
     }
 
-    /// The word at a place: up to the next blank or sign of YAML's on either side.
+    /// Returns the range of the word at a place: up to the next blank or YAML sign on either side.
     func word(at place: TextPlace) -> TextRange {
         let line = lines[place.line]
         var (start, end) = (min(place.column, line.count), min(place.column, line.count))
