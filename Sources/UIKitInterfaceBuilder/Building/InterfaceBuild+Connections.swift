@@ -1,21 +1,21 @@
 import UIKitContainers
 import UIKitLists
 
-/// Outlets, collections, actions and segues, in the order in which they are written.
+/// Connects outlets, collections, actions and segues, in the order of the document.
 extension InterfaceBuild {
-    /// Connects an element of this pass and all in it.
+    /// Connects an element of this pass and its descendants.
     func connect(_ element: InterfaceElement) {
         if let connections = element.child("connections"), let id = element.id, let object = objects[id] {
             connect(connections, from: object)
         }
         for child in element.children where child.name != "connections" && !isPrototype(child, in: element) { connect(child) }
     }
-    /// The connections of a controller, whose view is what is made in this pass.
+    /// Stores the connections of a controller whose view this pass makes.
     func connectOwner(_ element: InterfaceElement, _ owner: AnyObject) {
         if let connections = element.child("connections") { ownerConnections = (connections, owner) }
     }
 
-    /// Cells that are made when a list needs them connect by themselves.
+    /// Whether the child is a prototype cell, which connects itself when a list makes it.
     private func isPrototype(_ child: InterfaceElement, in element: InterfaceElement) -> Bool {
         child.name == "prototypes" || element.name == "collectionView" && (child.name == "cells" || child.name == "collectionReusableView")
     }
@@ -42,7 +42,7 @@ extension InterfaceBuild {
         for (property, element, objects) in collections { setCollection(property, of: source, to: objects, element) }
     }
 
-    /// Nil when there is nothing of that identifier, which is told.
+    /// Returns nil and logs a notice if no object has that identifier.
     private func destination(_ connection: InterfaceElement) -> AnyObject? {
         guard let id = connection["destination"], !isFirstResponder(id) else { return nil }
         if let object = resolve(id) { return object }
@@ -101,7 +101,7 @@ extension InterfaceBuild {
     // MARK: What sets a segue off
 
     private func connectSegue(_ segue: InterfaceElement, from source: AnyObject) {
-        // Segues of containers and container views happen by themselves.
+        // Segues of containers and container views need no trigger.
         guard let kind = segue["kind"], kind != "relationship", kind != "embed", segue.key != "commit", segue.key != "preview" else {
             return
         }
@@ -126,7 +126,7 @@ extension InterfaceBuild {
     }
 }
 
-/// The events of controls by the names that documents have.
+/// The events of controls by their names in documents.
 @MainActor
 enum EventNames {
     private static let events: [String: UIControl.Event] = [
@@ -139,7 +139,7 @@ enum EventNames {
         "allEvents": .allEvents,
     ]
     static func event(_ name: String?, of control: UIControl) -> UIControl.Event { name.flatMap { events[$0] } ?? primary(of: control) }
-    /// What a control is there for.
+    /// Returns the primary event of a control.
     static func primary(of control: UIControl) -> UIControl.Event {
         control is UIButton ? .touchUpInside : control is UITextField ? .editingDidEndOnExit : .primaryActionTriggered
     }

@@ -4,7 +4,7 @@ import UIKitLists
 
 /// One pass that makes the objects of a nib, of a controller, or of a prototype cell.
 ///
-/// The order is UIKit's: every object's `init(coder:)`, with what the document says of it and its subviews inside; constraints; outlets,
+/// The order is UIKit's: every object's `init(coder:)`, with its properties in the document and its subviews; constraints; outlets,
 /// collections and actions in the file's order; runtime attributes; `awakeFromNib()` on every object, and the segues that embed.
 /// (Facts/InterfaceBuilder.md#order)
 @MainActor
@@ -15,22 +15,22 @@ final class InterfaceBuild {
     /// File's Owner of a nib, the controller of a scene.
     let owner: AnyObject?
     let traits: UITraitCollection
-    /// What a storyboard knows of the controller; nil in a xib.
+    /// The storyboard's scene of the controller; nil in a xib.
     weak var scene: StoryboardScene?
-    /// What has been made, by identifier.
+    /// The objects made, by identifier.
     private(set) var objects: [String: AnyObject] = [:]
-    /// Objects of somebody else's that the document refers to.
+    /// External objects that the document refers to.
     var external: [String: AnyObject] = [:]
-    /// In the order of making, with their elements.
+    /// The objects in the order of making, with their elements.
     private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
     /// The views that hold constraints.
     private(set) var holders: [(view: UIView, element: InterfaceElement)] = []
-    /// Elements that stand for what is never made: constraints that hold in Interface Builder only.
+    /// The identifiers of elements that are never made: constraints for Interface Builder only.
     private var dropped: Set<String> = []
-    /// Objects whose class is not there, so that their outlets lead nowhere.
+    /// Objects that substitute a missing class, so that their outlets lead nowhere.
     private var substitutes: Set<ObjectIdentifier> = []
     let variations = VariationSet()
-    /// The connections of the controller whose view this pass makes, which come before all others.
+    /// The connections of the controller whose view this pass makes, which precede all others.
     var ownerConnections: (element: InterfaceElement, owner: AnyObject)?
 
     init(_ document: InterfaceDocument, in bundle: Bundle, owner: AnyObject?, traits: UITraitCollection?, values: InterfaceValues? = nil) {
@@ -44,7 +44,7 @@ final class InterfaceBuild {
 
     // MARK: A whole nib
 
-    /// The top-level objects, without placeholders.
+    /// Makes the top-level objects and returns them without placeholders.
     func makeNib() -> [AnyObject] {
         for element in document.objects where element.name == "placeholder" {
             guard let id = element.id, element["placeholderIdentifier"] == "IBFilesOwner", let owner else { continue }
@@ -55,8 +55,8 @@ final class InterfaceBuild {
         return top
     }
 
-    /// What comes after every object is made.
-    /// - Parameter elements: those whose connections belong to this pass.
+    /// Completes the pass after every object is made.
+    /// - Parameter elements: the elements whose connections belong to this pass.
     func finish(_ elements: [InterfaceElement]) {
         makeConstraints()
         if let ownerConnections { connect(ownerConnections.element, from: ownerConnections.owner) }
@@ -86,7 +86,7 @@ final class InterfaceBuild {
 
     // MARK: One object
 
-    /// Makes the object of an element, with all that is in it; nil, which is told, for an element that is none.
+    /// Makes the object of an element with its contents. Returns nil and logs a notice for an unknown element.
     func object(_ element: InterfaceElement) -> AnyObject? {
         if let id = element.id, let known = objects[id] { return known }
         guard let standard = ClassNames.standardClass(element) else {
@@ -105,7 +105,7 @@ final class InterfaceBuild {
         return view
     }
 
-    /// Remembers an object under its identifier. It is called as soon as the object can be referred to, and again when it is whole.
+    /// Registers an object under its identifier. Called as soon as the object can be referred to, and again when it is complete.
     func enter(_ object: AnyObject, _ element: InterfaceElement) {
         if let id = element.id {
             guard objects[id] == nil else { return }
@@ -115,7 +115,7 @@ final class InterfaceBuild {
         }
         made.append((object, element))
     }
-    /// Another object under an identifier, which is not told when everything is there: a layout guide.
+    /// Registers another object under an identifier, which is not awakened at the end: a layout guide.
     func alias(_ object: AnyObject, _ id: String?) { if let id, objects[id] == nil { objects[id] = object } }
     func drop(_ id: String?) { if let id { dropped.insert(id) } }
     func hold(_ view: UIView, _ element: InterfaceElement) { holders.append((view, element)) }
@@ -152,7 +152,7 @@ final class InterfaceBuild {
     }
 
     private func make(_ type: AnyClass, _ maker: (@MainActor () -> AnyObject)?, _ element: InterfaceElement) -> AnyObject? {
-        // Reading goes down with the elements, whose nesting the parser bounds.
+        // The recursion follows the elements, whose nesting the parser bounds.
         if let kind = type as? UIView.Type { return kind.init(coder: coder(element)) }
         if let kind = type as? UIViewController.Type { return kind.init(coder: coder(element)) }
         if let kind = type as? UIBarItem.Type { return kind.init(coder: coder(element)) }
@@ -175,7 +175,7 @@ final class InterfaceBuild {
         return false
     }
 
-    /// The coder that an object's initialiser gets.
+    /// Returns the coder for an object's initializer.
     func coder(_ element: InterfaceElement) -> InterfaceCoder {
         var attributes = element.attributes
         if element.name == "splitViewController" { attributes["columns"] = SplitElement.columns(element) }
@@ -191,15 +191,16 @@ final class InterfaceBuild {
 
     // MARK: Who is meant
 
-    /// The object of an identifier, wherever it comes from; nil when there is none.
+    /// Returns the object of an identifier, from any source; nil if there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
-    /// Whether an identifier is that of the first responder, which means the first one along the responder chain that can do it.
+    /// Whether an identifier is that of the first responder, which stands for the first object in the responder chain that can perform the
+    /// action.
     func isFirstResponder(_ id: String) -> Bool {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }
     func isDropped(_ id: String) -> Bool { dropped.contains(id) }
-    /// Whether the object stands for one of a class that is not there, which may lack whatever the document says of it.
-    /// Without any code all may.
+    /// Whether the object substitutes a missing class, so that it may lack members that the document uses. Without any code all objects
+    /// may.
     func isSubstitute(_ object: AnyObject) -> Bool {
         !values.hasCode || substitutes.contains(ObjectIdentifier(object)) || object === scene?.controller && scene?.isSubstitute == true
     }

@@ -2,10 +2,10 @@
 import UIKitContainers
 import UIKitLists
 
-/// Makes what documents of Interface Builder's say, for `UIStoryboard`, `UINib` and controllers that look for a nib of their own.
+/// Reads Interface Builder's documents, for `UIStoryboard`, `UINib` and controllers that load a nib of their own.
 @MainActor
 package final class InterfaceReader: InterfaceReading {
-    /// Says that documents are read in this program. Calling it again changes nothing.
+    /// Registers the reader in this program. Further calls have no effect.
     package static func install() {
         guard InterfaceBuilder.reader == nil else { return }
         PropertyNames.enter()
@@ -19,7 +19,8 @@ package final class InterfaceReader: InterfaceReading {
         return source.controller(identifier, creator: creator)
     }
 
-    /// The controller that the document calls `id`, whether or not it has a storyboard identifier. Nil when there is none, which is told.
+    /// Returns the controller with the document's identifier `id`, whether or not it has a storyboard identifier. Returns nil and logs a
+    /// mistake if there is none.
     package static func controller(id: String, of storyboard: UIStoryboard) -> UIViewController? {
         StoryboardSource.of(storyboard)?.controller(id: id)
     }
@@ -56,7 +57,7 @@ package final class InterfaceReader: InterfaceReading {
         return build.makeNib()
     }
 
-    /// The views at the top of a xib that stands by itself, without an owner; empty when it is damaged, which is told.
+    /// Returns the top-level views of a xib without an owner. Returns an empty list and logs a mistake if it is damaged.
     package static func views(in data: Data, file: URL, bundle: Bundle) -> [UIView] {
         guard let document = told({ () throws(InterfaceError) in try InterfaceDocument(data: data, file: InterfaceFiles.shownPath(file)) })
         else { return [] }
@@ -93,7 +94,7 @@ package final class InterfaceReader: InterfaceReading {
     }
 }
 
-/// What `body` gives; an error is told, and gives nil.
+/// Returns the result of `body`; logs an error and returns nil.
 @MainActor
 func told<Value>(_ body: () throws(InterfaceError) -> Value) -> Value? {
     do throws(InterfaceError) { return try body() } catch {

@@ -1,22 +1,22 @@
 import UIKitContainers
 import UIKitLists
 
-/// What a storyboard knows of one controller that it has made: its view, its segues, and who is meant by an identifier.
+/// The storyboard's scene of one controller that it has made: its view, its segues, and the objects by identifier.
 @MainActor
 final class StoryboardScene: ControllerScene {
     let source: StoryboardSource
     private let scene: InterfaceDocument.Scene
     private let element: InterfaceElement
-    /// How many controllers of storyboards this one stands in.
+    /// The number of storyboard controllers that contain this one.
     let nesting: Int
     private(set) weak var controller: UIViewController?
     private let values: InterfaceValues
-    /// The objects that identifiers mean. The controller and its views keep these objects.
+    /// The objects by identifier. The controller and its views retain them.
     private var objects: [String: WeakObject] = [:]
-    /// Objects that stand beside the controller and that nobody else keeps.
+    /// Objects beside the controller that no other object retains.
     private var kept: [AnyObject] = []
     private var isContaining = false
-    /// Whether the controller stands for one of a class that is not there.
+    /// Whether the controller substitutes a missing class.
     var isSubstitute = false
 
     var storyboard: UIStoryboard? { source.storyboard }
@@ -34,7 +34,7 @@ final class StoryboardScene: ControllerScene {
 
     // MARK: The controller
 
-    /// Makes the controller, and those that it contains; its view comes later.
+    /// Makes the controller and the controllers that it contains; its view is made later.
     func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let build = InterfaceBuild(document, in: source.storyboard.bundle, owner: nil, traits: nil, values: values)
         build.scene = self
@@ -46,9 +46,9 @@ final class StoryboardScene: ControllerScene {
             made = build.object(element) as? UIViewController
         }
         guard let made else { return nil }
-        // A class that calls another initialiser than `super.init(coder:)` still belongs to its storyboard.
+        // A class that calls a different initializer than `super.init(coder:)` still belongs to its storyboard.
         contain(made)
-        // A container's own view is no part of the document, so everything beside it is made now.
+        // A container's own view is not part of the document, so the companions are made now.
         if element.keyed("view") == nil {
             makeCompanions(build)
             remember(build)
@@ -60,14 +60,14 @@ final class StoryboardScene: ControllerScene {
         return made
     }
 
-    /// The objects beside the controller: gesture recognizers, an app's own objects, views that are put somewhere in code.
+    /// Makes the objects beside the controller: gesture recognizers, an app's own objects, views that code places.
     private func makeCompanions(_ build: InterfaceBuild) {
         for companion in scene.objects where companion !== element && companion.name != "placeholder" && companion.name != "exit" {
             if let object = build.object(companion) { kept.append(object) }
         }
     }
 
-    /// Called as soon as the controller is there: it belongs to its storyboard now, and gets the controllers that it contains.
+    /// Called as soon as the controller exists: attaches it to its storyboard, and makes the controllers that it contains.
     func contain(_ controller: UIViewController) {
         guard !isContaining else { return }
         isContaining = true
@@ -104,7 +104,7 @@ final class StoryboardScene: ControllerScene {
 
     // MARK: Its segues
 
-    /// Every way that begins in the scene and is gone when something asks for it.
+    /// Every segue of the scene that needs a trigger.
     private lazy var segues: [InterfaceElement] = {
         var found: [InterfaceElement] = []
         func search(_ element: InterfaceElement) {
@@ -122,7 +122,7 @@ final class StoryboardScene: ControllerScene {
         return true
     }
 
-    /// - Parameter asks: whether the controller may refuse, as it may when the user sets the segue off.
+    /// - Parameter asks: whether the controller may refuse, as it may if the user triggers the segue.
     func perform(_ segue: InterfaceElement, sender: Any?, asks: Bool) {
         guard let controller else { return }
         let identifier = segue["identifier"]
@@ -134,7 +134,7 @@ final class StoryboardScene: ControllerScene {
         made.perform()
     }
 
-    /// The controller that a segue leads to, made for it.
+    /// Makes the destination controller of a segue.
     func destination(of segue: InterfaceElement, sender: Any?) -> UIViewController? {
         guard let id = segue["destination"] else { return nil }
         var creator: ((NSCoder) -> UIViewController?)?
@@ -172,7 +172,7 @@ final class StoryboardScene: ControllerScene {
         return made
     }
 
-    /// Puts a controller into a container view, when the view awakes.
+    /// Embeds a controller in a container view, when the view awakes.
     func embed(_ segue: InterfaceElement, in container: UIView) {
         guard let controller, let child = destination(of: segue, sender: nil) else { return }
         let made = makeSegue(segue, to: child, sender: nil)

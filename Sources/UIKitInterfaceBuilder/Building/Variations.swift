@@ -1,10 +1,10 @@
 import UIKitContainers
 import UIKitLists
 
-/// What elements say for other size classes: `<variation key="heightClass=compact" axis="horizontal"/>`.
+/// The variations of elements for other size classes: `<variation key="heightClass=compact" axis="horizontal"/>`.
 enum Variations {
-    /// How well a key fits the traits: 0 for `default`, 1 and 2 for the classes that it names; nil when it means others.
-    /// (Facts/InterfaceBuilder.md#variations)
+    /// Returns the fitness of a key for the traits: 0 for `default`, 1 and 2 for the number of matching classes; nil if a class does not
+    /// match. (Facts/InterfaceBuilder.md#variations)
     static func fitness(_ key: String, _ traits: UITraitCollection) -> Int? {
         guard key != "default" else { return 0 }
         var count = 0
@@ -30,15 +30,15 @@ enum Variations {
         }
     }
 
-    /// The variations of an element that hold for the traits, those that say more last.
+    /// Returns the variations of an element that match the traits, the most specific last.
     static func matching(_ element: InterfaceElement, _ traits: UITraitCollection) -> [InterfaceElement] {
         let found = element.children.filter { $0.name == "variation" }
             .compactMap { variation in variation.key.flatMap { fitness($0, traits) }.map { ($0, variation) } }
-        // `sorted` keeps the order of equals apart from their places, which say it here.
+        // The offset keeps the order of equals, which `sorted` does not guarantee.
         return found.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
 
-    /// The element as it is for the traits.
+    /// Returns the element with its variations for the traits.
     static func effective(_ element: InterfaceElement, _ traits: UITraitCollection) -> InterfaceElement {
         guard element.children.contains(where: { $0.name == "variation" }) else { return element }
         return matching(element, traits).reduce(element) { result, variation in
@@ -48,7 +48,7 @@ enum Variations {
         }
     }
 
-    /// The attributes and slots that some variation of the element has another value for.
+    /// Returns the attributes and slots that some variation of the element changes.
     static func varied(_ element: InterfaceElement) -> Set<String> {
         var names: Set<String> = []
         for variation in element.children where variation.name == "variation" {
@@ -59,11 +59,11 @@ enum Variations {
     }
 }
 
-/// The subviews or constraints that an element has for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
+/// The masks that exclude subviews or constraints of an element for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
 struct VariationMasks {
     private var excluded: Set<String> = []
 
-    /// - Parameter traits: nil for a document without size classes, in which everything is there.
+    /// - Parameter traits: nil for a document without size classes, which excludes nothing.
     init(_ element: InterfaceElement, _ key: String, _ traits: UITraitCollection?) {
         guard let traits else { return }
         for variation in Variations.matching(element, traits) {
@@ -78,7 +78,7 @@ struct VariationMasks {
     func excludes(_ id: String) -> Bool { excluded.contains(id) }
 }
 
-/// What of a nib looks otherwise for other size classes; it follows the traits of the nib's views.
+/// The variations of a nib; it follows the traits of the nib's views.
 @MainActor
 final class VariationSet {
     private struct Entry {
@@ -86,7 +86,7 @@ final class VariationSet {
         let element: InterfaceElement
     }
     private var entries: [Entry] = []
-    /// Views that are in no hierarchy now, and constraints that do not hold: nobody else may keep them.
+    /// Views outside the hierarchy and inactive constraints, which no other object may retain.
     private var parked: [String: AnyObject] = [:]
     private var known: [String: WeakObject] = [:]
     private var applied: UITraitCollection?
@@ -96,7 +96,7 @@ final class VariationSet {
         if element.children.contains(where: { $0.name == "variation" }) { entries.append(Entry(object: object, element: element)) }
     }
     func park(_ object: AnyObject, _ id: String) { parked[id] = object }
-    /// Whether the view, or one around it, is in no hierarchy now.
+    /// Whether the view, or an ancestor, is outside the hierarchy now.
     func isParked(_ object: AnyObject) -> Bool {
         guard !parked.isEmpty else { return false }
         var next = object as? UIView ?? (object as? UILayoutGuide)?.owningView
@@ -107,7 +107,7 @@ final class VariationSet {
         return false
     }
 
-    /// Has the views follow from now on.
+    /// Makes the views follow their traits from now on.
     func watch(_ root: UIView, _ build: InterfaceBuild) {
         guard !entries.isEmpty, build.document.usesTraits else { return }
         if !isWatched {
@@ -117,7 +117,7 @@ final class VariationSet {
             for entry in entries { parkConstraints(entry.element, build.traits) }
         }
         let values = build.values
-        // The set lives as long as the views that it is about, and keeps only what is in no hierarchy.
+        // The closure keeps the set alive as long as its views; the set retains only objects outside the hierarchy.
         root.documentVariations = { [self] traits in apply(traits, values) }
     }
     private func parkConstraints(_ element: InterfaceElement, _ traits: UITraitCollection) {
@@ -139,7 +139,7 @@ final class VariationSet {
             }
             ElementReaders.reread(object, effective, Variations.varied(entry.element), values)
         }
-        // What goes leaves before what comes enters, so that nothing contradicts in between.
+        // Removes before it adds, so that constraints never contradict in between.
         let masks = entries.compactMap { entry in (entry.object as? UIView).map { (view: $0, element: entry.element) } }
         for (_, element) in masks { removeConstraints(element, traits) }
         for (view, element) in masks { installSubviews(of: view, element, traits) }
@@ -185,7 +185,7 @@ final class VariationSet {
     }
 }
 
-/// A reference that keeps nobody.
+/// A weak reference.
 struct WeakObject {
     private(set) weak var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A storyboard or a xib as it is written. What it means to UIKit stands in the folders beside this one.
+/// A storyboard or a xib as written. The folders beside this one have its meaning for UIKit.
 package final class InterfaceDocument: Sendable {
     package enum Kind: Sendable { case storyboard, xib }
-    /// What `<scene>` holds: a controller, and what stands beside it.
+    /// The contents of `<scene>`: a controller, and the objects beside it.
     package struct Scene: Sendable {
         /// The controller, or the reference to another storyboard's; nil for a scene of loose objects.
         package let controller: InterfaceElement?
-        /// Everything in it, the controller first.
+        /// All objects, the controller first.
         package let objects: [InterfaceElement]
     }
 
-    /// As messages name the file.
+    /// The file's name in messages.
     package let file: String
-    /// The file's name without its ending: that of its table of texts.
+    /// The file's name without its extension, which is that of its table of texts.
     package let name: String
     package let kind: Kind
     let usesAutolayout: Bool
     let usesTraits: Bool
     let usesSafeArea: Bool
-    /// Whether the document is the picture that is shown while an app starts.
+    /// Whether the document is a launch screen.
     package let isLaunchScreen: Bool
     package let initialController: String?
     package let scenes: [Scene]
-    /// The objects at the top of a xib.
+    /// The top-level objects of a xib.
     package let objects: [InterfaceElement]
     private let elements: [String: InterfaceElement]
     private let sceneOfID: [String: Int]
     let resources: InterfaceResources
-    /// The tint of everything in the document that has none of its own.
+    /// The tint of everything in the document without one of its own.
     let tint: InterfaceElement?
 
     package convenience init(data: Data, file: String) throws(InterfaceError) {
@@ -81,20 +81,20 @@ package final class InterfaceDocument: Sendable {
     }
 
     package func element(_ id: String) -> InterfaceElement? { elements[id] }
-    /// The scene that the element of that identifier stands in.
+    /// Returns the scene that contains the element with that identifier.
     package func scene(of id: String) -> Scene? { sceneOfID[id].map { scenes[$0] } }
-    /// The controller with that storyboard identifier.
+    /// Returns the controller with that storyboard identifier.
     package func controller(identifier: String) -> InterfaceElement? {
         scenes.lazy.compactMap(\.controller).first { $0["storyboardIdentifier"] == identifier }
     }
-    /// What `controller(identifier:)` knows, for messages.
+    /// The identifiers that `controller(identifier:)` knows, for messages.
     package var identifiers: [String] { scenes.compactMap { $0.controller?["storyboardIdentifier"] }.sorted() }
 
-    /// `Login.storyboard:12: message`.
+    /// Returns the place for messages: `Login.storyboard:12: message`.
     func place(_ element: InterfaceElement) -> String { "\(file):\(element.line)" }
 }
 
-/// What a document keeps of the app's colours and pictures, for where the app itself has none of that name.
+/// A document's copies of the app's colours and images, for names that the app itself lacks.
 struct InterfaceResources: Sendable {
     private var colors: [String: InterfaceElement] = [:]
     private var systemColors: [String: InterfaceElement] = [:]
@@ -113,7 +113,7 @@ struct InterfaceResources: Sendable {
     }
     func color(_ name: String) -> InterfaceElement? { colors[name] }
     func systemColor(_ name: String) -> InterfaceElement? { systemColors[name] }
-    /// Points; nil for a picture that the document does not list.
+    /// Returns the size in points; nil for an image that the document does not list.
     func imageSize(_ name: String) -> (width: Double, height: Double)? {
         images[name].map { ($0.number("width") ?? 0, $0.number("height") ?? 0) }
     }

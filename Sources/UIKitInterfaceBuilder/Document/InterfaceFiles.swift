@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Finds documents and their texts in bundles, and keeps what has been read.
+/// Finds documents and their texts in bundles, and caches them.
 @MainActor
 final class InterfaceFiles {
     static var current: InterfaceFiles { SimulatedProcess.current.state { InterfaceFiles() } }
@@ -15,8 +15,8 @@ final class InterfaceFiles {
     private var missing: Set<String> = []
     private var tables: [String: InterfaceTexts] = [:]
 
-    /// Where a document of a bundle stands; nil when it has none. A folder for the phone's language comes first, then `Base.lproj`, then
-    /// the bundle itself, and then the folders of other languages; in each the file for this kind of device comes before the one for all.
+    /// Returns the URL of a bundle's document; nil if there is none. Searches the folder of the phone's language first, then `Base.lproj`,
+    /// then the bundle itself, and then the folders of other languages; in each the file for this kind of device precedes the one for all.
     func url(_ name: String, _ ending: String, in bundle: Bundle) -> URL? {
         guard let root = bundle.resourceURL else { return nil }
         let key = root.path + "/" + name + "." + ending
@@ -35,7 +35,7 @@ final class InterfaceFiles {
         return nil
     }
 
-    /// Reads a document, unless it was read already and has not changed since.
+    /// Reads a document, unless it is cached and unchanged.
     func document(_ url: URL) throws(InterfaceError) -> InterfaceDocument {
         let file = Self.shownPath(url)
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
@@ -49,7 +49,7 @@ final class InterfaceFiles {
         return document
     }
 
-    /// The texts of a document in the phone's language.
+    /// Returns the texts of a document in the phone's language.
     func texts(_ name: String, in bundle: Bundle) -> InterfaceTexts {
         let key = (bundle.resourceURL?.path ?? "") + "/" + name
         if let known = tables[key] { return known }
@@ -58,7 +58,7 @@ final class InterfaceFiles {
         return texts
     }
 
-    /// Below the current folder as seen from there, else whole; a link's own place is where the person has the file.
+    /// Returns a path below the current folder relative to it, else the full path. Resolves links, whose target is the user's own file.
     static func shownPath(_ url: URL) -> String {
         let path = url.resolvingSymlinksInPath().path
         let here = FileManager.default.currentDirectoryPath + "/"

@@ -6,7 +6,7 @@ enum BarElements {
         UINavigationBar.self,
         [
             .attribute("barStyle") { bar, name in
-                // Two of the styles say that the bar lets content shine through. (documented: UIBarStyle)
+                // Two of the styles make the bar translucent. (documented: UIBarStyle)
                 bar.barStyle = name.hasPrefix("black") ? .black : .default
             },
             .flag("translucent", \.isTranslucent), .flag("largeTitles", \.prefersLargeTitles), .color("barTintColor", \.barTintColor),
@@ -59,7 +59,7 @@ enum BarElements {
         return appearance
     }
 
-    /// What the appearances of all bars have.
+    /// Reads the properties that all bar appearances share.
     private static func fill<Appearance: UIBarAppearance>(
         _ appearance: Appearance, _ element: InterfaceElement, _ values: InterfaceValues
     ) -> Appearance {

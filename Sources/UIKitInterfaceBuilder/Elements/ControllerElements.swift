@@ -33,7 +33,7 @@ enum ControllerElement {
         ]
     ) { controller, element, build in
         if let item = element.keyed("navigationItem") {
-            // One of UIKit's own is filled, so that the controller's title stays where the item says none.
+            // UIKit's own item is filled in, so that the controller's title stays if the item has none.
             if item["customClass"] == nil {
                 build.enter(controller.navigationItem, item)
                 ElementReaders.read(controller.navigationItem, item, build)
@@ -54,7 +54,7 @@ enum ControllerElement {
     }
 }
 
-/// Keys of `<keyCommand>`.
+/// The key names of `<keyCommand>`.
 @MainActor
 enum KeyNames {
     static let inputs: [String: String] = [
@@ -92,7 +92,7 @@ enum NavigationElement {
 @MainActor
 enum TabElement {
     static let reader = ElementReader.of(UITabBarController.self, []) { controller, element, build in
-        // The bar is the controller's own; the element says how it looks.
+        // The bar is the controller's own; the element has its appearance.
         if let bar = element.keyed("tabBar") { build.read(bar, into: controller.tabBar, takesFrame: false) }
         if let index = element["selectedIndex"].flatMap({ Int($0) }), controller.viewControllers?.indices.contains(index) == true {
             controller.selectedIndex = index
@@ -120,7 +120,7 @@ enum SplitElement {
             .length("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth),
         ])
 
-    /// How many columns the controller has by its style; nil for one of the style from before there were columns.
+    /// Returns the number of columns of the controller's style; nil for the style without columns.
     static func columns(_ element: InterfaceElement) -> String? {
         let roles = element.list("connections").compactMap { $0["relationship"] }
         if roles.contains("supplementaryViewController") { return "3" }

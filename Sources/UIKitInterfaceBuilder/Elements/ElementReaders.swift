@@ -1,13 +1,13 @@
 import UIKitContainers
 import UIKitLists
 
-/// How the elements of one class, and of its subclasses, are read.
+/// The reader of the elements of one class and its subclasses.
 @MainActor
 struct ElementReader {
     let matches: @MainActor (AnyObject) -> Bool
-    /// - Parameter names: the attributes and slots to be read; nil for all.
+    /// - Parameter names: the attributes and slots to read; nil for all.
     let read: @MainActor (AnyObject, InterfaceElement, Set<String>?, InterfaceValues) -> Void
-    /// What stands in the object: made once, not for every size class.
+    /// Makes the contents of the object: once, not for every size class.
     let build: @MainActor (AnyObject, InterfaceElement, InterfaceBuild) -> Void
 
     static func of<Target: AnyObject>(
@@ -50,7 +50,7 @@ enum ElementReaders {
         return found
     }
 
-    /// Gives an object everything that the document says of it.
+    /// Sets an object's properties and contents from its element.
     static func read(_ object: AnyObject, _ element: InterfaceElement, _ build: InterfaceBuild) {
         let effective = build.document.usesTraits ? Variations.effective(element, build.traits) : element
         let readers = readers(of: object)
@@ -59,7 +59,7 @@ enum ElementReaders {
         if build.document.usesTraits { build.variations.note(object, element) }
     }
 
-    /// Gives an object some attributes again, as they are for other size classes.
+    /// Sets some attributes again, for other size classes.
     static func reread(_ object: AnyObject, _ element: InterfaceElement, _ names: Set<String>, _ values: InterfaceValues) {
         guard !names.isEmpty else { return }
         for reader in readers(of: object) { reader.read(object, element, names, values) }

@@ -1,16 +1,16 @@
 import UIKitContainers
 import UIKitLists
 
-/// What one attribute of an element, or one child in a slot, does to an object.
+/// The effect of one attribute of an element, or of one child in a slot, on an object.
 @MainActor
 struct Rule<Target> {
     /// The attribute, or the slot of the child.
     let name: String
-    /// What a document means by leaving the attribute out, where that is not what UIKit's object has by itself.
+    /// The value of an omitted attribute, if it differs from the default of UIKit's object.
     var absent: String?
     let apply: @MainActor (Target, InterfaceElement, InterfaceValues) -> Void
 
-    /// - Parameter set: gets the attribute's text, or `absent`.
+    /// - Parameter set: receives the attribute's text, or `absent`.
     static func attribute(
         _ name: String, absent: String? = nil, _ set: @escaping @MainActor (Target, String) -> Void
     ) -> Rule {
@@ -45,7 +45,7 @@ struct Rule<Target> {
             if let value = EnumNames.value(text, Value.self) { target[keyPath: path] = value }
         }
     }
-    /// A case of an enumeration whose names in documents are others than Swift's.
+    /// A case of an enumeration whose names in documents differ from Swift's.
     static func choice<Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Target, Value>, _ names: [String: Value], absent: String? = nil
     ) -> Rule {
@@ -54,7 +54,7 @@ struct Rule<Target> {
     static func plain(_ name: String, _ path: ReferenceWritableKeyPath<Target, String?>) -> Rule {
         attribute(name) { $0[keyPath: path] = $1 }
     }
-    /// A text that the user reads, in the phone's language.
+    /// A text for the user, in the phone's language.
     static func text(_ name: String, _ path: ReferenceWritableKeyPath<Target, String?>) -> Rule {
         Rule(name: name) { target, element, values in
             if let text = values.text(element, name) { target[keyPath: path] = text }

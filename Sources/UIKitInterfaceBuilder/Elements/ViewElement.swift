@@ -2,14 +2,14 @@ import UIKitContainers
 import UIKitKeyboard
 import UIKitLists
 
-/// What every view may say.
+/// The properties of every view.
 @MainActor
 enum ViewElement {
     static let reader = ElementReader.of(UIView.self, rules) { view, element, build in build.fill(view, element) }
 
     private static let rules: [Rule<UIView>] = [
         .attribute("contentMode") { view, name in
-            // Written as `TopLeft`, alone of all. (Facts/InterfaceBuilder.md#views)
+            // Written as `TopLeft`, unlike all others. (Facts/InterfaceBuilder.md#views)
             let name = name.prefix(1).lowercased() + name.dropFirst()
             if let mode = EnumNames.value(name, UIView.ContentMode.self) { view.contentMode = mode }
         },
@@ -62,7 +62,7 @@ enum ViewElement {
 }
 
 extension InterfaceBuild {
-    /// Puts into a view what its element says: subviews, guides, and later the constraints that it holds.
+    /// Fills a view from its element: subviews, guides, and later its constraints.
     func fill(_ view: UIView, _ element: InterfaceElement) {
         placeByConstraints(view, element)
         for child in element.children {
@@ -75,7 +75,7 @@ extension InterfaceBuild {
         }
     }
 
-    /// Whether constraints place the view. What a document calls fixed has none, whatever else it says. (Facts/InterfaceBuilder.md#views)
+    /// Makes constraints place the view, unless the document calls it fixed. (Facts/InterfaceBuilder.md#views)
     private func placeByConstraints(_ view: UIView, _ element: InterfaceElement) {
         guard document.usesAutolayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO", !element.flag("fixedFrame") else {
             return

@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// What the kinds of segues do. (Facts/InterfaceBuilder.md#segues)
+/// The actions of the kinds of segues. (Facts/InterfaceBuilder.md#segues)
 @MainActor
 enum SegueWays {
     static func go(
@@ -31,7 +31,7 @@ enum SegueWays {
         if animates { body() } else { UIView.performWithoutAnimation(body) }
     }
 
-    /// The segue's own styles, where it has some, come before those of the controller.
+    /// Applies the segue's own styles, if any, which override those of the controller.
     private static func style(_ destination: UIViewController, _ element: InterfaceElement) {
         if let name = element["modalPresentationStyle"], let style = EnumNames.value(name, UIModalPresentationStyle.self) {
             destination.modalPresentationStyle = style

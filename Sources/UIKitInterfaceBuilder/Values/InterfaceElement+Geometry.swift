@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// Rectangles, insets and their like, as child elements have them.
+/// Rectangles, insets and the like in child elements.
 extension InterfaceElement {
     private func length(_ name: String) -> CGFloat { CGFloat(number(name) ?? 0) }
 
@@ -35,16 +35,16 @@ extension InterfaceElement {
         ]
         return flags.reduce(into: []) { if flag($1.0) { $0.insert($1.1) } }
     }
-    /// `<extendedEdge top="YES" ...>`; one without flags is none.
+    /// `<extendedEdge top="YES" ...>`; an element without flags is no edge.
     var edges: UIRectEdge {
         let flags: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
         return flags.reduce(into: []) { if flag($1.0) { $0.insert($1.1) } }
     }
 
-    /// What `<string key= >` says, whose line breaks count, or its `base64-UTF8`.
+    /// The text of `<string key= >`, with its line breaks, or its `base64-UTF8`.
     var content: String {
         guard flag("base64-UTF8") else { return text }
-        // The padding is left out.
+        // The padding is omitted.
         let packed = text.filter { !$0.isWhitespace }
         let padded = packed + String(repeating: "=", count: (4 - packed.utf8.count % 4) % 4)
         return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) } ?? text
