@@ -2,11 +2,10 @@
 // bounded before other positions are computed from it.
 
 extension CGFloat {
-    /// What is further away is cut off there: far beyond every screen, and so near that products of a few such numbers are still numbers.
-    /// (chosen)
+    /// The maximum absolute value: far beyond every screen, and small enough that products of a few such numbers are finite. (chosen)
     package static let bound: CGFloat = 1e12
 
-    /// What is no number is 0.
+    /// The number clamped to `bound`; 0 for NaN.
     package var bounded: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.bound), Self.bound) }
 }
 
@@ -32,8 +31,8 @@ extension CGAffineTransform {
 }
 
 extension Int {
-    /// The whole part of a number of points, pixels or rows. What is beyond two thousand million either way is cut off there, so that a few
-    /// of them can be multiplied and added; what is no number is 0.
+    /// The whole part of a number of points, pixels or rows. Clamped to two thousand million either way, so that a few of them can be
+    /// multiplied and added; 0 for NaN.
     package init(bounded number: CGFloat) {
         self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -2e9), 2e9))
     }

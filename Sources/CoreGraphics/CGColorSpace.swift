@@ -1,4 +1,4 @@
-/// What the numbers of a colour or a pixel mean.
+/// The meaning of the components of a colour or a pixel.
 ///
 /// Partial: every colour is converted to sRGB. The number of a grey space becomes three equal components, and components of wider spaces
 /// are read as if they were sRGB's.
@@ -10,7 +10,7 @@ public final class CGColorSpace: Hashable, Sendable {
         self.name = name
         self.model = model
     }
-    /// One of the named spaces; nil for names of none.
+    /// One of the named spaces; nil for unknown names.
     public convenience init?(name: CFString) {
         guard let model = Self.models[name] else { return nil }
         self.init(name, model)
@@ -26,8 +26,7 @@ public final class CGColorSpace: Hashable, Sendable {
         sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, displayP3: .rgb, genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome,
         linearGray: .monochrome,
     ]
-    /// Makes the space of patterns: the alpha alone when they have colours of their own
-    /// (nil), else the components that they are drawn with.
+    /// Makes the space of patterns: alpha alone if they have colours of their own (nil), else the components that they are drawn with.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         self.init(baseSpace.flatMap(\.name).map { "kCGColorSpacePattern " + $0 } ?? "kCGColorSpacePattern", .pattern)
     }
@@ -48,7 +47,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 extension CGColor {
-    /// - Parameter components: those of the space, from 0 to 1, and the alpha.
+    /// - Parameter components: the components of the space, from 0 to 1, and the alpha.
     public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         switch space.model {
         case .monochrome: self.init(gray: components[0], alpha: components[1])
@@ -68,7 +67,7 @@ extension CGColor {
     /// The colour itself: all colours are sRGB's.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         guard space.model == .monochrome else { return self }
-        // Shares of luminance. (documented: ITU-R BT.709)
+        // The weights of luminance. (documented: ITU-R BT.709)
         return CGColor(gray: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
     }
 }
@@ -77,7 +76,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
-/// How new pixels meet those that are there. Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// The blending of new pixels with existing ones. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue,
         saturation
@@ -86,14 +85,14 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case plusDarker, plusLighter
 }
 
-/// Where a pixel's alpha lies and whether the colours are multiplied by it. Raw values are Core Graphics'.
-/// (documented: Core Graphics' headers)
+/// The position of a pixel's alpha, and whether the colours are premultiplied by it. Raw values are Core Graphics'. (documented: Core
+/// Graphics' headers)
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// How pixels lie in memory: an alpha info, and in which order a pixel's bytes are. Raw values are Core Graphics'.
-/// (documented: Core Graphics' headers)
+/// The memory layout of pixels: an alpha info, and the byte order of a pixel. Raw values are Core Graphics'. (documented: Core Graphics'
+/// headers)
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -107,9 +106,9 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// The colours of a gradient and where along the way they stand.
+/// The colours of a gradient and their locations.
 public final class CGGradient: Sendable {
-    /// The stops in the order of their places.
+    /// The stops in the order of their locations.
     package let stops: [(location: CGFloat, color: CGColor)]
 
     /// - Parameters:
@@ -122,7 +121,7 @@ public final class CGGradient: Sendable {
             .map { (locations?[$0] ?? CGFloat($0) / CGFloat(max(list.count - 1, 1)), $1) }
             .sorted { $0.location < $1.location }
     }
-    /// - Parameter components: of every colour those of the space and the alpha.
+    /// - Parameter components: the components of the space and the alpha, for every colour.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
     ) {
@@ -133,7 +132,7 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient goes on before its beginning and behind its end. Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// Whether a gradient continues before its start and after its end. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -148,11 +147,11 @@ public enum CGTextDrawingMode: Int32, Sendable {
 }
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
-/// Bytes that an image is made of.
+/// The bytes of an image.
 public final class CGDataProvider: Sendable {
     public let data: CFData?
     public init?(data: CFData) { self.data = data }
-    /// The file's contents; nil when it cannot be read.
+    /// Reads the file's contents; nil if it cannot be read.
     public init?(url: CFURL) {
         guard let data = try? Data(contentsOf: url) else { return nil }
         self.data = data

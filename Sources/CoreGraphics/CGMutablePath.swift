@@ -1,12 +1,12 @@
-/// A path that is built piece by piece. Everybody who is given it keeps what it is at that moment.
+/// A path that is built piece by piece. Every receiver keeps its state of that moment.
 ///
-/// `transform` maps the points that are given to the path's own.
+/// `transform` maps the given points to the path's own.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     public convenience init() { self.init(elements: []) }
     package required init(elements: [Element]) { super.init(elements: elements) }
 
     private func append(_ transform: CGAffineTransform, _ build: (inout PathSegments) -> Void) {
-        // A piece that goes on from the last point begins there.
+        // A piece that continues from the last point begins there.
         let begin = transform.isIdentity || elements.isEmpty ? currentPoint : currentPoint.applying(transform.inverted())
         var segments = PathSegments(elements: elements.isEmpty ? [] : [.move(to: begin)])
         build(&segments)
@@ -16,7 +16,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(transform) { $0.move(to: point) } }
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { append(transform) { $0.addLine(to: point) } }
-    /// Adds lines from point to point, beginning a new part of the path at the first one.
+    /// Adds lines from point to point, beginning a new subpath at the first one.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         append(transform) { segments in
             for (index, point) in points.enumerated() { index == 0 ? segments.move(to: point) : segments.addLine(to: point) }
@@ -38,8 +38,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         append(transform) { $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight) }
     }
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { append(transform) { $0.addPath(path) } }
-    /// Angles in radians, measured from x towards y. `clockwise` is as `CGContext.addArc` has it: the other way round on a screen, whose y
-    /// grows downwards. (documented: `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`)
+    /// Adds an arc. Angles are in radians, measured from x towards y. `clockwise` is that of `CGContext.addArc`: counterclockwise on a
+    /// screen, whose y points downwards. (documented: `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`)
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
     ) {
@@ -47,7 +47,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
         }
     }
-    /// An arc of `delta` radians from `startAngle` on.
+    /// Adds an arc of `delta` radians from `startAngle`.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -55,7 +55,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta, clockwise: delta > 0)
         }
     }
-    /// Rounds the corner at `tangent1End` between the last point and `tangent2End`: a line to where the circle touches, and the arc.
+    /// Rounds the corner at `tangent1End` between the last point and `tangent2End`: a line to the first tangent point, and the arc.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -64,11 +64,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 extension PathBuilding {
-    /// Where the pen stands; zero for an empty path.
+    /// The current point; zero for an empty path.
     package var pen: CGPoint { CGPath(elements: elements).currentPoint }
 
-    /// A line from the pen to where a circle of `radius` touches the way to `corner`, and along the circle to where it touches the way from
-    /// there to `end`. Where there is no corner (points in a line, no radius) it is a line to `corner`.
+    /// Adds a line from the pen to the point where a circle of `radius` touches the line to `corner`, and the arc to the point where it
+    /// touches the line from there to `end`. Without a corner (points in a line, no radius) it is a line to `corner`.
     package mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
         let start = pen
         func direction(to point: CGPoint) -> CGPoint? {

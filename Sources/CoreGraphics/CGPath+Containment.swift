@@ -1,6 +1,6 @@
-/// Where a point lies, where the pen stands, and the same path the other way round.
+/// Containment of points, the current point, and the reversed path.
 extension CGPath {
-    /// Whether filling would paint `point`. Open subpaths count as closed; curves are taken as 32 straight pieces each.
+    /// Whether filling would paint `point`. Open subpaths count as closed; curves are approximated by 32 straight pieces each.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         let path = transform.isIdentity ? self : applying(transform)
         let winding = path.flattened.reduce(0) { $0 + Self.winding(of: $1, around: point) }
@@ -26,7 +26,7 @@ extension CGPath {
         return current
     }
 
-    /// The same line drawn from its end to its beginning: subpaths and what is in them in the opposite order.
+    /// Returns the same path drawn from its end to its beginning: subpaths and their segments in the opposite order.
     public func reversed() -> CGPath {
         var result = CGPath()
         for subpath in subpaths.reversed() {
@@ -57,7 +57,7 @@ extension CGPath {
         var result: [Subpath] = []
         func continued() -> Subpath {
             guard let last = result.last else { return Subpath(start: .zero) }
-            // After a close, drawing goes on from the subpath's start.
+            // After a close, drawing continues from the subpath's start.
             return last.isClosed ? Subpath(start: last.start) : result.removeLast()
         }
         for element in elements {
@@ -106,7 +106,7 @@ extension CGPath {
         }
     }
 
-    /// How often a closed polygon goes round a point; the far edges of a rectangle do not belong to it.
+    /// Returns the winding number of a closed polygon around a point; the far edges of a rectangle do not belong to it.
     private static func winding(of polygon: [CGPoint], around point: CGPoint) -> Int {
         var count = 0
         for (index, a) in polygon.enumerated() {

@@ -1,9 +1,9 @@
-/// One segment of a path as Core Graphics hands it out. Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// One segment of a path in Core Graphics' form. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// A segment with its points, which are valid as long as the call that hands them out: the controls, then the end.
+/// A segment with its points: the controls, then the end. They are valid during the call that passes them.
 public struct CGPathElement {
     public var type: CGPathElementType
     public var points: UnsafeMutablePointer<CGPoint>
@@ -27,7 +27,7 @@ extension CGPath {
                 case .curve(let to, let c1, let c2): (.addCurveToPoint, [c1, c2, to])
                 case .close: (.closeSubpath, [])
                 }
-            // Always room for three, as code may copy the points before it looks at the type.
+            // Always space for three, as code may copy the points before it checks the type.
             var room = points + Array(repeating: .zero, count: 3 - points.count)
             room.withUnsafeMutableBufferPointer { buffer in
                 var segment = CGPathElement(type: type, points: buffer.baseAddress!)
@@ -35,16 +35,16 @@ extension CGPath {
             }
         }
     }
-    /// The same, with something of the caller's own handed on.
+    /// Calls `function` with every segment, and passes `info` on.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) { applyWithBlock { function(info, $0) } }
 
-    /// The upright rectangle around what is drawn, control points left out; null when empty.
+    /// The bounding rectangle of the drawn path, without control points; null if empty.
     public final var boundingBoxOfPath: CGRect {
         var box = CGRect.null
         var pen = CGPoint.zero
         var start = CGPoint.zero
         func add(_ point: CGPoint) { box = box.union(CGRect(origin: point, size: .zero)) }
-        /// Where a curve with these four controls turns round, in one coordinate.
+        /// Returns the parameters of the extrema of a curve with these four controls, in one coordinate.
         func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
             let a = p3 - 3 * p2 + 3 * p1 - p0
             let b = 2 * (p2 - 2 * p1 + p0)
@@ -85,7 +85,7 @@ extension CGPath {
         return box
     }
 
-    /// Whether the path is one upright rectangle; its place is stored in `rect` then.
+    /// Whether the path is one axis-aligned rectangle; `rect` receives it then.
     public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let lines = polylines()
         guard lines.count == 1, let line = lines.first else { return false }

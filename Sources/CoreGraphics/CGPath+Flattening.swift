@@ -1,15 +1,15 @@
-/// Paths as corners with straight lines between them: what outlines and dashes are made from.
+/// Paths as corners with straight lines between them, for outlines and dashes.
 extension CGPath {
     /// A part of a path from one move to the next.
     package struct Polyline {
-        /// At least one; none stands at the same place as the one before it.
+        /// The corners, at least one; none equals the previous one.
         package var points: [CGPoint]
         package var isClosed: Bool
 
         mutating func add(_ point: CGPoint) { if points.last != point { points.append(point) } }
     }
 
-    /// Every curve becomes `steps` lines. Complexity: linear.
+    /// Flattens every curve into `steps` lines. Complexity: linear.
     /// - Parameter steps: 24 keep a quarter circle of 100 points within a tenth of a point. (chosen)
     package func polylines(steps: Int = 24) -> [Polyline] {
         var result: [Polyline] = []
@@ -47,7 +47,7 @@ extension CGPath {
                 line = Polyline(points: begin.map { [$0] } ?? [], isClosed: false)
             }
         }
-        // What follows a close is a path of its own only when something is drawn there.
+        // A path after a close is a path of its own only if something is drawn there.
         if line.points.count > 1 || result.isEmpty || elements.last.map({ if case .move = $0 { true } else { false } }) == true {
             finish(closing: false)
         }

@@ -1,4 +1,4 @@
-/// Lengths along a path: what a stroke from 20 to 60 percent of it is, and where a walker stands after half of the way.
+/// Lengths along a path: the part from 20 to 60 percent, or the point at half of the length.
 extension CGPath {
     /// One piece of a path with its start; a closing line counts as a line.
     private struct Piece {
@@ -13,7 +13,7 @@ extension CGPath {
             }
         }
 
-        /// The same piece as a cubic, which halves and cuts without cases.
+        /// The control points of the same piece as a cubic, which can be halved and cut without case distinctions.
         var controls: (CGPoint, CGPoint) {
             switch element {
             case .curve(_, let control1, let control2): (control1, control2)
@@ -32,7 +32,7 @@ extension CGPath {
                 x: a * start.x + b * c1.x + c * c2.x + d * end.x, y: a * start.y + b * c1.y + c * c2.y + d * end.y)
         }
 
-        /// Lengths from the start to 32 evenly spaced parameters. A quarter circle's length is right to 1 part in 10000.
+        /// The lengths from the start to 32 evenly spaced parameters. A quarter circle's length is right to 1 part in 10000.
         var lengths: [CGFloat] {
             if case .line = element { return [0, start.distance(to: end)] }
             var result: [CGFloat] = [0]
@@ -45,7 +45,7 @@ extension CGPath {
             return result
         }
 
-        /// The parameter at which `length` is covered.
+        /// Returns the parameter at which `length` is covered.
         func parameter(at length: CGFloat, of lengths: [CGFloat]) -> CGFloat {
             let total = lengths[lengths.count - 1]
             guard total > 0, length > 0 else { return 0 }
@@ -56,7 +56,7 @@ extension CGPath {
             return (CGFloat(index - 1) + share) / CGFloat(lengths.count - 1)
         }
 
-        /// The part between two parameters.
+        /// Returns the part between two parameters.
         func part(from t0: CGFloat, to t1: CGFloat) -> Piece {
             if t0 <= 0, t1 >= 1 { return self }
             if case .line = element { return Piece(start: point(at: t0), element: .line(to: point(at: t1)), isFirst: isFirst) }
@@ -95,7 +95,7 @@ extension CGPath {
     /// The length of everything that a stroke would draw, in the path's units. Complexity: linear.
     package var length: CGFloat { pieces.reduce(0) { $0 + ($1.lengths.last ?? 0) } }
 
-    /// What lies between two fractions of the length, as open subpaths; the whole path for 0 and 1, nothing when `from >= to`.
+    /// Returns the part between two fractions of the length, as open subpaths; the whole path for 0 and 1, nothing if `from >= to`.
     package func trimmed(from: CGFloat, to: CGFloat) -> CGPath {
         let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
         if from == 0, to == 1 { return self }
@@ -124,10 +124,10 @@ extension CGPath {
         return result
     }
 
-    /// The lengths of the path's segments, moves left out.
+    /// The lengths of the path's segments, without moves.
     package var segmentLengths: [CGFloat] { pieces.map { $0.lengths.last ?? 0 } }
 
-    /// The point and the direction (radians from x towards y) after `fraction` of segment `index`'s length.
+    /// Returns the point and the direction (radians from x towards y) after `fraction` of segment `index`'s length.
     package func place(inSegment index: Int, at fraction: CGFloat) -> (point: CGPoint, angle: CGFloat) {
         let pieces = pieces
         guard !pieces.isEmpty else { return (currentPoint, 0) }

@@ -1,9 +1,9 @@
-/// The outline of a line that is drawn along a path, and the path cut into dashes.
+/// The outline of a stroked path, and the path cut into dashes.
 extension CGPath {
-    /// What a stroke of this path would fill, with the winding rule. Curves become short lines.
+    /// Returns the area that a stroke of this path would fill, with the winding rule. Curves become short lines.
     /// - Parameters:
-    ///   - lineWidth: in the path's units; half of it lies on each side. Nothing is left of a width of 0 or less.
-    ///   - miterLimit: a corner's length over the width, above which a mitred corner is cut off.
+    ///   - lineWidth: in the path's units; half of it lies on each side. Empty for a width of 0 or less.
+    ///   - miterLimit: the ratio of a corner's length to the width, above which a mitred corner is bevelled.
     ///   - transform: applied to the path before it is outlined.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
@@ -14,16 +14,15 @@ extension CGPath {
         return CGPath(elements: applying(transform).polylines().flatMap(pen.outline))
     }
 
-    /// The path as dashes with gaps between them, which begin anew in every part of the path. Curves become short lines.
+    /// Returns the path as dashes with gaps between them, which restart in every subpath. Curves become short lines.
     /// - Parameters:
-    ///   - phase: where in the pattern the path begins, in its units.
+    ///   - phase: the offset into the pattern at which the path begins, in its units.
     ///   - lengths: of dashes and gaps in turn. An empty list, and one without any length, gives the path itself.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         let path = applying(transform)
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return path }
-        // A list of an odd number of lengths goes on with gaps where it had dashes.
-        // (documented for PostScript, which Core Graphics follows)
+        // An odd number of lengths repeats with dashes and gaps exchanged. (documented for PostScript, which Core Graphics follows)
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let round = pattern.reduce(0, +)
         var result = PathSegments(elements: [])
@@ -55,7 +54,7 @@ extension CGPath {
     }
 }
 
-/// Walks along both sides of a line.
+/// Outlines both sides of a line.
 private struct StrokePen {
     let half: CGFloat
     let cap: CGLineCap
@@ -75,7 +74,7 @@ private struct StrokePen {
             there + end(at: points[count - 1], from: points[count - 2]) + back + end(at: points[0], from: points[1]))
     }
 
-    /// A point without a line: round and square caps make a dot of it.
+    /// Returns the dot that round and square caps make of a point without a line.
     private func dot(_ line: CGPath.Polyline) -> [CGPath.Element] {
         guard let point = line.points.first, cap != .butt else { return [] }
         let box = CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)
@@ -87,7 +86,7 @@ private struct StrokePen {
         return [.move(to: first)] + points.dropFirst().map { .line(to: $0) } + [.close]
     }
 
-    /// Half the width to the right of the way from `a` to `b` (as seen where y grows downwards: to the left).
+    /// Returns the normal of half the width, to the right of the direction from `a` to `b` (as seen where y points downwards: to the left).
     private func normal(_ a: CGPoint, _ b: CGPoint) -> CGVector {
         let length = hypot(b.x - a.x, b.y - a.y)
         guard length > 0 else { return .zero }
@@ -124,8 +123,8 @@ private struct StrokePen {
         case .round: return [a] + arc(around: point, from: before, to: after) + [b]
         case .miter:
             let cosine = dot / (half * half)
-            // A corner's length over the width is one over the sine of half its angle. (documented:
-            // the miter limit of Core Graphics' CGContext headers)
+            // A corner's length over the width is one over the sine of half its angle. (documented: the miter limit of Core Graphics'
+            // CGContext headers)
             let ratio = 1 / max((1 + cosine) / 2, 1e-9).squareRoot()
             guard ratio <= miterLimit else { return [a, b] }
             let share = 1 / (1 + cosine)
@@ -135,7 +134,7 @@ private struct StrokePen {
         }
     }
 
-    /// Points strictly between the two directions, at most an eighth of a right angle apart. (chosen)
+    /// Returns points strictly between the two directions, at most an eighth of a right angle apart. (chosen)
     private func arc(around point: CGPoint, from: CGVector, to: CGVector) -> [CGPoint] {
         let start = atan2(from.dy, from.dx)
         var sweep = atan2(to.dy, to.dx) - start
@@ -147,7 +146,7 @@ private struct StrokePen {
         }
     }
 
-    /// Around the end of a line that comes from `from`.
+    /// Returns the points around the end of a line that comes from `from`.
     private func end(at point: CGPoint, from: CGPoint) -> [CGPoint] {
         let side = normal(from, point)
         switch cap {

@@ -13,12 +13,12 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 public struct CornerShape: Hashable, Sendable {
     /// The curve of a corner.
     public enum Curve: Hashable, Sendable {
-        /// A circle's arc.
+        /// A circular arc.
         case circular
-        /// Apple's continuous curve, which begins further from the corner. A corner that lacks room in one direction becomes a circle's
-        /// gradually in both.
+        /// Apple's continuous curve, which begins further from the corner. A corner without enough space in one direction gradually becomes
+        /// circular in both.
         case continuous
-        /// The same, but a corner that lacks room in one direction is whole in the other, as at the ends of capsules since iOS 26.
+        /// The same, but a corner without enough space in one direction is complete in the other, as at the ends of capsules since iOS 26.
         /// (Facts/IOS26.md#glass)
         case wholeAlong
     }
@@ -36,18 +36,18 @@ public struct CornerShape: Hashable, Sendable {
     }
     public static let square = CornerShape(radius: 0)
 
-    /// How far from the corner a continuous curve begins, in radii. (Facts/Devices.md#corners, measured: 1.528)
+    /// The distance from the corner at which a continuous curve begins, in radii. (Facts/Devices.md#corners, measured: 1.528)
     package static let continuousReach: CGFloat = 1.528665
 
-    /// The outline of `rect` with these corners. Radii are clamped so that neighbouring corners do not overlap; a continuous
-    /// corner that lacks room becomes a circular one gradually.
+    /// Returns the outline of `rect` with these corners. Radii are clamped so that neighbouring corners do not overlap; a continuous corner
+    /// without enough space gradually becomes circular.
     public func path(in rect: CGRect) -> CGPath {
         let half = min(rect.width, rect.height) / 2
         let r = min(max(radius, 0), half)
         guard r > 0 else { return CGPath(rect: rect) }
         if !isContinuous, corners == .all { return CGPath(roundedRect: rect, cornerWidth: r, cornerHeight: r) }
-        // The curve is written once for the top right corner in radii, then turned.
-        // It begins on the edge along `ux` and ends on that along `uy`.
+        // The curve is defined once for the top right corner in radii, then rotated. It begins on the edge along `ux` and ends on that
+        // along `uy`.
         func side(_ length: CGFloat) -> CornerSide {
             let reach = isContinuous ? min(Self.continuousReach, (curve == .wholeAlong ? length / 2 : half) / r) : 1
             return CornerSide(reach: reach)
@@ -88,17 +88,17 @@ public struct CornerShape: Hashable, Sendable {
     }
 }
 
-/// One half of a corner's curve, from an edge to the middle part, as points in radii: how far from the corner along the edge, and how far
-/// from the edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a circle that is cut at 30 degrees.)
+/// One half of a corner's curve, from an edge to the middle part, as points in radii: the distance from the corner along the edge, and the
+/// distance from the edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a circle that is cut at 30 degrees.)
 private struct CornerSide {
-    /// How far from the corner the curve begins.
+    /// The distance from the corner at which the curve begins.
     let reach: CGFloat
-    /// 0 where there is only room for a circle, 1 where the whole continuous curve fits.
+    /// 0 if there is only space for a circle, 1 if the whole continuous curve fits.
     let smoothness: CGFloat
     /// The first control point, which is on the edge.
     let first: CGFloat
     let second: CGPoint
-    /// The curve's end, where the middle part begins.
+    /// The curve's end, at which the middle part begins.
     let join: CGPoint
     /// The control point of the middle part.
     let middle: CGPoint

@@ -1,4 +1,4 @@
-/// What paths are built of. A path in a variable is changed in place when nobody else holds it; others are copied first, as values are.
+/// The building of paths. A path in a variable is changed in place if it is not shared; otherwise it is copied first, like a value.
 package protocol PathBuilding {
     var elements: [CGPath.Element] { get set }
     init(elements: [CGPath.Element])
@@ -37,7 +37,7 @@ extension PathBuilding {
         closeSubpath()
     }
 
-    /// Circular corners; radii are clamped to half of the sides.
+    /// Adds a rectangle with circular corners; radii are clamped to half of the sides.
     package mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         let w = min(max(cornerWidth, 0), rect.width / 2)
         let h = min(max(cornerHeight, 0), rect.height / 2)
@@ -68,8 +68,8 @@ extension PathBuilding {
         addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
     }
 
-    /// An arc as cubics, at most 90 degrees each. Angles in radians, measured from x towards y; `clockwise` as seen on a
-    /// screen whose y grows downwards (UIBezierPath's sense). Angles that are no numbers, or infinite, add nothing.
+    /// Adds an arc as cubics, at most 90 degrees each. Angles in radians, measured from x towards y; `clockwise` as seen on a screen whose
+    /// y points downwards (UIBezierPath's sense). Adds nothing for angles that are infinite or NaN.
     package mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         guard let sweep = ArcSweep.angle(from: startAngle, to: endAngle, clockwise: clockwise) else { return }
         func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)) }
@@ -88,6 +88,6 @@ extension PathBuilding {
 }
 
 extension CGPath {
-    /// The distance of a cubic's control points that best stands in for a quarter circle of radius 1. (documented: 4/3·(√2−1))
+    /// The distance of a cubic's control points that best approximates a quarter circle of radius 1. (documented: 4/3·(√2−1))
     package static let quarterCircleControl: CGFloat = 0.5522847498307936
 }
