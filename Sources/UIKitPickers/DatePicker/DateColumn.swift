@@ -3,28 +3,28 @@ import UIKitControls
 /// One wheel of a date picker.
 enum DateColumn: Hashable, Sendable {
     case month, day, year
-    /// A whole day, as "Tue Jan 9".
+    /// A whole day, such as "Tue Jan 9".
     case date
     case hour, minute
-    /// Before or after noon.
+    /// The half of the day.
     case period
     case countdownHours, countdownMinutes
 
-    /// Wheels of few values go round: they repeat this often, and begin in the middle.
+    /// The number of repetitions of a cyclic wheel, which begins in the middle.
     static let rounds = 200
-    /// Days before and after `DateReckoning.epoch` that the wheel of whole days has; a good four thousand years each.
+    /// The number of days before and after `DateReckoning.epoch` on the wheel of whole days; a good four thousand years each.
     static let daysEachWay = 1_500_000
     /// (documented: the years that the Gregorian calendar here can count with four digits)
     static let years = 1...9999
 }
 
-/// What dates a picker can show and in which words: calendar, locale and step of minutes, as one value.
+/// The dates that a picker can show and their words: calendar, locale and step of minutes, as one value.
 ///
-/// All of it is a function of what is in it; nothing asks the machine for its locale, its time zone or its clock.
+/// All results depend only on its members; nothing reads the machine's locale, time zone or clock.
 struct DateReckoning: Hashable {
     var calendar: Calendar
     var locale: Locale
-    /// Divides 60.
+    /// The step of minutes, a divisor of 60.
     var minuteInterval = 1
     var minimum: Date?
     var maximum: Date?
@@ -34,7 +34,7 @@ struct DateReckoning: Hashable {
 
     // MARK: Words
 
-    /// Whether the locale counts twelve hours.
+    /// Whether the locale uses a 12-hour clock.
     var isTwelveHours: Bool { format("j").contains("a") }
     private func format(_ template: String) -> String {
         DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
@@ -50,7 +50,7 @@ struct DateReckoning: Hashable {
     private func text(_ date: Date, _ configure: (DateFormatter) -> Void) -> String {
         Self.withPlainBlanks(formatter(configure).string(from: date))
     }
-    /// The narrow blank before AM is one that not every font has.
+    /// Replaces the narrow no-break space before AM, which not every font has.
     private static func withPlainBlanks(_ text: String) -> String { text.replacingOccurrences(of: "\u{202F}", with: " ") }
     func dateText(_ date: Date) -> String { text(date) { $0.dateStyle = .medium } }
     func timeText(_ date: Date) -> String {
@@ -61,7 +61,8 @@ struct DateReckoning: Hashable {
     }
     func monthTitle(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("yMMMM") } }
     func dayText(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEMMMd") } }
-    /// Says days as a person does, for accessibility. Days of a month share the formatter, which takes much longer to make than to use.
+    /// Returns a function that formats days for accessibility. Days of a month share the formatter, which takes much longer to make than to
+    /// use.
     var daySpeaker: (Date) -> String {
         let formatter = self.formatter { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") }
         return { Self.withPlainBlanks(formatter.string(from: $0)) }
@@ -79,7 +80,8 @@ struct DateReckoning: Hashable {
         return ordered.map { $0.uppercased(with: locale) }
     }
 
-    /// The wheels of a mode, in the locale's order: some write the half of the day before the hour, and some the year before the month.
+    /// Returns the wheels of a mode, in the locale's order: some have the half of the day before the hour, and some the year before the
+    /// month.
     func columns(of mode: UIDatePicker.Mode) -> [DateColumn] {
         let clock = format("jm")
         func isBefore(_ letters: String, _ others: String, in pattern: String) -> Bool {
@@ -103,7 +105,7 @@ struct DateReckoning: Hashable {
 
     // MARK: Rows
 
-    /// How many different values a wheel has; nil for those that do not go round.
+    /// Returns the number of different values of a cyclic wheel; nil for other wheels.
     func cycle(of column: DateColumn) -> Int? {
         switch column {
         case .month: 12
@@ -136,12 +138,12 @@ struct DateReckoning: Hashable {
         case .countdownMinutes: return "\(value * minuteInterval)"
         }
     }
-    /// Whether the locale writes 09:41 and not 9:41.
+    /// Whether the locale writes 09:41 instead of 9:41.
     private var hasPaddedHours: Bool { format("jm").contains("HH") }
     private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     func day(ofRow row: Int) -> Date { calendar.date(byAdding: .day, value: row - DateColumn.daysEachWay, to: epoch) ?? epoch }
 
-    /// The row that shows `date`; of wheels that go round, the one nearest to `present`.
+    /// Returns the row that shows `date`; on cyclic wheels, the one nearest to `present`.
     func row(of date: Date, in column: DateColumn, near present: Int) -> Int {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let value: Int
@@ -159,7 +161,7 @@ struct DateReckoning: Hashable {
         }
         return Self.row(of: value, cycle: cycle(of: column) ?? 1, near: present)
     }
-    /// The row congruent to `value` that is nearest to `present`, inside the rounds that there are.
+    /// Returns the row congruent to `value` that is nearest to `present`, within the existing rounds.
     static func row(of value: Int, cycle: Int, near present: Int) -> Int {
         let start = present > 0 ? present : cycle * DateColumn.rounds / 2
         var row = start - start % cycle + value
@@ -170,8 +172,8 @@ struct DateReckoning: Hashable {
         return row
     }
 
-    /// The date that wheels show: `rows` of `columns`, everything else as in `date`. A day that the month does not have becomes its
-    /// last one. `moved` is the wheel that the user turned.
+    /// Returns the date that wheels show: `rows` of `columns`, everything else as in `date`. A day that the month does not have becomes its
+    /// last one. `moved` is the wheel that the user rotated.
     func date(showing rows: [Int], columns: [DateColumn], moved: DateColumn?, from date: Date) -> Date {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         var wantedDay = parts.day ?? 1
@@ -196,14 +198,14 @@ struct DateReckoning: Hashable {
         return limited(calendar.date(from: parts) ?? date)
     }
 
-    /// Brought to the nearer limit; limits that contradict each other do not count, as in UIKit.
+    /// Returns the date, clamped to the limits; contradictory limits are ignored, as in UIKit.
     func limited(_ date: Date) -> Date {
         if let minimum, let maximum, minimum > maximum { return date }
         if let minimum, date < minimum { return minimum }
         if let maximum, date > maximum { return maximum }
         return date
     }
-    /// Down to a full step of minutes.
+    /// Returns the date, rounded down to a full step of minutes.
     func rounded(_ date: Date) -> Date {
         guard minuteInterval > 1 else { return date }
         let parts = calendar.dateComponents([.minute, .second], from: date)

@@ -1,19 +1,19 @@
 import UIKitControls
 
-/// The limits: which rows of the wheels can be chosen.
+/// The limits: the rows of the wheels that can be chosen.
 extension DateReckoning {
     /// Whether some moment of the day that begins at `day` lies within the limits.
     func allows(dayFrom day: Date) -> Bool {
         guard let end = calendar.date(byAdding: .day, value: 1, to: day) else { return false }
         return allows(day..<end)
     }
-    /// Whether some moment of the month that begins at `month` lies within the limits, and within the years there are.
+    /// Whether some moment of the month that begins at `month` lies within the limits, and within the available years.
     func allows(monthFrom month: Date) -> Bool {
         guard let end = calendar.date(byAdding: .month, value: 1, to: month) else { return false }
         let parts = calendar.dateComponents([.era, .year], from: month)
         return DateColumn.years.contains(parts.year ?? 0) && parts.era != 0 && allows(month..<end)
     }
-    /// Limits that contradict each other do not count, as in UIKit.
+    /// Whether a range overlaps the limits. Contradictory limits are ignored, as in UIKit.
     private func allows(_ span: Range<Date>) -> Bool {
         if let minimum, let maximum, minimum > maximum { return true }
         if let minimum, span.upperBound <= minimum { return false }
@@ -21,15 +21,14 @@ extension DateReckoning {
         return true
     }
 
-    /// Whether some moment of what the row stands for, while the other wheels show `date`, exists and lies within the limits. A month's
-    /// row stands for that month of the date's year, a year's row for the whole year.
+    /// Whether some moment of the row, while the other wheels show `date`, exists and lies within the limits. A month's row means that
+    /// month of the date's year, a year's row the whole year.
     func canChoose(row: Int, in column: DateColumn, from date: Date) -> Bool {
         guard let span = span(ofRow: row, in: column, from: date) else { return false }
         return allows(span)
     }
 
-    /// From the first moment of what a row stands for to the first one after it; nil for a day that the month does not have. A row that
-    /// counts down stands for all there is.
+    /// Returns the range of a row's moments; nil for a day that the month does not have. A row of a countdown covers all time.
     private func span(ofRow row: Int, in column: DateColumn, from date: Date) -> Range<Date>? {
         let value = cycle(of: column).map { row % $0 } ?? row
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)

@@ -1,9 +1,9 @@
 import UIKitControls
 
-/// The name of the month above its days, which opens the wheels of months and years and closes them again.
+/// The name of the month above its days, which opens and closes the wheels of months and years.
 @MainActor
 final class DateTitleView: UIControl {
-    /// Points between the name and the chevron, and the chevron's size. (not documented: chosen by eye)
+    /// The gap between the name and the chevron, and the chevron's size, points. (not documented: chosen by eye)
     private static let gap: CGFloat = 5
     private static let chevronSize: CGFloat = 13
 
@@ -29,7 +29,7 @@ final class DateTitleView: UIControl {
             setNeedsLayout()
         }
     }
-    /// The wheels are open: the name has the tint, and the chevron points down.
+    /// Whether the wheels are open: the name has the tint, and the chevron points down.
     var isOpen = false { didSet { show() } }
     override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
 
@@ -50,7 +50,7 @@ final class DateTitleView: UIControl {
         setNeedsLayout()
     }
 
-    /// As wide as name and chevron need.
+    /// The width of name and chevron.
     var naturalWidth: CGFloat { label.intrinsicContentSize.width + Self.gap + Self.chevronSize }
 
     override func layoutSubviews() {
@@ -63,7 +63,7 @@ final class DateTitleView: UIControl {
         label.frame = put(CGRect(x: 0, y: 0, width: width, height: bounds.height))
         let size = chevron.intrinsicContentSize
         let place = put(CGRect(x: width + Self.gap, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
-        // A turned view has no frame of its own.
+        // A transformed view has no frame of its own.
         chevron.bounds.size = place.size
         chevron.center = CGPoint(x: place.midX, y: place.midY)
     }

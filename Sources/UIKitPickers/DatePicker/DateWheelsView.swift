@@ -7,15 +7,15 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     private var columns: [DateColumn] = []
     private var reckoning: DateReckoning
     private var date: Date
-    /// Seconds; in place of the date when the wheels count down.
+    /// The seconds of a countdown, which the wheels show instead of the date.
     private var countdown: Double = 0
     private var isCountingDown = false
     private let units = [UILabel(), UILabel()]
-    /// The user has brought a wheel to rest.
+    /// Called when the user has brought a wheel to rest.
     var onChange: ((Date) -> Void)?
     var onCountdownChange: ((Double) -> Void)?
 
-    /// Points. (working knowledge of UIKit's wheels; not in the collected facts)
+    /// The size of the text, points. (working knowledge of UIKit's wheels; not in the collected facts)
     static let fontSize: CGFloat = 22
 
     init(reckoning: DateReckoning, date: Date) {
@@ -50,7 +50,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     }
 
     private func roll(animated: Bool) {
-        // One hour is one hour.
+        // The singular for one hour.
         units[0].text = isCountingDown ? (Int(bounded: countdown) / 3600 == 1 ? "hour" : "hours") : nil
         units[1].text = isCountingDown ? "min" : nil
         for (component, column) in columns.enumerated() {
@@ -68,7 +68,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
         showWhichRowsCanBeChosen()
     }
 
-    /// What the other wheels show decides which days there are, and whether they lie within the limits.
+    /// Updates the colours of the rows. The other wheels determine which days exist, and whether they lie within the limits.
     private func showWhichRowsCanBeChosen() {
         for (component, column) in columns.enumerated() {
             for row in picker.shownRows(inComponent: component) {
@@ -76,7 +76,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
             }
         }
     }
-    /// (not documented: the grey of disabled titles)
+    /// Returns the text colour of a row. (not documented: the grey of disabled titles)
     private func color(ofRow row: Int, in column: DateColumn) -> UIColor {
         reckoning.canChoose(row: row, in: column, from: date) ? .label : .tertiaryLabel
     }
@@ -125,7 +125,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
         let rows = columns.indices.map { picker.selectedRow(inComponent: $0) }
         if columns.first == .countdownHours {
             let minutes = rows[1] % (60 / reckoning.minuteInterval) * reckoning.minuteInterval
-            // Nothing at all cannot be counted down. (documented: `UIDatePicker.countDownDuration`)
+            // A countdown cannot be zero. (documented: `UIDatePicker.countDownDuration`)
             onCountdownChange?(max(Double(rows[0] * 3600 + minutes * 60), Double(reckoning.minuteInterval * 60)))
         } else {
             onChange?(reckoning.date(showing: rows, columns: columns, moved: columns[component], from: date))

@@ -3,14 +3,14 @@ import UIKitControls
 
 /// Chooses a day, a time, both, or a time to count down: with wheels, with grey fields that open a card, or with a month of days.
 ///
-/// Without settings of the app it follows the simulated phone: its locale, the Gregorian calendar, GMT, and its day, which begins at
-/// `startOfTime`. The machine's own are never asked.
+/// The defaults are those of the simulated phone: its locale, the Gregorian calendar, GMT, and its day, which begins at `startOfTime`. It
+/// never uses those of the machine.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Mode: Int, Sendable {
         case time = 0, date = 1, dateAndTime = 2, countDownTimer = 3
-        /// Only wheels, without days. The date keeps its day as far as the month has it.
+        /// Only wheels, without days. The date keeps its day if the month has it.
         case yearAndMonth = 4269
     }
 
@@ -50,7 +50,7 @@ open class UIDatePicker: UIControl {
         if bounds.isEmpty { fit() }
     }
 
-    /// The size that the picker has taken by itself; nil once somebody else has given it one before.
+    /// The size that the picker has chosen itself; nil if it had been given a size before.
     private var ownSize: CGSize?
     private func fit() {
         sizeToFit()
@@ -60,7 +60,7 @@ open class UIDatePicker: UIControl {
     // MARK: What and how
 
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { styleChanged() } } }
-    /// `.automatic` is compact, except for counting down and for months without days, which only wheels can.
+    /// The preferred style. `.automatic` is compact, except for countdowns and months without days, which require wheels.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { styleChanged() } }
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
@@ -76,15 +76,15 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
         show(animated: false)
         setNeedsLayout()
-        // So that a picker of wheels that is somebody's input view is as high as its wheels, whenever it got its style.
+        // A picker with wheels that serves as an input view keeps the height of its wheels, whenever its style is set.
         if ownSize == bounds.size { fit() }
     }
 
-    /// The simulated phone's unless set.
+    /// The locale; by default the simulated phone's.
     open var locale: Locale? { didSet { updateCalendar() } }
-    /// Gregorian unless set.
+    /// The calendar; by default the Gregorian one.
     open var calendar: Calendar! { didSet { updateCalendar() } }
-    /// GMT unless set.
+    /// The time zone; by default GMT.
     open var timeZone: TimeZone? { didSet { updateCalendar() } }
     private func updateCalendar() {
         let locale = known(locale) ?? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier)
@@ -98,8 +98,8 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The locale as Foundation can format with it: identifiers are ASCII, and others end its formatters.
-    /// Nil, and told once, for one that is not.
+    /// Returns the locale if Foundation can format with it: identifiers are ASCII, and others crash its formatters. Returns nil and reports
+    /// once for a locale that is not.
     private func known(_ locale: Locale?) -> Locale? {
         guard let locale, !locale.identifier.utf8.allSatisfy({ $0 < 128 }) else { return locale }
         SimulatedProcess.current.reportOnce("UIDatePicker: there is no locale \"\(locale.identifier)\"; the phone's counts.")
@@ -108,19 +108,19 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    /// Brought to the nearer limit, and down to a full step of minutes while `roundsToMinuteInterval` is on.
+    /// The date, clamped to the limits, and rounded down to a full step of minutes while `roundsToMinuteInterval` is true.
     open var date: Date {
         get { exact }
         set { setDate(newValue, animated: false) }
     }
-    /// Sends no event.
+    /// Sets the date. Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
         let date = Self.countable(date)
         exact = reckoning.limited(roundsToMinuteInterval ? reckoning.rounded(date) : date)
         show(animated: animated)
         invalidateIntrinsicContentSize()
     }
-    /// Calendars count no further, and what is no date is the reference date: the years 33 to 9,986. (chosen)
+    /// Clamps a date to the range of the calendars, the years 33 to 9,986; NaN becomes the reference date. (chosen)
     private static func countable(_ date: Date) -> Date {
         let seconds = date.timeIntervalSinceReferenceDate
         return Date(timeIntervalSinceReferenceDate: seconds.isNaN ? 0 : min(max(seconds, -62_100_000_000), 252_000_000_000))
@@ -131,17 +131,17 @@ open class UIDatePicker: UIControl {
         updateCalendar()
         setDate(exact, animated: false)
     }
-    /// The step from 1 to 30, and a divisor of 60; anything else counts as 1, as in UIKit.
+    /// The step from 1 to 30, and a divisor of 60; any other value counts as 1, as in UIKit.
     open var minuteInterval = 1 {
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
             limitsChanged()
         }
     }
-    /// Whether a date that code sets is brought down to a full step of minutes. Without it the date stays exact, and the wheels show the
-    /// step before it; what the user chooses with them is a full step all the same.
+    /// Whether a date that code sets is rounded down to a full step of minutes. Otherwise the date stays exact, and the wheels show the
+    /// step before it; the user's choice is always a full step.
     open var roundsToMinuteInterval = true { didSet { if roundsToMinuteInterval { setDate(exact, animated: false) } } }
-    /// Seconds that `.countDownTimer` shows; whole minutes, at least one step and less than a day.
+    /// The seconds that `.countDownTimer` shows; whole minutes, at least one step and less than a day.
     open var countDownDuration: TimeInterval {
         get { exactCountdown }
         set {
@@ -257,13 +257,13 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
-    /// The card that a time opens: as high as wheels are, as wide as three narrow ones with some air. Points. (Facts/Controls.md#pickers:
-    /// wheels are 216 high; the width is chosen by eye)
+    /// The size of the card for a time: the height of wheels, and the width of three narrow ones with some space. Points.
+    /// (Facts/Controls.md#pickers: wheels are 216 high; the width is chosen by eye)
     private static let timeCardSize = CGSize(width: 230, height: 216)
 
-    /// Between the two fields, points. (not documented: chosen)
+    /// The gap between the two fields, points. (not documented: chosen)
     private static let pillGap: CGFloat = 6
-    /// The row below an inline month that has the time, points. (not documented: chosen)
+    /// The height of the row with the time below an inline month, points. (not documented: chosen)
     private static let timeRowHeight: CGFloat = 48
 
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
@@ -297,7 +297,7 @@ open class UIDatePicker: UIControl {
                 CGRect(x: bounds.maxX - 16 - size.width, y: middle - size.height / 2, width: size.width, height: size.height))
             timeLabel.frame = put(CGRect(x: bounds.minX + 16, y: middle - 11, width: 120, height: 22))
         default:
-            // The fields stand at the trailing edge of a wider picker.
+            // The fields are at the trailing edge of a wider picker.
             var x = bounds.maxX
             for (pill, isShown) in [(timePill, hasTime), (datePill, hasDate)] where isShown {
                 let size = pill.intrinsicContentSize
@@ -309,5 +309,5 @@ open class UIDatePicker: UIControl {
     }
 }
 
-/// How a date picker looks. Raw values are UIKit's.
+/// The style of a date picker. Raw values are UIKit's.
 public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, compact = 2, inline = 3 }

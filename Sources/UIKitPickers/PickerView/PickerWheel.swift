@@ -6,25 +6,25 @@ import UIKitScroll
 
 /// One component of a picker: a scroll view whose content rests on rows only, shown as a drum.
 ///
-/// Offset 0 has row 0 in the middle; the content is `rows * rowHeight` high between insets that let the ends reach the middle. What
-/// makes a fling land on a row is the scroll view's own closed form towards a target.
+/// Offset 0 has row 0 in the middle; the content is `rows * rowHeight` high between insets that let the ends reach the middle. The scroll
+/// view's own closed form towards a target makes a fling land on a row.
 @MainActor
 final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     /// Points. (Facts/Controls.md#pickers)
     static let standardRowHeight: CGFloat = 32
 
     let component: Int
-    /// Answers the row's view; the second argument may be used again.
+    /// Returns the row's view; the second argument may be reused.
     var makeRow: ((Int, UIView?) -> UIView)?
-    /// The user has brought the wheel to rest on a row.
+    /// Called when the user has brought the wheel to rest on a row.
     var didSettle: ((Int) -> Void)?
     private(set) var rowCount = 0
     private(set) var rowHeight = PickerWheel.standardRowHeight
-    /// The row that rests in the middle, or will when the present motion is over; -1 without rows.
+    /// The row that rests in the middle, or will after the current motion; -1 without rows.
     private(set) var selectedRow = -1
     private var rows: [Int: UIView] = [:]
     private var spare: [UIView] = []
-    /// The user has moved the wheel and has not been told of yet.
+    /// Whether the user has moved the wheel and the choice has not been reported yet.
     private var isInUsersHands = false
 
     init(component: Int) {
@@ -54,10 +54,10 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
 
     // MARK: Rows
 
-    /// Forgets all row views and takes over new numbers; the selection stays as far as there are rows.
+    /// Drops all row views and sets new numbers; the selection is kept if its row exists.
     func reload(rows count: Int, height: CGFloat) {
         rowCount = max(count, 0)
-        // Rows of less than a point would be more than there is memory for. (chosen)
+        // Rows of less than a point would exceed the memory. (chosen)
         rowHeight = height > 0 ? max(height.bounded, 1) : Self.standardRowHeight
         for (_, view) in rows.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
         rows = [:]
@@ -67,7 +67,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
         showRows()
     }
 
-    /// Keeps the selected row in the middle whatever the size is.
+    /// Keeps the selected row in the middle for any size.
     func fit() {
         contentInset = UIEdgeInsets(top: middleInset, left: 0, bottom: middleInset, right: 0)
         contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
@@ -80,7 +80,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     }
 
     func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(max(row, 0)) * rowHeight - middleInset) }
-    /// The row nearest to the middle at an offset.
+    /// Returns the row nearest to the middle at an offset.
     func row(at offset: CGFloat) -> Int {
         guard rowCount > 0 else { return -1 }
         let row = ((offset + middleInset) / rowHeight).rounded()
@@ -100,7 +100,8 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
 
     // MARK: Drawing
 
-    /// How far from the middle rows have views, points of scrolling, however large the drum is. (chosen: more than any screen is high)
+    /// The greatest distance of row views from the middle, points of scrolling, for any size of the drum. (chosen: more than any screen is
+    /// high)
     static let furthestRow: CGFloat = 3_000
 
     private func showRows() {
@@ -152,7 +153,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { settle() } }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        // A finger that catches the wheel ends the deceleration too; the row is chosen when it leaves.
+        // A finger that catches the wheel ends the deceleration too; the row is chosen when it is lifted.
         if !isTracking { settle() }
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
@@ -166,7 +167,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
         if row >= 0 { didSettle?(row) }
     }
 
-    /// To a row by itself, told of as the user's choice.
+    /// Scrolls to a row and reports it as the user's choice.
     private func roll(to row: Int) {
         guard row >= 0 else { return }
         isInUsersHands = true
@@ -174,7 +175,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
         if offset(of: row) == contentOffset { settle() } else { setContentOffset(offset(of: row), animated: true) }
     }
 
-    /// A tap on a row that is seen brings it to the middle. `point` is in the wheel's coordinates.
+    /// Moves a visible row to the middle after a tap on it. `point` is in the wheel's coordinates.
     private func tapped(at point: CGPoint) {
         let cylinder = PickerCylinder(height: bounds.height)
         let away = point.y - bounds.midY

@@ -1,25 +1,25 @@
 import UIKitControls
 
-/// How many components and rows a picker has.
+/// The numbers of components and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What a picker's rows show, and what it tells. Every method may be left out.
+/// The contents of a picker's rows, and its events. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-    /// Points; left out, components share the width.
+    /// Returns the width in points; by default, components share the width.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Points; left out, 32.
+    /// Returns the height in points; by default 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Comes before the plain title; nil leaves it to that.
+    /// Returns the title that takes precedence over the plain one; nil uses the plain title.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
-    /// Comes before the titles. `view` is one that has left the screen and may be used again.
+    /// Returns a view, which takes precedence over the titles. `view` has left the screen and may be reused.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    /// The user has brought the component to rest on a row. Called once, when it rests.
+    /// Called once the user has brought the component to rest on a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -36,10 +36,10 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// The row of a delegate that gives titles.
+/// The row of a delegate that returns titles.
 @MainActor
 final class PickerTitleView: UILabel {
-    /// Points. (working knowledge of UIKit's rows; not in the collected facts)
+    /// The size of the text, points. (working knowledge of UIKit's rows; not in the collected facts)
     static let fontSize: CGFloat = 23.5
 
     static func leftToTitles(reusing view: UIView?) -> PickerTitleView {

@@ -1,27 +1,27 @@
 import UIKitControls
 import UIKitScroll
 
-/// Spokes above a scroll view's content that come with a pull and turn while something is fetched.
+/// Spokes above a scroll view's content that appear with a pull and rotate while data is fetched.
 ///
-/// A pull of `threshold` points starts the refreshing and sends `.valueChanged`; when the finger leaves, the content rests below the
-/// spokes until `endRefreshing()`.
+/// A pull of `threshold` points starts refreshing and sends `.valueChanged`; when the finger is lifted, the content rests below the spokes
+/// until `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollPullObserver {
-    /// Points that the refreshing control holds open. (Facts/Controls.md#refresh-control)
+    /// The height of the refreshing control, points. (Facts/Controls.md#refresh-control)
     static let height: CGFloat = 60
     /// Points of pulled content, resistance included, at which refreshing begins. (Facts/Controls.md#refresh-control: 60 to 64 and more)
     static let threshold: CGFloat = 64
-    /// Before this much is pulled, no spoke shows. (not documented: chosen)
+    /// The pull before which no spoke is visible, points. (not documented: chosen)
     static let firstSpoke: CGFloat = 16
     /// The ring's diameter, points. (not documented: chosen by eye between a medium and a large indicator)
     static let diameter: CGFloat = 28
-    /// Seconds in which the room opens and closes. (not documented: chosen as a scroll view's own animations)
+    /// Seconds of opening and closing the space. (not documented: chosen as a scroll view's own animations)
     static let duration = 0.3
 
     private let spokes = ActivitySpokes()
     private let titleLabel = UILabel()
     private weak var scrollView: UIScrollView?
-    /// One pull refreshes once: the content has to come back before it can again.
+    /// Whether the current pull has refreshed already: the content has to return before it can refresh again.
     private var isSpent = false
 
     @preconcurrency @MainActor
@@ -72,13 +72,13 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 
     public private(set) var isRefreshing = false
 
-    /// Shows that something is being fetched, without sending an event. Content at its top moves down and makes room.
+    /// Shows that data is being fetched, without sending an event. Content at its top moves down to make space.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         start()
         openRoom(animated: true)
     }
-    /// The content closes the room again.
+    /// Closes the space again.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -131,7 +131,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         removeFromSuperview()
     }
 
-    /// How far the content is below its place of rest without the control, points.
+    /// The distance of the content below its resting position without the control, points.
     private var pull: CGFloat {
         guard let scrollView else { return 0 }
         return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.pulledInset)
@@ -140,7 +140,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
     package func contentMoved() {
         guard let scrollView else { return }
         let pull = max(pull, 0)
-        // The control hangs at the visible top edge once there is more room than it needs.
+        // The control stays at the visible top edge once there is more space than it needs.
         withCause(.system) {
             frame = CGRect(
                 x: scrollView.bounds.minX, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)
@@ -156,7 +156,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         start()
         sendValueChanged(event: nil)
     }
-    /// The title comes with the pull: content at rest hides it. (that it is out of sight is documented; how it comes is chosen)
+    /// Shows the title with the pull: content at rest hides it. (that it is out of sight is documented; how it comes is chosen)
     private func showTitle(_ pull: CGFloat) {
         let isOpen = isRefreshing || (scrollView?.pulledInset ?? 0) > 0
         titleLabel.alpha = isOpen ? 1 : min(max((pull - Self.firstSpoke) / (Self.threshold - Self.firstSpoke), 0), 1)
@@ -179,8 +179,8 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 extension UIScrollView {
     private enum RefreshControlKey {}
 
-    /// Refreshes when the content is pulled down; nil takes it away. A vertical scroll view whose content fits needs
-    /// `alwaysBounceVertical` for it to be pulled.
+    /// The control that refreshes when the content is pulled down; nil removes it. A vertical scroll view whose content fits needs
+    /// `alwaysBounceVertical` to be pulled.
     public var refreshControl: UIRefreshControl? {
         get { associatedValues[ObjectIdentifier(RefreshControlKey.self)] as? UIRefreshControl }
         set {
