@@ -10,7 +10,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public struct ImageProperties: Hashable, Sendable {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The tint; nil takes the view's.
+        /// The tint; nil for the view's.
         public var tintColor: UIColor?
         /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
@@ -32,9 +32,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     }
 
     public struct ButtonProperties: Hashable {
-        /// What the button does; its title and image are used where the button's configuration has none.
+        /// The button's action; its title and image are used if the button's configuration has none.
         public var primaryAction: UIAction?
-        /// The menu; it opens at once where there is no action.
+        /// The menu; it opens at once if there is no action.
         public var menu: UIMenu?
         public var isEnabled = true
         public var role = UIButton.Role.normal
@@ -50,7 +50,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The styled text shown instead of `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-    /// The button below the texts. It is there as soon as it has a title or an image.
+    /// The button below the texts. It is visible if it has a title or an image.
     public var button = UIButton.Configuration.plain()
     public var buttonProperties = ButtonProperties()
     /// A second button below the first one.
@@ -58,7 +58,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryButtonProperties = ButtonProperties()
 
     public var alignment = Alignment.center
-    /// Along which axes the content also keeps the margins of the view around it.
+    /// The axes along which the content also keeps the margins of its superview.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
     /// The margins around everything in points.
     public var directionalLayoutMargins = UnavailableContentMetrics.margins
@@ -67,12 +67,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var textToSecondaryTextPadding = UnavailableContentMetrics.textToSecondaryText
     public var textToButtonPadding = UnavailableContentMetrics.textToButton
     public var buttonToSecondaryButtonPadding = UnavailableContentMetrics.buttonToSecondaryButton
-    /// What is behind the content; clear in the standard configurations.
+    /// The background of the content; clear in the standard configurations.
     public var background = UIBackgroundConfiguration.clear()
 
-    /// Whether an activity indicator stands in the place of the image.
+    /// Whether an activity indicator replaces the image.
     var isLoading = false
-    /// Whether the text names what was searched for.
+    /// Whether the text names the searched text.
     var isSearch = false
 
     private init(_ text: TextProperties) {
@@ -90,7 +90,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         UIContentUnavailableConfiguration(TextProperties(font: UnavailableContentMetrics.titleFont, color: .label))
     }
 
-    /// Returns a configuration for content that is on its way: a turning indicator and "Loading…".
+    /// Returns a configuration for content that is being loaded: a rotating indicator and "Loading…".
     public static func loading() -> UIContentUnavailableConfiguration {
         var result = UIContentUnavailableConfiguration(
             TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel))
@@ -99,8 +99,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return result
     }
 
-    /// Returns a configuration for a search without results. Its text names what was searched for,
-    /// where the state of the controller says it.
+    /// Returns a configuration for a search without results. Its text names the searched text, if the state of the controller has it.
     public static func search() -> UIContentUnavailableConfiguration {
         var result = empty()
         result.isSearch = true
@@ -124,7 +123,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     }
 }
 
-/// The dimensions of placeholders in points. No number of them is documented; they were chosen by eye beside the system's screens.
+/// The dimensions of placeholders in points. None of them is documented; they were chosen by eye beside the system's screens.
 enum UnavailableContentMetrics {
     static let margins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     static let imageToText: CGFloat = 16

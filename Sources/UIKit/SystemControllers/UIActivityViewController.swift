@@ -1,4 +1,4 @@
-/// Something that can be done with what an app shares.
+/// An action on an app's shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
     // Raw values are UIKit's. (documented: UIKit's headers)
@@ -31,7 +31,7 @@ open class UIActivity: NSObject {
     open var activityImage: UIImage? { nil }
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// Shown instead of calling `perform()`.
+    /// A controller that is presented instead of calling `perform()`.
     open var activityViewController: UIViewController? { nil }
     /// Performs the activity, and calls `activityDidFinish(_:)` in the end.
     open func perform() {}
@@ -42,7 +42,7 @@ open class UIActivity: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 }
 
-/// What makes an item for an activity when one was chosen.
+/// A source of an item, which it makes once an activity was chosen.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
@@ -60,7 +60,7 @@ extension UIActivityItemSource {
     ) -> String { "" }
 }
 
-/// An item that is made when it is needed: override `item`.
+/// An item that is made on demand: override `item`.
 ///
 /// Partial: the item is made on the main thread.
 @preconcurrency @MainActor
@@ -85,16 +85,16 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
     }
 }
 
-/// The sheet that shares: what is shared above, what can be done with it below.
+/// The share sheet: the shared items above, the activities below.
 ///
 /// Partial: a simulated phone has no other apps, so there are only Copy and the app's own activities.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
-    /// Called with what was chosen, or with nil when the sheet was taken away.
+    /// Called with the chosen activity, or with nil if the sheet was dismissed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// The older one.
+    /// The older completion handler.
     open var completionHandler: CompletionHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     open var allowsProminentActivity = true
@@ -154,7 +154,7 @@ open class UIActivityViewController: UIViewController {
         close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
         for part in [list.table, preview, heading, close] { view.addSubview(part) }
     }
-    /// Points. (measured on iOS 15: a picture of 40, 16 from the sides)
+    /// Lays out the parts, in points. (measured on iOS 15: a picture of 40, 16 from the sides)
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (width, top) = (view.bounds.width, view.safeAreaInsets.top)
@@ -198,7 +198,7 @@ open class UIActivityViewController: UIViewController {
     }
 }
 
-/// Puts strings, addresses and pictures on the pasteboard.
+/// Puts strings, URLs and images on the pasteboard.
 @MainActor
 private final class CopyActivity: UIActivity {
     private var items: [Any] = []

@@ -1,11 +1,11 @@
 import UniformTypeIdentifiers
 
-/// Hears which documents were chosen. Every method is optional. The picker goes away by itself, before either.
+/// Receives the chosen documents. Every method is optional. The picker dismisses itself before either.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-    /// Deprecated in UIKit: called for a single document when the newer method is not there.
+    /// Deprecated in UIKit: called for a single document if the newer method is not implemented.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 extension UIDocumentPickerDelegate {
@@ -19,19 +19,19 @@ extension UIDocumentPickerDelegate {
 /// Raw values are UIKit's. (documented: UIKit's headers) Deprecated in UIKit.
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
-/// Lets a person choose documents, or a folder that documents are put into: those of the app's own documents folder, as there is no other
-/// place for files on a simulated phone.
+/// Lets the user choose documents, or a folder as their destination, in the app's own documents folder: a simulated phone has no other
+/// place for files.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     public private(set) var documentPickerMode: UIDocumentPickerMode
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
-    /// Names with what stands behind their dot.
+    /// Whether file names have their extensions.
     open var shouldShowFileExtensions = false
-    /// The folder that is shown first; nil for the app's documents folder.
+    /// The initial folder; nil for the app's documents folder.
     open var directoryURL: URL?
     private let accepts: (URL, _ isFolder: Bool) -> Bool
-    /// What is put into the chosen folder.
+    /// The files that are exported to the chosen folder.
     private let exported: [URL]
     private let navigation = UINavigationController()
     private var isDone = false
@@ -50,7 +50,7 @@ open class UIDocumentPickerViewController: UIViewController {
         (documentPickerMode, exported, accepts) = (.open, [], { _, _ in true })
         super.init(coder: coder)
     }
-    /// Documents of these uniform type identifiers. Deprecated in UIKit.
+    /// Opens documents of these uniform type identifiers. Deprecated in UIKit.
     @preconcurrency @MainActor
     public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         self.init(mode: mode) { url, isFolder in
@@ -58,7 +58,7 @@ open class UIDocumentPickerViewController: UIViewController {
             return allowedUTIs.contains { wanted in type.identifier == wanted || UTType(wanted).map { type.conforms(to: $0) } == true }
         }
     }
-    /// Documents of these types, or copies of them.
+    /// Opens documents of these types, or copies of them.
     @preconcurrency @MainActor
     public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
         self.init(mode: asCopy ? .import : .open) { url, isFolder in
@@ -66,16 +66,16 @@ open class UIDocumentPickerViewController: UIViewController {
             return contentTypes.contains { type.conforms(to: $0) }
         }
     }
-    /// What a file is, by what stands behind the dot of its name.
+    /// Returns the type of a file, by its extension.
     private static func type(of url: URL, isFolder: Bool) -> UTType {
         isFolder ? .folder : UTType(filenameExtension: url.pathExtension) ?? .data
     }
-    /// A place for a document, or for several. Deprecated in UIKit.
+    /// Exports one document, or several. Deprecated in UIKit.
     @preconcurrency @MainActor
     public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(mode: mode, exporting: [url]) }
     @preconcurrency @MainActor
     public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(mode: mode, exporting: urls) }
-    /// Moves the documents into the folder that is chosen, or copies them.
+    /// Moves the documents into the chosen folder, or copies them.
     @preconcurrency @MainActor
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
         self.init(mode: asCopy ? .exportToService : .moveToService, exporting: urls)
@@ -95,7 +95,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Pulled down.
+        // The user has pulled it down.
         if !isDone, presentingViewController == nil { finish { $0.documentPickerWasCancelled($1) } }
     }
 
@@ -124,7 +124,7 @@ open class UIDocumentPickerViewController: UIViewController {
         return controller
     }
 
-    /// An import hands out copies, which the app may do with as it likes.
+    /// Reports the chosen files. An import returns copies, which the app may change.
     private func picked(_ urls: [URL]) {
         let result =
             documentPickerMode == .import
@@ -135,7 +135,7 @@ open class UIDocumentPickerViewController: UIViewController {
         let result = exported.compactMap { transfer($0, to: folder, moves: documentPickerMode == .moveToService) }
         leave { $0.documentPicker($1, didPickDocumentsAt: result) }
     }
-    /// Under another name where there is a file of that name already.
+    /// Moves or copies a file, under a different name if its own is taken.
     private func transfer(_ url: URL, to folder: URL, moves: Bool) -> URL? {
         let (base, end) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
         var target = folder.appendingPathComponent(url.lastPathComponent)

@@ -1,4 +1,4 @@
-/// Hears what was chosen. The delegate takes the controller away. Every method is optional.
+/// Receives the chosen photo. The delegate dismisses the controller. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     func imagePickerController(
@@ -12,7 +12,7 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Lets a person choose one of the phone's photos. A simulated phone has a few drawn ones, and no camera.
+/// Lets the user choose one of the phone's photos. A simulated phone has a few drawn ones, and no camera.
 ///
 /// Partial: there are no videos, and editing returns the whole picture.
 @preconcurrency @MainActor
@@ -37,13 +37,13 @@ open class UIImagePickerController: UINavigationController {
         public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
     }
 
-    /// There are photos, but no camera: as in Apple's simulator.
+    /// Whether a source is available. There are photos, but no camera, as in Apple's simulator.
     public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
     public class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
     public class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
     public class func availableMediaTypes(for sourceType: SourceType) -> [String]? { sourceType == .camera ? nil : ["public.image"] }
 
-    /// A source that is not available is refused, which is told.
+    /// The source. An unavailable source is refused and logged as a mistake.
     open var sourceType = SourceType.photoLibrary {
         didSet {
             guard !Self.isSourceTypeAvailable(sourceType) else { return }
@@ -65,7 +65,7 @@ open class UIImagePickerController: UINavigationController {
         }
     }
 
-    /// The photo that was tapped.
+    /// Reports the tapped photo.
     private func finish(_ image: UIImage) {
         var info: [InfoKey: Any] = [.originalImage: image, .mediaType: "public.image"]
         if allowsEditing {
@@ -87,14 +87,14 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// The phone's photos, three in a row as the system's picker has them.
+/// The phone's photos, three in a row like the system's picker.
 @MainActor
 package final class PhotoGridController: UICollectionViewController {
     private var photos: [UIImage] = []
-    /// How many may be chosen; 0 for any number. With one, the tap ends it.
+    /// The maximum number of chosen photos; 0 for any number. With one, the tap ends it.
     private let limit: Int
     private var chosen: [Int] = []
-    /// Hears the numbers of the chosen photos, in the order of the taps; none when nothing was chosen.
+    /// Receives the indices of the chosen photos, in the order of the taps; none if nothing was chosen.
     package var ended: (([Int]) -> Void)?
 
     package init(limit: Int = 1) {
@@ -160,7 +160,7 @@ package final class PhotoGridController: UICollectionViewController {
 @MainActor
 private final class PhotoCell: UICollectionViewCell {
     let picture = UIImageView()
-    /// Shown by a frame in the tint. Points of its width: chosen.
+    /// Whether it has a frame in the tint, 4 points wide. (chosen)
     var isChosen = false {
         didSet {
             contentView.layer.borderColor = tintColor.cgColor
@@ -181,7 +181,7 @@ private final class PhotoCell: UICollectionViewCell {
 /// Drawn landscapes: a sky, a sun, hills.
 @MainActor
 package enum SamplePhotos {
-    /// Sky above and below, hills; 0xRRGGBB. (chosen)
+    /// The colours of the sky above and below, and of the hills; 0xRRGGBB. (chosen)
     private nonisolated static let colors: [(UInt32, UInt32, UInt32)] = [
         (0x2E86DE, 0xAEE1F9, 0x2F7D4F), (0xF77062, 0xFDE3A7, 0x5B3A6B), (0x0F2027, 0x4B79A1, 0x10202A), (0x89CFF0, 0xFFFFFF, 0xC9B27C),
         (0xC471ED, 0xF64F59, 0x28313B), (0x56CCF2, 0xDCEFFB, 0x7FB069), (0xFFB347, 0xFFE5B4, 0x8C5A2B), (0x1D2671, 0xC33764, 0x120A2A),
