@@ -1,10 +1,10 @@
 /// A place in a scene or flow file.
 package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
-    /// The file as the user named it.
+    /// The file by the user's name for it.
     package var file: String
-    /// From 1.
+    /// The line, from 1.
     package var line: Int
-    /// From 1, in Unicode scalars.
+    /// The column, from 1, in Unicode scalars.
     package var column: Int
 
     package init(file: String, line: Int, column: Int) {
@@ -16,7 +16,7 @@ package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(line):\(column)" }
 }
 
-/// One complaint about a file: where and what, with the cure in the message.
+/// One problem of a file: its place and description, with the cure in the message.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package var position: SourcePosition
     package var message: String
@@ -30,7 +30,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(position): \(message)" }
 }
 
-/// Everything that is wrong with a scene, in the order of the file; never empty.
+/// All problems of a scene, in the order of the file; never empty.
 package struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     package var diagnostics: [Diagnostic]
 
@@ -38,25 +38,26 @@ package struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         self.diagnostics = diagnostics
     }
 
-    /// One line per complaint.
+    /// One line per problem.
     package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
-/// Collects complaints while a file is read, so that a user sees more than the first.
+/// Collects problems while a file is read, so that a user sees more than the first.
 package final class Diagnostics {
     package init() {}
 
     package private(set) var all: [Diagnostic] = []
     private var suppressed = 0
-    /// How often something was reported.
+    /// The number of reports.
     package private(set) var count = 0
 
     package var isEmpty: Bool { all.isEmpty }
 
-    /// No further complaint is kept; finding the words for one would be wasted time.
+    /// Whether no further problem is kept, so that composing its message would be wasted time.
     package var isFull: Bool { all.count >= SceneLimits.diagnostics }
 
-    /// `message` is only made when it will be kept: a hostile file has many mistakes, and each suggestion costs a search.
+    /// Reports a problem. `message` is composed only if it will be kept: a hostile file has many mistakes, and each suggestion costs a
+    /// search.
     package func report(_ position: SourcePosition, _ message: @autoclosure () -> String) {
         count += 1
         guard !isFull else {
@@ -67,7 +68,7 @@ package final class Diagnostics {
         if !all.contains(diagnostic) { all.append(diagnostic) }
     }
 
-    /// All complaints, first by file in the order they were met, then by place; a last one counts what was left out.
+    /// Returns all problems, first by file in the order of reports, then by place; a last one counts the omitted ones.
     package func error() -> SceneError {
         var files: [String] = []
         for diagnostic in all where !files.contains(diagnostic.position.file) { files.append(diagnostic.position.file) }
@@ -81,7 +82,7 @@ package final class Diagnostics {
         return SceneError(sorted)
     }
 
-    /// Control characters of a hostile file must not reach a terminal.
+    /// Escapes control characters of a hostile file, which must not reach a terminal.
     private static func printable(_ message: String) -> String {
         var result = ""
         for scalar in message.unicodeScalars {

@@ -1,4 +1,4 @@
-/// How much a scene may ask for. All chosen: far above any real screen, low enough that every file is judged within a second.
+/// The limits of a scene. All chosen: far above any real screen, low enough that every file is checked within a second.
 package enum SceneLimits {
     /// Bytes of one scene or flow file.
     package static let fileBytes = 1_048_576
@@ -8,7 +8,7 @@ package enum SceneLimits {
     package static let keyboards = 12
     /// Bytes of one image that a scene names.
     package static let imageBytes = 16 * 1_048_576
-    /// Levels of lists and mappings inside each other.
+    /// Nesting of lists and mappings.
     package static let nesting = 64
     /// Values of one file after aliases are expanded.
     package static let nodes = 250_000
@@ -16,40 +16,40 @@ package enum SceneLimits {
     package static let views = 10_000
     /// Entries of all menus of one scene.
     package static let menuEntries = 2_000
-    /// Menus inside each other.
+    /// Nesting of menus.
     package static let menuDepth = 8
     /// Gesture recognizers of one scene.
     package static let recognizers = 2_000
-    /// Layers of one scene, and layers inside each other.
+    /// Layers of one scene, and their nesting.
     package static let layers = 10_000
     package static let layerDepth = 12
     /// Constraints of one scene.
     package static let constraints = 20_000
     /// Controllers of one navigation controller, and items of one bar.
     package static let controllers = 50
-    /// Controllers of one scene, and controllers inside each other.
+    /// Controllers of one scene, and their nesting.
     package static let screens = 500
     package static let screenDepth = 8
     /// Rows of one section.
     package static let tableRows = 1_000_000
-    /// Points of a list's frame, in either direction: all rows that stand in it have cells at once, as in UIKit, whether the screen shows
-    /// them or not. A thousand rows of the usual height fit.
+    /// Points of a list's frame, in either direction: all rows inside it have cells at once, as in UIKit, whether they are on the screen or
+    /// not. A thousand rows of the usual height fit.
     package static let listLength = 50_000.0
-    /// Square points of an item at least, so that a screen shows some thousands at most.
+    /// The minimum area of an item, square points, so that a screen shows some thousands at most.
     package static let itemArea = 100.0
     /// Rows that actions may append to one section.
     package static let newRows = 10_000
-    /// Groups of a compositional layout inside each other.
+    /// Nesting of groups of a compositional layout.
     package static let groupDepth = 8
-    /// Points.
+    /// The maximum height of a row, points.
     package static let rowHeight = 10_000.0
-    /// Levels of views inside each other. A view takes two levels of YAML.
+    /// Nesting of views. A view takes two levels of YAML.
     package static let viewDepth = 28
-    /// Steps of one flow, with the files it runs counted each time.
+    /// Steps of one flow, counting the files it runs each time.
     package static let steps = 10_000
-    /// Steps that a flow may perform, with `repeat` multiplied out.
+    /// Steps that a flow may perform, counting each repetition of `repeat`.
     package static let performedSteps = 100_000
-    /// `runFlow` inside `runFlow`.
+    /// Nesting of `runFlow`.
     package static let flowDepth = 16
     /// Points, in either direction, for coordinates and lengths.
     package static let coordinate = 1_000_000.0
@@ -63,15 +63,15 @@ package enum SceneLimits {
     package static let duration = 3_600.0
     /// Characters of a text pattern or an expression.
     package static let patternLength = 2_000
-    /// Complaints shown for one file.
+    /// Problems shown for one file.
     package static let diagnostics = 50
 }
 
 extension SceneLimits {
-    /// Points.
+    /// The range of coordinates, points.
     package static let coordinates = -coordinate...coordinate
-    /// Points.
+    /// The range of lengths, points.
     package static let lengths = 0...coordinate
-    /// Seconds.
+    /// The range of durations, seconds.
     package static let durations = 0...duration
 }

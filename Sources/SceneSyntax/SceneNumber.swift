@@ -1,6 +1,6 @@
-/// How numbers and times are written in scene files and in messages about them.
+/// The format of numbers and times in scene files and in messages about them.
 package enum SceneNumber {
-    /// A decimal number as people write it; no `inf`, `nan`, hexadecimal or blanks, and not beyond `SceneLimits.coordinate`.
+    /// Parses a decimal number; no `inf`, `nan`, hexadecimal or blanks, and not beyond `SceneLimits.coordinate`.
     package static func parse(_ text: String) -> Double? {
         guard text.utf8.count <= 40, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
             number.isFinite, abs(number) <= SceneLimits.coordinate
@@ -8,7 +8,7 @@ package enum SceneNumber {
         return number
     }
 
-    /// Seconds of `400ms` or `1.5s`; nil without a unit or below 0.
+    /// Parses `400ms` or `1.5s` as seconds; nil without a unit or below 0.
     package static func parseDuration(_ text: String) -> Double? {
         let (digits, factor): (Substring, Double) =
             if text.hasSuffix("ms") { (text.dropLast(2), 0.001) } else if text.hasSuffix("s") { (text.dropLast(), 1) } else { ("", 0) }
@@ -16,14 +16,14 @@ package enum SceneNumber {
         return number * factor
     }
 
-    /// Exactly `count` numbers of a list; nil for anything else.
+    /// Parses exactly `count` numbers of a list; nil for anything else.
     package static func list(_ node: YamlNode, count: Int) -> [Double]? {
         guard let items = node.items, items.count == count else { return nil }
         let numbers = items.compactMap { $0.scalar.flatMap(parse) }
         return numbers.count == count ? numbers : nil
     }
 
-    /// Without a fraction where there is none: `12`, `0.5`.
+    /// Formats a number, without a fraction if it is whole: `12`, `0.5`.
     package static func format(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     }

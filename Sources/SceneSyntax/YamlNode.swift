@@ -3,7 +3,7 @@ import Foundation
 /// A value of a YAML file with its place. Aliases are expanded; mappings keep the order of the file.
 package struct YamlNode: Sendable {
     package enum Content: Sendable {
-        /// Text as written; `isPlain` says that it stood without quotes, so `true`, `12` and `~` have a meaning.
+        /// Text as written; `isPlain` is true for text without quotes, so that `true`, `12` and `~` have a meaning.
         case scalar(String, isPlain: Bool)
         case list([YamlNode])
         case map([YamlEntry])
@@ -52,7 +52,7 @@ extension YamlNode {
         return nil
     }
 
-    /// What stands there, for messages: `"12"`, `a list`, `a mapping`, `nothing`.
+    /// The content in messages: `"12"`, `a list`, `a mapping`, `nothing`.
     package var found: String {
         switch content {
         case .scalar(let text, _): isNull ? "nothing" : "\"\(text.count > 40 ? text.prefix(37) + "..." : text)\""
@@ -61,7 +61,7 @@ extension YamlNode {
         }
     }
 
-    /// The same tree with `${NAME}` in every value replaced; names that are not in `variables` stay as they are.
+    /// Returns the same tree with `${NAME}` in every value replaced; names missing from `variables` stay as they are.
     package func substituting(_ variables: [String: String]) -> YamlNode {
         guard !variables.isEmpty else { return self }
         var copy = self
@@ -77,7 +77,7 @@ extension YamlNode {
         return copy
     }
 
-    /// One pass from left to right; what a variable brings is not looked at again, so nothing can grow without end.
+    /// Substitutes in one pass from left to right; the inserted values are not searched again, so nothing can grow endlessly.
     private static func substitute(_ variables: [String: String], in text: String) -> String {
         var result = ""
         var rest = Substring(text)

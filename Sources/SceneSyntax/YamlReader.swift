@@ -1,10 +1,10 @@
-// The parser's events rather than Yams's composed nodes: a composed tree has already expanded and hashed its aliases before anybody
-// can count them, so a few lines of aliases inside aliases used as a key would never come back. Events can be counted one by one.
+// The parser's events rather than Yams's composed nodes: a composed tree has already expanded and hashed its aliases before they can be
+// counted, so a few lines of aliases inside aliases used as a key would never end. Events can be counted one by one.
 private import CYaml
 import Foundation
 import HostSupport
 
-/// Reads YAML text into `YamlNode` trees, one per document, and refuses whatever is too large, too deep, cyclic or ambiguous.
+/// Reads YAML text into `YamlNode` trees, one per document, and refuses text that is too large, too deep, cyclic or ambiguous.
 ///
 /// Merge keys (`<<: *base`) work for mappings. Tags (`!!int`) are refused: a scene's properties know their own types.
 package struct YamlReader {
@@ -12,8 +12,8 @@ package struct YamlReader {
 
     package init(file: String) { self.file = file }
 
-    /// The documents of `text`. Throws a `Diagnostic` for text that is not YAML; reports duplicate keys and goes on.
-    /// Complexity: O(bytes + expanded values), both bounded by `SceneLimits`.
+    /// Returns the documents of `text`. Throws a `Diagnostic` for text that is not YAML; reports duplicate keys and continues. Complexity:
+    /// O(bytes + expanded values), both bounded by `SceneLimits`.
     package func documents(of text: String, reportingTo diagnostics: Diagnostics) throws(Diagnostic) -> [YamlNode] {
         var bytes = Array(text.utf8)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -28,7 +28,7 @@ package struct YamlReader {
     }
 }
 
-/// One event, with copies of what is needed of it.
+/// One event, with copies of its needed data.
 private struct Event {
     enum Kind {
         case streamEnd, documentStart, documentEnd, alias(String), scalar(String, isPlain: Bool), listStart, listEnd, mapStart, mapEnd
@@ -100,7 +100,7 @@ private final class EventStream {
         pointer.map { String(cString: UnsafePointer($0)) }
     }
 
-    /// What the parser stumbled over, in words that fit a scene's author.
+    /// Returns the parser's problem, in words for a scene's author.
     private func problem() -> Diagnostic {
         let state = parser.pointee
         var line = Int(state.problem_mark.line) + 1
