@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where the sockets of open windows are: `$XDG_RUNTIME_DIR/keyboard-lab`, or a folder of the person's own below /tmp where the desktop has
-/// set up none. Nobody else may enter it.
+/// The folder of the sockets of open windows: `$XDG_RUNTIME_DIR/keyboard-lab`, or a folder of the user's own below /tmp if the desktop has
+/// set up none. No other user may enter it.
 package struct ControlFolder: Hashable, Sendable {
     package let path: String
 
     package init(path: String) { self.path = path }
 
-    /// (documented: XDG base directory specification, which says what a runtime folder is)
+    /// Returns the standard folder. (documented: XDG base directory specification, which says what a runtime folder is)
     package static func standard(environment: [String: String]) -> ControlFolder {
         if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") { return ControlFolder(path: runtime + "/keyboard-lab") }
         return ControlFolder(path: "/tmp/keyboard-lab-\(getuid())")
     }
 
-    /// The socket of a program's window.
+    /// Returns the path of the socket of a program's window.
     package func socket(ofProcess number: Int32) -> String { "\(path)/\(number).sock" }
 
-    /// Makes the folder when it is not there, and makes sure that it is the person's own and closed to everybody else.
+    /// Creates the folder if it does not exist, and makes sure that it belongs to the user and is closed to all others.
     package func prepare() throws(ControlError) {
         if mkdir(path, 0o700) != 0, errno == ENOENT {
             try? FileManager.default.createDirectory(
@@ -34,13 +34,13 @@ package struct ControlFolder: Hashable, Sendable {
         }
     }
 
-    /// The processes that have a window now, the youngest first. What a killed program left behind is removed.
+    /// Returns the processes that currently have a window, the youngest first. Removes the sockets of killed programs.
     package func processes() -> [Int32] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { name -> (Int32, Date)? in
             guard name.hasSuffix(".sock"), let number = Int32(name.dropLast(5)) else { return nil }
             let file = socket(ofProcess: number)
-            // Another user's process answers EPERM; it is alive all the same.
+            // The call fails with EPERM for another user's process, which is alive nevertheless.
             guard kill(number, 0) == 0 || errno == EPERM else {
                 unlink(file)
                 return nil

@@ -2,9 +2,9 @@ import Foundation
 import HostSupport
 import SceneSyntax
 
-/// What a client of the control protocol asks for: a request of JSON-RPC 2.0. (documented: https://www.jsonrpc.org/specification)
+/// A request of a client of the control protocol: JSON-RPC 2.0. (documented: https://www.jsonrpc.org/specification)
 package struct ControlRequest: Hashable, Sendable {
-    /// Nil for a notification, which gets no answer.
+    /// The identifier; nil for a notification, which gets no reply.
     package var id: JSONValue?
     package var method: String
     package var parameters: [String: JSONValue]
@@ -13,7 +13,7 @@ package struct ControlRequest: Hashable, Sendable {
         (self.id, self.method, self.parameters) = (id, method, parameters)
     }
 
-    /// The request as a line without its end.
+    /// The request as a line without its line break.
     package var line: String {
         var members: [String: JSONValue] = ["jsonrpc": "2.0", "method": .string(method)]
         if let id { members["id"] = id }
@@ -22,7 +22,7 @@ package struct ControlRequest: Hashable, Sendable {
     }
 }
 
-/// Why a request was not carried out.
+/// The reason why a request was not carried out.
 package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     package var code: Int
     package var message: String
@@ -30,30 +30,30 @@ package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible 
 
     package init(code: Int, message: String) { (self.code, self.message) = (code, message) }
 
-    /// The line is no JSON.
+    /// The line is not JSON.
     package static func parse(_ message: String) -> Self { Self(code: -32700, message: message) }
-    /// The JSON is no request.
+    /// The JSON is not a request.
     package static func invalid(_ message: String) -> Self { Self(code: -32600, message: message) }
     package static func unknownMethod(_ message: String) -> Self { Self(code: -32601, message: message) }
     package static func parameters(_ message: String) -> Self { Self(code: -32602, message: message) }
-    /// The request is right and cannot be carried out now.
+    /// The request is valid and cannot be carried out now.
     package static func refused(_ message: String) -> Self { Self(code: -32000, message: message) }
 }
 
-/// One line of a client, read: a request, several in one array (a batch), or why it is neither.
+/// One parsed line of a client: a request, several in one array (a batch), or the reason why it is neither.
 package struct ControlLine: Sendable {
     package enum Item: Sendable {
         case request(ControlRequest)
         case mistake(id: JSONValue, ControlError)
     }
     package var items: [Item]
-    /// Whether the answers are to stand in one array too.
+    /// Whether the replies form one array too.
     package var isBatch: Bool
 
-    /// No batch is longer. (chosen)
+    /// The maximum length of a batch. (chosen)
     package static let longestBatch = 1000
 
-    /// - Parameter name: what the message about text that is no JSON calls it.
+    /// - Parameter name: the word for the line in the message about text that is not JSON.
     package init(_ line: Data, whose name: String = "line") {
         isBatch = false
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: line) else {
@@ -72,7 +72,7 @@ package struct ControlLine: Sendable {
         }
     }
 
-    /// Whether anything of it is answered: notifications are not.
+    /// Whether anything in it gets a reply: notifications do not.
     package var isAnswered: Bool {
         items.contains { item in
             if case .request(let request) = item { return request.id != nil }
@@ -100,7 +100,7 @@ package struct ControlLine: Sendable {
     }
 }
 
-/// What goes to a client.
+/// A message to a client.
 package enum ControlAnswer {
     /// A reply with its result.
     package static func result(_ value: JSONValue, id: JSONValue) -> JSONValue { ["jsonrpc": "2.0", "id": id, "result": value] }
@@ -109,7 +109,7 @@ package enum ControlAnswer {
         ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(error.code), "message": .string(error.message)]]
     }
 
-    /// Something that happened and that the client has subscribed to.
+    /// A notification of an event that the client has subscribed to.
     package static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
         ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
     }

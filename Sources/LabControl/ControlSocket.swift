@@ -7,11 +7,12 @@ import Synchronization
 /// The folder is closed to other users, the socket has the mode 0600, and a client whose process belongs to another user is refused as well
 /// (`SO_PEERCRED`; documented: unix(7)).
 package final class ControlSocket: Sendable {
-    /// Clients at one time; more are refused. (chosen)
+    /// The maximum number of clients at one time; more are refused. (chosen)
     static let mostClients = 16
-    /// Lines of one client that wait for the window; then no more of it is read until some are done. (chosen)
+    /// The maximum number of lines of one client that wait for the window; then its reading pauses until some are done. (chosen)
     static let mostLines = 256
-    /// Bytes that wait for a client to read them; one that reads too slowly is cut off. (chosen: the tree of 10,000 views is 6 MB)
+    /// The maximum number of bytes that wait for a client to read them; a client that reads too slowly is disconnected. (chosen: the tree
+    /// of 10,000 views is 6 MB)
     static let mostOutput = 32 << 20
 
     package enum News: Sendable {
@@ -26,7 +27,7 @@ package final class ControlSocket: Sendable {
         var input = ControlInput()
         var output = Data()
         var waitingLines = 0
-        /// It is cut off once its output is written.
+        /// Whether it is disconnected once its output is written.
         var isEnding = false
     }
 
@@ -39,13 +40,13 @@ package final class ControlSocket: Sendable {
 
     package let path: String
     private let listener: Int32
-    /// A byte into it wakes the thread.
+    /// The ends of a pipe; a byte into it wakes the thread.
     private let (wakeEnd, wakeStart): (Int32, Int32)
     private let state = Mutex(State())
     private let wake: @Sendable () -> Void
 
     /// Opens the socket and begins to listen.
-    /// - Parameter wake: called on another thread when there is something to `take`.
+    /// - Parameter wake: called on another thread if there is something to `take`.
     package init(folder: ControlFolder, wake: @escaping @Sendable () -> Void) throws(ControlError) {
         try folder.prepare()
         path = folder.socket(ofProcess: getpid())
@@ -77,7 +78,7 @@ package final class ControlSocket: Sendable {
 
     // MARK: The window's side
 
-    /// What has come in since the last call, at most `limit` of it.
+    /// Removes and returns what has arrived since the last call, at most `limit` items.
     package func take(atMost limit: Int) -> [News] {
         let (news, wasFull) = state.withLock { state in
             let news = Array(state.news.prefix(limit))
@@ -95,7 +96,7 @@ package final class ControlSocket: Sendable {
 
     package var hasNews: Bool { state.withLock { !$0.news.isEmpty } }
 
-    /// Writes a line to a client as soon as it can take it. One that has gone, or reads too slowly, gets nothing.
+    /// Writes a line to a client as soon as it can take it. A client that has disconnected, or reads too slowly, gets nothing.
     package func send(_ line: String, to client: Int) {
         state.withLock { state in
             guard state.clients[client] != nil else { return }
@@ -108,7 +109,7 @@ package final class ControlSocket: Sendable {
         wakeThread()
     }
 
-    /// Cuts a client off once it has read what was sent.
+    /// Disconnects a client once it has read what was sent.
     package func end(_ client: Int) {
         state.withLock { $0.clients[client]?.isEnding = true }
         wakeThread()
@@ -188,7 +189,7 @@ package final class ControlSocket: Sendable {
         }
     }
 
-    /// Answers whether there is something for the window.
+    /// Reads from a client. Returns whether there is something for the window.
     private func read(_ number: Int, _ descriptor: Int32) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = Glibc.read(descriptor, &bytes, bytes.count)
@@ -209,7 +210,7 @@ package final class ControlSocket: Sendable {
     private func flush(_ number: Int, _ descriptor: Int32) {
         state.withLock { state in
             guard let output = state.clients[number]?.output, !output.isEmpty else { return }
-            // Without SIGPIPE: a client that has gone is no reason to end.
+            // Without SIGPIPE: a disconnected client is not a reason to end.
             let count = output.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, min($0.count, 1 << 20), Int32(MSG_NOSIGNAL)) }
             if count > 0 { state.clients[number]!.output = Data(output.dropFirst(count)) }
             if count < 0, errno != EAGAIN, errno != EINTR {
@@ -236,7 +237,7 @@ package final class ControlSocket: Sendable {
 
 /// Addresses of sockets that are files.
 enum UnixAddress {
-    /// Calls `body` with the address of a path; -1 with `ENAMETOOLONG` when the path is too long for one.
+    /// Calls `body` with the address of a path; returns -1 with `ENAMETOOLONG` if the path is too long for one.
     static func with(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -251,13 +252,13 @@ enum UnixAddress {
         }
     }
 
-    /// Reading and writing never wait, and programs that are started do not inherit the descriptor.
+    /// Makes reading and writing never wait, and child processes not inherit the descriptor.
     static func makeAsynchronous(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// The user whose process is at the other end; nil when the system does not say.
+    /// Returns the user of the process at the other end; nil if the system does not report it.
     static func peer(of descriptor: Int32) -> uid_t? {
         var credentials = PeerCredentials()
         var size = socklen_t(MemoryLayout<PeerCredentials>.size)
@@ -265,7 +266,7 @@ enum UnixAddress {
         return credentials.user
     }
 
-    /// `struct ucred`, which Swift's module of the C library leaves out. (documented: unix(7))
+    /// `struct ucred`, which Swift's module of the C library omits. (documented: unix(7))
     private struct PeerCredentials {
         var process: Int32 = 0
         var user: uid_t = 0
