@@ -1,11 +1,11 @@
 /// Variables that one constraint defines, and that nothing bounds.
 ///
-/// The first constraint on a new variable says what the variable is in terms of others: `next.top == view.bottom + 8`. As a variable may be
+/// The first constraint on a new variable expresses the variable in terms of others: `next.top == view.bottom + 8`. As a variable may be
 /// any number, no step of the simplex method depends on it, so it gets no row in the tableau: its value follows from the values of the
-/// others after every solution. A column of thousands of views, each below the one before it, costs a few numbers for each view; as rows of
-/// the tableau every place would be the sum of all heights above it, renewed with each of them.
+/// others after every solution. A column of thousands of views, each below the previous one, costs a few numbers for each view; as rows of
+/// the tableau every position would be the sum of all heights above it, updated with each of them.
 ///
-/// A further constraint on such a variable is put into the tableau in terms of its definition. Only when the defining constraint is removed
+/// A further constraint on such a variable is put into the tableau in terms of its definition. Only if the defining constraint is removed
 /// while others depend on it, the variable gets a row like all others.
 struct Definitions {
     /// A defining constraint solved for its variable.
@@ -30,11 +30,11 @@ struct Definitions {
     private(set) var slots: ContiguousArray<Int> = []
     /// By symbol of a defined variable: its rank, which is above those of the variables that define it.
     private(set) var ranks: ContiguousArray<Int> = []
-    /// By symbol: how the variable is computed; nil for those that are not defined.
+    /// By symbol: the formula of the variable; nil for those that are not defined.
     private(set) var formulas: ContiguousArray<Formula?> = []
     /// By symbol: the defined variables whose formulas mention it, in arbitrary order: no result depends on it.
     private var dependents: ContiguousArray<ContiguousArray<Symbol>> = []
-    /// The defined variables by rank; -1 in the places of those that are no longer defined.
+    /// The defined variables by rank; -1 for those that are no longer defined.
     private var order: ContiguousArray<Symbol> = []
     /// Whether ranks are up to date.
     private(set) var isSorted = true
@@ -156,7 +156,7 @@ struct Definitions {
         }
     }
 
-    /// Returns what a variable's formula gives.
+    /// Returns the result of a variable's formula.
     @inline(__always)
     func value(of symbol: Symbol, _ tableau: borrowing Tableau) -> Double {
         formulas.withUnsafeBufferPointer { formulas in

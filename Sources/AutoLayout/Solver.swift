@@ -45,7 +45,7 @@ public final class Solver {
     var owners: ContiguousArray<Int> = []
     var edits: ContiguousArray<Constraint?> = []
     var definitions = Definitions()
-    /// The row that `equation` sums up.
+    /// The row that `equation` is summing up.
     var sum = SymbolSum()
     var batchDepth = 0
 
@@ -165,7 +165,7 @@ public final class Solver {
 
     /// Adds a constraint without solving the system. It takes the symbols that `take` freed last.
     ///
-    /// - Parameters: serial and subject, for a constraint that comes back: its number, and what its row is to be solved for.
+    /// - Parameters: serial and subject, for a constraint that is added again: its number, and the symbol for which to solve its row.
     /// - Returns: the symbol for which its row was solved.
     @discardableResult
     func install(_ constraint: Constraint, serial: Int? = nil, subject wanted: Symbol? = nil) -> Symbol {

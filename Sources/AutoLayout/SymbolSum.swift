@@ -10,7 +10,7 @@ struct SymbolSum {
 
     /// Begins a row.
     ///
-    /// - Parameter symbols: the number of symbols that there are.
+    /// - Parameter symbols: the number of existing symbols.
     mutating func begin(symbols count: Int, constant: Double) {
         self.constant = constant
         if coefficients.count < count {
@@ -49,7 +49,7 @@ struct SymbolSum {
         return coefficients[symbol]
     }
 
-    /// The row, after which the sum is empty.
+    /// Returns the row and empties the sum.
     var row: Row {
         mutating get {
             symbols.sort()

@@ -1,19 +1,19 @@
-/// What counts as zero. Chosen: double precision has 16 digits, layouts have sizes up to about 1e5 points and coefficients
-/// between 0.01 and 100, and rounding of some hundred operations costs 2 to 3 digits.
+/// The limits below which numbers count as zero. Chosen: double precision has 16 digits, layouts have sizes up to about 1e5 points and
+/// coefficients between 0.01 and 100, and rounding of some hundred operations costs 2 to 3 digits.
 enum Tolerance {
-    /// Coefficients below this, or below this part of what they were computed from, are what rounding left of 0.
+    /// Coefficients below this, or below this part of their sources, are remainders of rounding 0.
     static let coefficient = 1e-10
-    /// What adding two numbers may leave of 0, as part of the larger.
+    /// The remainder that adding two numbers may leave of 0, as part of the larger.
     static let rounding = 1e-14
     /// Smallest coefficient to divide by. Above `coefficient`, so that rounding never becomes a pivot.
     static let pivot = 1e-8
     /// Costs below this are 0. Costs are sums of coefficients.
     static let cost = 1e-9
-    /// Points. How far below 0 a slack may be; far under anything that can be drawn.
+    /// Points by which a slack may be below 0; far under anything that can be drawn.
     static let feasibility = 1e-9
     /// With constants above 1e5, `feasibility` grows to so many units in the last place of the largest.
     static let unitsInTheLastPlace = 64.0
-    /// Sizes of coefficients that can be told from rounding: far from `coefficient` and `pivot` also where two are multiplied.
+    /// Sizes of coefficients that are distinguishable from rounding: far from `coefficient` and `pivot` also if two are multiplied.
     static let coefficients = 1e-4...1e6
     /// Sizes of constants. The largest makes `feasibility` a ten-thousandth of a point.
     static let constants = 0...1e10

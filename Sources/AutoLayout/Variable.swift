@@ -1,14 +1,14 @@
-/// A number that a solver is to find, such as the left edge of a view.
+/// A number for a solver to find, such as the left edge of a view.
 ///
-/// Identity counts, not the name. A variable belongs to the solver whose constraints mention it, to one at a time; with the last of
-/// these constraints gone it is free for another.
+/// Identity counts, not the name. A variable belongs to the solver whose constraints mention it, to one at a time; it is free for another
+/// solver once the last of these constraints is removed.
 ///
 /// `@unchecked Sendable` only because errors carry variables: variables, constraints and solver stay on one thread.
 public final class Variable: @unchecked Sendable, CustomStringConvertible {
-    /// What errors, explanations and dumps call it.
+    /// The name in errors, explanations and dumps.
     public let name: String
 
-    /// For the caller's own use, such as an index into a table of what the variable stands for.
+    /// A value for the caller's own use, such as an index into a table of represented objects.
     public var tag = 0
 
     /// The symbol in the solver it belongs to; nil outside of any.
