@@ -1,4 +1,4 @@
-/// What an inspector reads of constraints and guides in addition to their public members.
+/// The inspector's view of constraints and guides, in addition to their public members.
 extension NSLayoutConstraint {
     /// Whether it is required but in conflict with others, and satisfied only as far as possible.
     package var hasGivenWay: Bool { isBroken }
@@ -41,6 +41,6 @@ extension LayoutItemReading {
     }
 }
 
-/// Questions about what constraints do to a view or a guide.
+/// Queries about the effect of constraints on a view or a guide.
 @MainActor
 package enum LayoutItemReading {}

@@ -115,7 +115,7 @@ enum LayoutQuantity: Int, CaseIterable {
 final class LayoutState {
     /// By quantity; nil for a quantity that no constraint mentions.
     var variables: [Variable?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
-    /// By quantity: the constraint that holds it where the frame puts it.
+    /// By quantity: the constraint that keeps it at its value in the frame.
     var framed: [Framed?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
     /// The constraints for hugging and compression resistance, horizontal then vertical.
     var content: [Constraint?] = [nil, nil, nil, nil]

@@ -10,7 +10,7 @@ import AutoLayout
 /// constraint that makes no sense, or whose items have no common ancestor, never becomes active.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    // Set once, by the convenience initialisers: subclasses in an app inherit these, as the only designated one is NSObject's.
+    // Set once, by the convenience initializers: subclasses in an app inherit these, as the only designated one is NSObject's.
     private var ownFirst: LayoutSide?
     var first: LayoutSide { ownFirst ?? LayoutSide(UIView(), .notAnAttribute) }
     private(set) var second: LayoutSide?
@@ -37,7 +37,7 @@ open class NSLayoutConstraint: NSObject {
     var isQueued = false
     /// Whether the toolkit itself made it, so that apps' constraints give way to it.
     var isOwnedBySystem = false
-    /// Why it can never become active; nil for one that can.
+    /// The reason why it can never become active; nil for one that can.
     var nonsense: String?
     /// Its position in the order in which constraints became active.
     var activation = 0

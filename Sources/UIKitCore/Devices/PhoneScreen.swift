@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Everything that is decided about phones' screens of one size. `PhoneScreen+Table.swift` has one row for each size.
+/// All metrics of phones' screens of one size. `PhoneScreen+Table.swift` has one row for each size.
 ///
 /// The other files derive from a row: `SimulatedDevice+Table.swift` the devices, `StatusBarLayout` the status bar, `KeyboardMetrics`,
-/// `KeyboardLabelMetrics` and `KeyLetterInk` the keyboard. No member has a default, so a new row decides about every number. Lengths are
-/// points of the screen in portrait unless they say otherwise.
+/// `KeyboardLabelMetrics` and `KeyLetterInk` the keyboard. No member has a default, so a new row must set every number. Lengths are points
+/// of the screen in portrait unless they say otherwise.
 package struct PhoneScreen: Hashable, Sendable {
     package var size: CGSize
     /// Pixels per point.
@@ -13,7 +13,7 @@ package struct PhoneScreen: Hashable, Sendable {
     package var top: CGFloat
     /// The radius of the continuous corners. (Facts/Devices.md#screens)
     package var cornerRadius: CGFloat
-    /// What interrupts the screen, on models that do not name a cutout of their own. (Facts/Devices.md#notch-and-island)
+    /// The cutout of the screen, on models that do not name one of their own. (Facts/Devices.md#notch-and-island)
     var cutout: Cutout
     package var statusBar: StatusBar
     /// The lengths of the home indicator; nil with a home button. (Facts/Devices.md#home-indicator)
@@ -33,12 +33,12 @@ package struct PhoneScreen: Hashable, Sendable {
     }
 
     package struct StatusBar: Hashable, Sendable {
-        /// (Facts/Devices.md#status-bar)
+        /// The height of the status bar. (Facts/Devices.md#status-bar)
         package var height: CGFloat
         package var layout: Layout
 
-        /// The measured layout (`StatusBarLayout`) of whose elements this size is made, and how far they stand from it: the time and the
-        /// symbols to the right, everything down.
+        /// The measured layout (`StatusBarLayout`) whose elements this size uses, and their offsets from it: the time and the symbols to
+        /// the right, everything down.
         package enum Layout: Hashable, Sendable {
             case homeButton
             case mini
@@ -52,7 +52,7 @@ package struct PhoneScreen: Hashable, Sendable {
         package var landscape: CGFloat
     }
 
-    /// The height of keys and rows, which also decides about number pads and the places of the icons below the keys.
+    /// The height of keys and rows, which also determines number pads and the positions of the icons below the keys.
     package enum KeySize: Hashable, Sendable { case regular, large }
 
     /// The look of the icons and the baseline of `return`: of the phone that was measured with version 15, or of those measured with 17
@@ -66,14 +66,14 @@ package struct PhoneScreen: Hashable, Sendable {
         package var keys: KeySize
         /// The height of the predictive bar.
         package var bar: CGFloat
-        /// What is left free beside the widest row.
+        /// The free width beside the widest row.
         package var margin: CGFloat
-        /// How much earlier than the gap's end the space bar begins.
+        /// The distance by which the space bar begins before the gap's end.
         package var spaceOverhang: CGFloat
-        /// The width of shift and delete beside seven letters; nil where they are as wide as their weight says.
+        /// The width of shift and delete beside seven letters; nil if their weight determines it.
         package var shiftWidth: CGFloat?
         package var labels: Labels
-        /// How far right of its place on 390 points the emoji's search field begins with its glass.
+        /// The distance by which the emoji's search field with its glass begins to the right of its position on 390 points.
         package var emojiSearchShift: CGFloat
     }
 
@@ -90,12 +90,12 @@ package struct PhoneScreen: Hashable, Sendable {
     /// The keyboard since version 26, in portrait. (Facts/IOS26.md#keys, Facts/IOS26.md#labels)
     package struct GlassKeyboard: Hashable, Sendable {
         package var keys: KeySize
-        /// What lies beside ten keys with half a gap on either side of each.
+        /// The width beside ten keys with half a gap on either side of each.
         package var inset: CGFloat
-        /// How far right of their caps' middles shift and delete stand.
+        /// The distance of shift and delete to the right of the middle of their caps.
         package var shiftOffset: CGFloat
         package var deleteOffset: CGFloat
-        /// Whether capitals stand where they were measured on 402 points, instead of where they stand on 390.
+        /// Whether capitals are at their positions measured on 402 points, instead of those on 390.
         package var placesLettersAsOn402: Bool
     }
 
@@ -103,7 +103,7 @@ package struct PhoneScreen: Hashable, Sendable {
 }
 
 extension PhoneScreen {
-    /// Returns the row of a screen that is held either way.
+    /// Returns the row of a screen in either orientation.
     ///
     /// A size without a row gets the row of the nearest width, among the sizes of its kind: at most twice as long as wide, as phones with a
     /// home button are, or longer. Of two widths that are equally near it is the narrower one.

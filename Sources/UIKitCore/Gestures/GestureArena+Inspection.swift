@@ -3,7 +3,7 @@ extension GestureArena {
     /// One active recognizer.
     package struct Entry {
         package let recognizer: UIGestureRecognizer
-        /// Class, name and view.
+        /// The class, name and view.
         package let name: String
         package let state: UIGestureRecognizer.State
         /// The fingers that it tracks.
@@ -12,7 +12,7 @@ extension GestureArena {
         package let wants: UIGestureRecognizer.State?
         /// The recognizers that it waits for, and the reason for each.
         package let waits: [(name: String, reason: String)]
-        /// Why it has failed; nil while it has not.
+        /// The reason why it has failed; nil if it has not.
         package let outcome: String?
     }
 
@@ -45,7 +45,7 @@ extension GestureArena {
     /// Whether no recognizer is active and no finger is down.
     package var isIdle: Bool { active.isEmpty && contacts.isEmpty }
 
-    /// A description of an inconsistency in the arena's state; nil when there is none.
+    /// A description of an inconsistency in the arena's state; nil if there is none.
     package var inconsistency: String? {
         for (index, recognizer) in active.enumerated() {
             if !recognizer.isActive || recognizer.arena !== self { return "\(recognizer.shortName) is followed and not active" }

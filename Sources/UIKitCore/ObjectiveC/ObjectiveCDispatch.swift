@@ -96,9 +96,9 @@ public enum ObjectiveCDispatch {
         return false
     }
 
-    /// What `super.responds(to:)` answers in an override of it, in rewritten sources: whether the object's class has the method.
+    /// Returns whether the object's class has the method: the result of `super.responds(to:)` in an override of it, in rewritten sources.
     public static func responds(by object: AnyObject, to selector: Selector!) -> Bool { selector?.isImplemented(by: object) ?? false }
-    /// What `super.forwardingTarget(for:)` answers there.
+    /// Returns the result of `super.forwardingTarget(for:)` there.
     public static func forwardingTarget(by object: AnyObject, for selector: Selector!) -> Any? { nil }
 
     private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject) -> Member? {
@@ -112,7 +112,7 @@ public enum ObjectiveCDispatch {
     }
 }
 
-/// Returns the implementation of an optional requirement: `delegate?.tapped != nil` in rewritten sources. Nil when there is none.
+/// Returns the implementation of an optional requirement: `delegate?.tapped != nil` in rewritten sources. Nil if there is none.
 @MainActor
 public func implementation(of selector: String, by object: Any?) -> Any? {
     object.flatMap { ObjectiveCDispatch.method(selector, of: $0 as AnyObject) }
@@ -124,15 +124,15 @@ public struct RequirementIsNotImplemented: Error {
 }
 
 extension Selector {
-    /// Returns the method that a call of this selector on `target` runs; nil when none is known.
+    /// Returns the method that a call of this selector on `target` runs; nil if none is known.
     @MainActor func implementation(for target: AnyObject) -> DispatchedMethod? {
         if let method, method.isOfClass, method.accepts(target) { return method }
         return ObjectiveCDispatch.method(name, of: target) ?? method.flatMap { $0.accepts(target) ? $0 : nil }
             ?? (target is UIViewController ? WayOfShowing(self)?.method : nil)
     }
 
-    /// Returns the object that takes this message in the place of one whose class has no such method. It has the method itself, so that
-    /// nothing goes around in a circle.
+    /// Returns the object that receives this message instead of one whose class has no such method. It has the method itself, so that
+    /// forwarding cannot be cyclic.
     @MainActor func forwardingTarget(of target: AnyObject) -> AnyObject? {
         guard let method = ObjectiveCDispatch.method("forwardingTargetFor:", of: target), let answer = method.answer(of: target, self)
         else { return nil }
@@ -165,7 +165,7 @@ extension Selector {
         }
     }
 
-    /// Like `send`, for callers on the main thread for which Swift does not know that.
+    /// Like `send`, for callers on the main thread that Swift does not recognize as such.
     func deliver(to target: AnyObject, _ arguments: [Any?]) {
         nonisolated(unsafe) let (object, sent) = (target, arguments)
         onMainThread { send(to: object, sent) }

@@ -1,9 +1,9 @@
-/// What the focus of a hardware keyboard can be in: views and view controllers.
+/// An environment of the focus of a hardware keyboard: views and view controllers.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
-    /// Told when the focus comes, goes, or moves within, after it has done so.
+    /// Called after the focus has entered or left the environment, or moved inside it.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-    /// Whether the focus may move: both the environments that it leaves and those that it enters are asked.
+    /// Returns whether the focus may move: called for the environments that it leaves and for those that it enters.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
 }
 extension UIView: UIFocusEnvironment {}
@@ -27,9 +27,9 @@ extension UIFocusUpdateContext {
             known.insert(ObjectIdentifier($0)).inserted
         }
     }
-    /// Whether everybody agrees.
+    /// Whether all environments allow the move.
     var isAllowed: Bool { all.allSatisfy { $0.shouldUpdateFocus(in: self) } }
-    /// Tells everybody.
+    /// Notifies all environments.
     func tell() {
         let coordinator = UIFocusAnimationCoordinator()
         for environment in all { environment.didUpdateFocus(in: self, with: coordinator) }

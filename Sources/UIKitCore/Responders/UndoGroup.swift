@@ -1,4 +1,4 @@
-/// What is undone together, in the order in which it was registered. Groups may contain groups.
+/// Changes that are undone together, in the order of registration. Groups may contain groups.
 @MainActor
 final class UndoGroup {
     struct Change {

@@ -1,11 +1,11 @@
-/// What menus and alerts say about the steps.
+/// The names of the steps in menus and alerts.
 extension UndoManager {
-    /// The step that is undone next: what is open now, if it has changes, or else the last one.
+    /// The step that is undone next: the open group if it has changes, else the last one.
     private var nextUndo: UndoGroup? {
         if let open = openGroups.first, !open.isEmpty, open !== recording { return open }
         return undoStack.last
     }
-    /// The step that a name is given to: what is being recorded, or else the one that is undone next.
+    /// The step that receives a name: the one being recorded, else the one that is undone next.
     private var named: UndoGroup? { recording ?? openGroups.first ?? undoStack.last }
 
     public var undoActionName: String { nextUndo?.name ?? "" }
@@ -19,12 +19,12 @@ extension UndoManager {
     public func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
     public func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
 
-    /// Whether the step may be thrown away, for example because it only scrolled.
+    /// Marks whether the step may be discarded, for example because it only scrolled.
     public func setActionIsDiscardable(_ discardable: Bool) { named?.isDiscardable = discardable }
     public var undoActionIsDiscardable: Bool { nextUndo?.isDiscardable ?? false }
     public var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
 
-    /// A key of what an app keeps with a step.
+    /// A key of a value that an app stores with a step.
     public struct UserInfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

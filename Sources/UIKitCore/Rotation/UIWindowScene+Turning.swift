@@ -40,13 +40,13 @@ extension UIWindowScene {
         let window = turningWindow
         let ofController = window?.rootViewController?.supportedInterfaceOrientations ?? .all
         let application = UIApplication.shared
-        // The delegate's answer replaces the value in `Info.plist`. (documented: application(_:supportedInterfaceOrientationsFor:))
+        // The delegate's result replaces the value in `Info.plist`. (documented: application(_:supportedInterfaceOrientationsFor:))
         let ofDelegate = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
         let ofApp = ofDelegate == .all ? SimulatedProcess.current.information.supportedInterfaceOrientations ?? .all : ofDelegate
         return ofController.intersection(ofApp)
     }
 
-    /// The window whose controllers decide.
+    /// The window whose controllers determine the orientation.
     private var turningWindow: UIWindow? {
         let windows = windows.filter { $0.rootViewController != nil && !$0.isHidden }
         return windows.first { $0.isKeyWindow } ?? windows.last
@@ -62,7 +62,7 @@ extension UIWindowScene {
         let angle = old.angle(to: orientation)
         let duration = animated ? TurnMotion.duration(of: angle) : 0
         let size = screen.device.size(in: orientation)
-        // Gestures end: the glass under the fingers shows something else now. (chosen)
+        // Gestures end, as the content under the fingers changes. (chosen)
         application.cancelTouches()
         application.tellOfTurn()
         let oldSize = screen.size
@@ -189,7 +189,7 @@ extension UIViewController {
 }
 
 extension UIWindowScene {
-    /// Sets the orientation before the app starts: the phone is held so that `orientation` is upright, and the interface has it.
+    /// Sets the orientation before the app starts: phone and interface have `orientation`.
     package func begin(in orientation: UIInterfaceOrientation) {
         screen.interfaceOrientation = orientation
         UIDevice.current.heldOrientation = orientation
@@ -211,7 +211,7 @@ extension UIWindowScene {
         }
     }
 
-    /// Rotates the interface to one of the preferred orientations, however the phone is held, if the controllers support it. If they do
+    /// Rotates the interface to one of the preferred orientations, independent of the phone's, if the controllers support it. If they do
     /// not, nothing changes and `errorHandler` receives the reason.
     public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: (((any Error)) -> Void)? = nil) {
         guard let wish = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
@@ -237,7 +237,7 @@ struct GeometryRequestError: Error, CustomStringConvertible {
 }
 
 extension UIInterfaceOrientationMask {
-    /// For messages.
+    /// The names of the orientations, for messages.
     var names: String {
         let all: [(UIInterfaceOrientationMask, String)] = [
             (.portrait, "portrait"), (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),

@@ -6,7 +6,7 @@ open class UIViewController: UIResponder {
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
-    /// Called when the focus of a hardware keyboard has come to a view in the controller's, or has left it.
+    /// Called when the focus of a hardware keyboard has entered or left the controller's view.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// Whether the focus may move.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -14,8 +14,7 @@ open class UIViewController: UIResponder {
     var ownKeyCommands: [UIKeyCommand] = []
     /// The commands that `addKeyCommand` has added; nil without any.
     open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
-    /// Adds a key command to those in `keyCommands`. It also works where a subclass overrides `keyCommands` and
-    /// does not ask its superclass.
+    /// Adds a key command to those in `keyCommands`. It also works if a subclass overrides `keyCommands` without calling super.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     /// Called when the title changes, for the navigation item that shows it.
@@ -92,10 +91,10 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Loads the view from the storyboard or the nib, and creates a plain one of the screen's size where neither has one. Override it
-    /// without calling super to use your own.
+    /// Loads the view from the storyboard or the nib, and creates a plain one of the screen's size if neither has one. Override it without
+    /// calling super to use your own.
     open func loadView() { if !loadsViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) } }
-    /// Loads the view from a document; returns false when none has a view for the controller.
+    /// Loads the view from a document; returns false if none has a view for the controller.
     package func loadsViewFromDocument() -> Bool {
         if let documentScene { return documentScene.loadView(of: self) }
         return InterfaceBuilder.reader?.loadView(of: self) ?? false
@@ -114,10 +113,10 @@ open class UIViewController: UIResponder {
 
     // MARK: Placeholder for missing content
 
-    /// What is shown above the view while the controller has no content; nil for nothing. `UIContentUnavailableConfiguration` describes it.
-    /// Its background is clear, so what the view shows remains visible around it.
+    /// The placeholder above the view while the controller has no content; nil for none. `UIContentUnavailableConfiguration` describes it.
+    /// Its background is clear, so the view remains visible around it.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showUnavailableContent() } }
-    /// The state for which the placeholder is configured: the controller's traits, and the text that is searched for.
+    /// The state for which the placeholder is configured: the controller's traits, and the searched text.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { stateOfUnavailableContent }
     /// Asks for a call of `updateContentUnavailableConfiguration(using:)` before the next layout. The first one needs no request.
     open func setNeedsUpdateContentUnavailableConfiguration() {
@@ -127,7 +126,7 @@ open class UIViewController: UIResponder {
     /// Sets `contentUnavailableConfiguration` for a state. Override it and set the property in it.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     var needsUpdateOfUnavailableContent = true
-    /// The view of the placeholder that is shown.
+    /// The view of the visible placeholder.
     var unavailableContentView: (any UIView & UIContentView)?
 
     /// Called before layout when the view's constraints are to be updated, and once before its first layout. Overrides call super last.
@@ -220,7 +219,7 @@ open class UIViewController: UIResponder {
     open var childForStatusBarHidden: UIViewController? { nil }
     /// The animation with which the status bar appears and disappears. Here it does so without one.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The style in the app's `Info.plist`, for apps that leave nothing to controllers.
+    /// The style of the status bar: that of the app's `Info.plist` if its controllers do not choose it, else this controller's.
     package var statusBarStyle: UIStatusBarStyle {
         let information = SimulatedProcess.current.information
         guard information.controllersChooseStatusBar else { return information.statusBarStyle }
@@ -441,14 +440,13 @@ open class UIViewController: UIResponder {
     }
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    /// Shows a controller in the way of the containers around this one: the nearest one with a way of its own does; without one it is
+    /// Shows a controller in the style of the containers around this one: by the nearest one that overrides it; without one it is
     /// presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let parent else { return present(vc, animated: true) }
         parent.show(vc, sender: sender)
     }
-    /// Shows a controller as the detail of this one's content: the nearest container with a way of its own does; without one it is
-    /// presented.
+    /// Shows a controller as the detail of this one's content: by the nearest container that overrides it; without one it is presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { return parent.showDetailViewController(vc, sender: sender) }
         present(vc, animated: true)

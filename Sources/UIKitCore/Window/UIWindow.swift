@@ -27,11 +27,11 @@ open class UIWindow: UIView {
     package let arena = GestureArena()
     /// Whether the last tick ended with views that still requested layout; see `layoutWindow()`.
     var isUnsettled = false
-    /// Whether anything has been laid out in it before.
+    /// Whether anything in it has been laid out before.
     var hasBeenLaidOut = false
     /// Whether it is among the application's windows, hidden or not.
     private var isShown = false
-    /// The application that it is a window of.
+    /// The application that owns the window.
     private weak var application: UIApplication?
 
     @preconcurrency @MainActor
@@ -54,7 +54,7 @@ open class UIWindow: UIView {
     }
 
     public let screen: UIScreen
-    /// Whether it belongs to the system and stands on the screen, wherever the app's scene is.
+    /// Whether it belongs to the system and is placed on the screen, wherever the app's scene is.
     package var isOfSystem = false {
         didSet { if isOfSystem, !oldValue { move(by: CGPoint(x: -scenePlaceOfApp.x, y: -scenePlaceOfApp.y)) } }
     }
@@ -68,8 +68,8 @@ open class UIWindow: UIView {
         if way != .zero { ownFrame = ownFrame.offsetBy(dx: way.x, dy: way.y) }
     }
 
-    /// In the coordinates of the window's scene, points: an app in the right half of an iPad's screen has a window at 0, 0. (documented:
-    /// `UIWindowScene.coordinateSpace`)
+    /// The frame in the coordinates of the window's scene, points: an app in the right half of an iPad's screen has a window at 0, 0.
+    /// (documented: `UIWindowScene.coordinateSpace`)
     open override var frame: CGRect {
         get { super.frame.offsetBy(dx: -scenePlace.x, dy: -scenePlace.y) }
         set { super.frame = newValue.offsetBy(dx: scenePlace.x, dy: scenePlace.y) }
@@ -103,7 +103,7 @@ open class UIWindow: UIView {
         window.map { rect.applying(transform(to: $0).inverted()) } ?? convertFromScreen(rect)
     }
 
-    /// The window's share of the screen's width and height where apps share a screen; nil if the system has not set such a size.
+    /// The window's share of the screen's width and height if apps share a screen; nil if the system has not set such a size.
     var share: CGSize?
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
@@ -124,7 +124,7 @@ open class UIWindow: UIView {
         insertSubview(controller.view, at: 0)
     }
 
-    /// Makes the root fill the window again, as UIKit does whenever the window is resized: one that was moved returns to its place. One
+    /// Makes the root fill the window again, as UIKit does whenever the window is resized: a moved root returns to its position. A root
     /// with a transform keeps to its autoresizing. (chosen)
     func placeRoot() {
         guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity, view.frame != bounds else {
@@ -152,7 +152,7 @@ open class UIWindow: UIView {
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
-    /// Called when the window becomes the one that receives presses without a first responder. Do not call it.
+    /// Called when the window starts to receive presses without a first responder. Do not call it.
     open func becomeKey() {}
     open func resignKey() {}
 
