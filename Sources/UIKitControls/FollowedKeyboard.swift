@@ -1,21 +1,20 @@
-/// Something that keeps clear of the keyboard: a sheet, an alert, a popover, the card of a date picker, the search bar at the
-/// lower edge.
+/// An object that keeps clear of the keyboard: a sheet, an alert, a popover, the card of a date picker, the search bar at the lower edge.
 @MainActor
 package protocol KeyboardFollower: AnyObject {
     /// The view whose lower part the keyboard may cover; nil outside a window.
     var keyboardRoom: UIView? { get }
-    /// Whether the keyboard is this one's business now. Below another presentation it is not.
+    /// Whether it responds to the keyboard now. Below another presentation it does not.
     var hearsKeyboard: Bool { get }
-    /// Whether it moves along when the keyboard comes and goes.
+    /// Whether it moves along when the keyboard appears and disappears.
     var movesWithKeyboard: Bool { get }
-    /// Goes to where the keyboard leaves room; called inside the keyboard's own motion.
+    /// Moves to the space that the keyboard leaves; called inside the keyboard's own animation.
     func placeAboveKeyboard()
 }
 
-/// The keyboard as one follower knows it, from the follower's beginning to its end.
+/// The keyboard as known to one follower, from `begin` to `end`.
 @MainActor
 package final class FollowedKeyboard {
-    /// In the screen's coordinates, points; nil while there is none.
+    /// The keyboard's frame in the screen's coordinates, points; nil without a keyboard.
     package private(set) var frame: CGRect?
     private unowned let follower: any KeyboardFollower
     /// The follower's name in explanations: `sheet`, `popover`, `alert`, `search bar`.
@@ -30,7 +29,7 @@ package final class FollowedKeyboard {
     package func begin() {
         guard !isWatching else { return }
         isWatching = true
-        // One that is up already and stays up, as under a popover.
+        // A keyboard that is visible already and stays, as under a popover.
         frame = UIApplication.shared.textInputSystem?.keyboardFrame
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
             NotificationCenter.default.addObserver(self, selector: FollowedKeyboard.keyboardChanges, name: name, object: nil)
@@ -42,13 +41,14 @@ package final class FollowedKeyboard {
         NotificationCenter.default.removeObserver(self)
     }
 
-    /// The height that is covered of the room from below, points; 0 without a keyboard.
+    /// The height of `keyboardRoom` that the keyboard covers, points; 0 without a keyboard.
     package var overlap: CGFloat {
         guard let frame, let room = follower.keyboardRoom else { return 0 }
         return max(room.bounds.height - room.convertFromScreen(frame).minY, 0)
     }
 
-    /// Like every view that follows the keyboard, in the keyboard's own motion. A presentation that is on its way places itself.
+    /// Places the follower in the keyboard's own animation, like every view that follows the keyboard. A running presentation places
+    /// itself.
     private func keyboardChanges(_ note: Notification) {
         guard follower.keyboardRoom != nil, follower.hearsKeyboard else { return }
         let isShowing = note.name == UIResponder.keyboardWillShowNotification

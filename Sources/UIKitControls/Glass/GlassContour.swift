@@ -1,19 +1,19 @@
 import UIKitCore
 
-/// The outline of pieces of glass that flow together, as a level line of a field of distances.
+/// The outline of merging pieces of glass, as a level line of a field of distances.
 ///
-/// The field is the distance to the nearest piece, and where two pieces are near, a smooth minimum of both distances: it is below zero
-/// between them, so the line goes round both without a corner. (chosen: Facts/IOS26.md#glass)
+/// The field is the distance to the nearest piece, and between two near pieces, a smooth minimum of both distances: it is below zero
+/// between them, so the line encloses both without a corner. (chosen: Facts/IOS26.md#glass)
 struct GlassContour {
     private let shapes: [GlassShape]
-    /// How far the smooth minimum reaches, in points: at `spacing` between two pieces they just touch.
+    /// The reach of the smooth minimum, in points: at `spacing` between two pieces they just touch.
     private let reach: CGFloat
     /// The distance between the points of the field, in points. Lines are straight between them.
     private let step: CGFloat
     private let origin: CGPoint
     private let columns: Int
     private let rows: Int
-    /// The least step, and the number of points at most: larger groups have a coarser field.
+    /// The least step, and the maximum number of points: larger groups have a coarser field.
     private static let leastStep: CGFloat = 2
     private static let mostPoints: CGFloat = 10_000
 
@@ -28,7 +28,7 @@ struct GlassContour {
         rows = Int((extent.height / step).rounded(.up)) + 3
     }
 
-    /// Returns the distance from a point to the merged glass, below 0 inside of it.
+    /// Returns the distance from a point to the merged glass, below 0 inside it.
     func distance(at point: CGPoint) -> CGFloat {
         shapes.reduce(CGFloat.infinity) { nearest, shape in
             let own = shape.distance(at: point)
@@ -58,8 +58,7 @@ struct GlassContour {
                     Edge(column: column, row: row, isDown: false), Edge(column: column + 1, row: row, isDown: true),
                     Edge(column: column, row: row + 1, isDown: false), Edge(column: column, row: row, isDown: true),
                 ]
-                // Clockwise round the cell, a line leaves where the inside begins and comes in where it ends;
-                // it keeps the glass on its right.
+                // Clockwise around the cell, a line leaves at the start of the inside and enters at its end; the glass is on its right.
                 for corner in 0..<4 where inside[corner] && !inside[(corner + 1) % 4] {
                     var back = (corner + 3) % 4
                     while inside[back] { back = (back + 3) % 4 }
@@ -94,7 +93,7 @@ struct GlassContour {
 }
 
 extension GlassShape {
-    /// Returns the distance from a point to the piece, a rectangle with round corners; below 0 inside of it.
+    /// Returns the distance from a point to the piece, a rectangle with round corners; below 0 inside it.
     func distance(at point: CGPoint) -> CGFloat {
         let round = min(radius, frame.width / 2, frame.height / 2)
         let x = abs(point.x - frame.midX) - frame.width / 2 + round

@@ -1,11 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What a finger does to glass: it grows and springs back. (Facts/IOS26.md#glass-under-a-finger)
+/// The response of glass to a finger: it grows and springs back. (Facts/IOS26.md#glass-under-a-finger)
 @MainActor
 package enum GlassPress {
     /// The number of points by which the longer side of pressed glass grows.
     static let growth: CGFloat = 6
-    /// The spring: the seconds in which it seems to arrive, and how far it overshoots, 0 to 1.
+    /// The spring: its perceptual duration in seconds, and its bounce, 0 to 1.
     static let spring = (duration: 0.3, bounce: CGFloat(0.3))
     private static let key = "glassPress"
 
@@ -15,7 +15,7 @@ package enum GlassPress {
         return side > 0 ? 1 + growth / side : 1
     }
 
-    /// Grows a view or lets it spring back. Only what is shown changes: its frame and its transform stay the app's.
+    /// Grows a view or lets it spring back. Only the presentation changes: frame and transform stay the app's.
     package static func show(_ isPressed: Bool, on view: UIView) {
         let layer = view.layer
         guard view.window != nil, isPressed || layer.animation(forKey: key) != nil else { return layer.removeAnimation(forKey: key) }
@@ -32,7 +32,7 @@ package enum GlassPress {
     }
 }
 
-/// Tells interactive glass of the fingers on it, and leaves them to everything else.
+/// Notifies interactive glass of its touches, without affecting any other recipient.
 final class GlassPressRecognizer: UIGestureRecognizer {
     required init() {
         super.init()

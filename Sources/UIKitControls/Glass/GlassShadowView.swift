@@ -1,22 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// The shadow around floating glass. It is left out below the glass, which it would darken.
+/// The shadow around floating glass. It is omitted below the glass, which it would darken.
 ///
 /// Its darkness depends only on the distance from the outline, which is moved down: around the ends of a capsule and around a circle it is
 /// as dark as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
 package final class GlassShadowView: UIView {
-    /// How far the shadow reaches beyond the glass, in points: a little more than twice its width, and the way down.
+    /// The distance that the shadow reaches beyond the glass, in points: a little more than twice its width, and the offset.
     package nonisolated static let reach: CGFloat = 44
     /// The standard deviation, in points, of the Gaussian whose integral the darkness follows. (Facts/IOS26.md#glass)
     static let deviation: CGFloat = 17
-    /// How much lower than the glass the shadow is, in points. (Facts/IOS26.md#glass)
+    /// The vertical offset of the shadow, in points. (Facts/IOS26.md#glass)
     static let drop: CGFloat = 8
     /// The distance between two stops of its gradients, in points. Between them the curve is off its chord by less
     /// than 0.002 of the strength.
     private static let step: CGFloat = 4
 
-    /// The opacity that black has far inside the outline, 0 to 1; on the outline it is half of that.
+    /// The opacity of black far inside the outline, 0 to 1; on the outline it is half of that.
     var strength: CGFloat = 0 { didSet { if strength != oldValue { setNeedsDisplay() } } }
     var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
 
@@ -42,7 +42,7 @@ package final class GlassShadowView: UIView {
         context.restoreGState()
     }
 
-    /// Draws nine pieces: circles around the centres of the corners, straight passages between them, and what is inside of all.
+    /// Draws nine pieces: circles around the centres of the corners, straight passages between them, and the inside.
     private func draw(around outline: CGRect, in context: CGContext) {
         let reach = Self.reach - Self.drop
         let length = radius + reach
@@ -84,7 +84,7 @@ package final class GlassShadowView: UIView {
 
     private func color(at distance: CGFloat) -> CGColor { CGColor(gray: 0, alpha: strength * Self.darkness(at: distance)) }
 
-    /// Returns the colours from the corners' centres to where the shadow ends.
+    /// Returns the colours from the corners' centres to the end of the shadow.
     private func gradient(length: CGFloat) -> CGGradient? {
         let count = max(Int((length / Self.step).rounded(.up)), 1)
         let locations = (0...count).map { CGFloat($0) / CGFloat(count) }

@@ -6,7 +6,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     public enum Appearance: Int, Sendable {
         /// No menu is visible.
         case unknown = 0
-        /// Above a blurred screen, with a preview.
+        /// A menu above a blurred screen, with a preview.
         case rich
         /// A list beside a control.
         case compact
@@ -52,7 +52,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         if configuration != nil { SimulatedProcess.current.menus.update(block) }
     }
 
-    /// Returns whether the press may begin. A press without a menu leaves the finger to others.
+    /// Returns whether the press may begin. A press without a menu leaves the touch to other recognizers.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
         offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
@@ -90,7 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         animator.run(duration: MenuMetrics.appearing)
     }
 
-    /// Called when the preview was tapped: it goes back, or becomes the screen, along with the delegate's animations.
+    /// Called when the preview was tapped: it returns, or becomes the screen, along with the delegate's animations.
     private func commit(_ controller: UIViewController?) {
         guard let configuration, let delegate else { return }
         let animator = MenuAnimator(controller)

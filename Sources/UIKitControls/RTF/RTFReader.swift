@@ -1,12 +1,12 @@
 /// Reads a document in the Rich Text Format. (documented: Rich Text Format Specification 1.9.1)
 ///
 /// Fonts, sizes, bold, italic, lines under and through text, colours, alignment, indents, distances and links become attributes. Pictures,
-/// tables and what an extension of the format adds (groups that begin with `\*`) are passed over.
+/// tables and extensions of the format (groups that begin with `\*`) are skipped.
 struct RTFReader {
-    /// What holds for text from here on, until the group ends.
+    /// The state of the following text, until the group ends.
     private struct State {
         var font = 0
-        /// In half points.
+        /// The size in half points.
         var size = 24
         var isBold = false
         var isItalic = false
@@ -14,10 +14,10 @@ struct RTFReader {
         var isStruckThrough = false
         var color = 0
         var background = 0
-        /// In half points; positive is above the line.
+        /// The baseline offset in half points; positive is above the line.
         var rise = 0
         var alignment = NSTextAlignment.natural
-        /// In twips.
+        /// Indents and spacing in twips.
         var firstIndent = 0
         var leftIndent = 0
         var rightIndent = 0
@@ -36,7 +36,7 @@ struct RTFReader {
     private var groups: [State] = []
     private let result = NSMutableAttributedString()
     private var text: [UInt16] = []
-    /// Bytes of the document's code page that have not become text yet.
+    /// Bytes of the document's code page that are not decoded yet.
     private var encoded: [UInt8] = []
     private var encoding = String.Encoding.windowsCP1252
     private var fonts: [Int: String] = [:]
@@ -46,13 +46,13 @@ struct RTFReader {
     private var parts = (red: 0, green: 0, blue: 0, isGiven: false)
     private var instruction: [UInt8] = []
     private var fieldLink: URL?
-    /// Characters that still stand for the last `\u`.
+    /// The number of remaining characters that replace the last `\u`.
     private var skipped = 0
 
     private init(_ data: Data) { bytes = Array(data) }
 
-    /// The text of the document.
-    /// - Throws: `CocoaError.fileReadCorruptFile` when the data are none.
+    /// Reads the text of the document.
+    /// - Throws: `CocoaError.fileReadCorruptFile` if the data are not a document.
     static func read(_ data: Data) throws -> NSAttributedString {
         guard data.starts(with: Array("{\\rtf".utf8)) else { throw CocoaError(.fileReadCorruptFile) }
         var reader = RTFReader(data)
@@ -225,7 +225,7 @@ struct RTFReader {
         text += Array(string.utf16)
     }
 
-    /// One unit of UTF-16; those above 32767 are written as negative numbers.
+    /// Appends one unit of UTF-16; units above 32767 are written as negative numbers.
     private mutating func unicode(_ number: Int) {
         skipped = state.replacementLength
         guard state.destination == .text else { return }
@@ -244,7 +244,7 @@ struct RTFReader {
         body(&state)
     }
 
-    /// Adds the text so far, as it looks now.
+    /// Adds the text so far, with its current attributes.
     private mutating func flush() {
         decode()
         guard !text.isEmpty else { return }

@@ -2,19 +2,19 @@ import HostSupport
 
 /// A requested name that is not in the set.
 ///
-/// The system has thousands of symbols, so a name that is not drawn here is most often one that exists there. An app whose picture were nil
-/// would be laid out, or stopped, where it is not on a phone. A grey box keeps the layout honest.
+/// The system has thousands of symbols, so a name without a drawing here most often exists there. An app whose image were nil would be laid
+/// out differently, or stopped, unlike on a phone. A grey box keeps the layout correct.
 enum MissingSymbol {
-    /// What is shown instead: a rounded box of the size of the squares among the drawings. (size and grey chosen by eye)
+    /// The replacement image: a rounded box of the size of the squares among the drawings. (size and grey chosen by eye)
     static let placeholder = SystemSymbol(
         size: CGSize(width: 1.1, height: 1.1), parts: [.fill(box(0.06, 0.06, 0.98, 0.98, radius: 0.22))],
         fixedColor: CGColor(gray: 0.6, alpha: 0.5))
 
-    /// The fewest letters of a word that counts as misspelt if one of them is wrong: short words are near to many others. (chosen)
+    /// The fewest letters of a word that counts as misspelled if one of them is wrong: short words are near to many others. (chosen)
     private static let longWord = 6
 
-    /// Whether the system may have a symbol of that name: it consists of lower-case words and numbers with dots between them, and none of
-    /// the words is a misspelt one of the drawings' names.
+    /// Whether the system may have a symbol of that name: it consists of lower-case words and numbers separated by dots, and none of the
+    /// words is a misspelling of one in the drawings' names.
     static func isPlausible(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return words.allSatisfy { word in
@@ -24,8 +24,8 @@ enum MissingSymbol {
 
     private static let knownWords = Set(SystemSymbol.drawings.keys.flatMap { $0.split(separator: ".").map(String.init) })
 
-    /// Whether one letter too many, too few or wrong, or two that are swapped, make a long word differ from a known one. An s at the end
-    /// makes another word.
+    /// Whether a long word differs from a known one by one letter too many, too few or wrong, or by two swapped letters. An s at the end
+    /// makes a different word.
     private static func isMisspelt(_ word: String) -> Bool {
         guard word.count >= longWord, !knownWords.contains(word) else { return false }
         return knownWords.contains { known in
@@ -35,7 +35,7 @@ enum MissingSymbol {
     }
 
     static func message(_ name: String) -> String {
-        // A guess helps only where it is near. (chosen: a third of the letters)
+        // A suggestion helps only if it is near. (chosen: a third of the letters)
         let nearest =
             NearestSpelling.of(name, in: SystemSymbol.names, differingInAtMostOneOf: 3).map { " If it is misspelt: there is \"\($0)\"." }
             ?? ""

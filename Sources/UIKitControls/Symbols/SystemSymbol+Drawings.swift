@@ -35,7 +35,7 @@ extension SystemSymbol {
         return table
     }()
 
-    /// What differs since iOS 26. (Facts/IOS26.md#glass-bars: a plus in a bar is 17.67 across)
+    /// The drawings that differ since iOS 26. (Facts/IOS26.md#glass-bars: a plus in a bar is 17.67 across)
     static let glassDrawings: [String: @Sendable () -> SystemSymbol] = [
         "plus": {
             SystemSymbol(
@@ -107,7 +107,7 @@ extension SystemSymbol {
         let forward = CGVector(dx: (tip.x - tail.0) / length, dy: (tip.y - tail.1) / length)
         var side = CGVector(dx: -forward.dy, dy: forward.dx)
         if (left.x - tip.x) * side.dx + (left.y - tip.y) * side.dy < 0 { side = CGVector(dx: -side.dx, dy: -side.dy) }
-        /// Returns the point that lies a given distance ahead of another and towards the left arm's side.
+        /// Returns the point at a given distance ahead of another one and towards the left arm's side.
         func at(_ place: CGPoint, _ ahead: CGFloat, _ aside: CGFloat) -> CGPoint {
             CGPoint(x: place.x + forward.dx * ahead + side.dx * aside, y: place.y + forward.dy * ahead + side.dy * aside)
         }
@@ -145,7 +145,7 @@ extension SystemSymbol {
         return (start.0 + dx * part, start.1 + dy * part)
     }
 
-    /// Returns where two line segments intersect.
+    /// Returns the intersection of two line segments.
     private static func intersection(_ a: [(CGFloat, CGFloat)], _ b: [(CGFloat, CGFloat)]) -> (CGFloat, CGFloat)? {
         guard a.count == 2, b.count == 2 else { return nil }
         let (dx1, dy1) = (a[1].0 - a[0].0, a[1].1 - a[0].1)

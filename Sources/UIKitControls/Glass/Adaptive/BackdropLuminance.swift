@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// How bright the content behind a piece of glass is: the mean Rec. 709 luma of the frame's picture at a grid of points, 0 to 1.
+/// The brightness of the content behind a piece of glass: the mean Rec. 709 luma of the frame's picture at a grid of points, 0 to 1.
 ///
 /// It is computed from the display list and not from pixels, so it is the same at every scale, in every film and without any drawing. The
-/// points are about as far apart as the glass blurs. Text counts with the share of its line that letters cover; shadows and warps are left
-/// out. (chosen: Facts/IOS26.md#adaptive-glass)
+/// points are about as far apart as the glass blurs. Text counts with the share of its line that letters cover; shadows and warps are
+/// omitted. (chosen: Facts/IOS26.md#adaptive-glass)
 enum BackdropLuminance {
     /// A piece of glass in a frame.
     package struct Place: Hashable, Sendable {
@@ -17,7 +17,7 @@ enum BackdropLuminance {
 
     /// Returns the luminance behind each place by its node; nothing for a place whose node is not drawn.
     ///
-    /// - Parameter leftOut: the nodes that are no content.
+    /// - Parameter leftOut: the nodes that are not content.
     /// - Complexity: proportional to the nodes that are not clipped away from all places.
     package static func measured(
         at places: [Place], in nodes: [DisplayNode], background: CGColor = .black, leavingOut leftOut: Set<UInt64> = []
@@ -70,7 +70,7 @@ final class LightSpot {
         (node, frame, points) = (0, other.frame, other.points)
         colors = Array(repeating: .zero, count: points.count)
     }
-    /// The same points, black: for the coverage of a mask.
+    /// The same points, black, for the coverage of a mask.
     var blank: LightSpot { LightSpot(self) }
 
     func finish() {
@@ -80,7 +80,7 @@ final class LightSpot {
     }
 }
 
-/// A place with those of its points that the clips around a node leave over.
+/// A place with those of its points that the clips around a node leave visible.
 struct LightSight {
     let spot: LightSpot
     /// One flag for each point; nil for all.
@@ -88,8 +88,8 @@ struct LightSight {
 
     func sees(_ index: Int) -> Bool { visible?[index] ?? true }
 
-    /// Returns the sight through a clip; nil when nothing is left.
-    /// - Parameter isInside: asked with points in the coordinates to which `map` leads.
+    /// Returns the sight through a clip; nil if nothing is left.
+    /// - Parameter isInside: called with points in the target coordinates of `map`.
     func clipped(by map: CGAffineTransform, _ isInside: (CGPoint) -> Bool) -> LightSight? {
         var flags = visible ?? Array(repeating: true, count: spot.points.count)
         var isAnyLeft = false
@@ -106,6 +106,6 @@ extension CGColor {
 }
 
 extension SIMD3<Double> {
-    /// Rec. 709 weights. (documented: ITU-R BT.709)
+    /// The luma, with Rec. 709 weights. (documented: ITU-R BT.709)
     var luma: Double { 0.2126 * x + 0.7152 * y + 0.0722 * z }
 }

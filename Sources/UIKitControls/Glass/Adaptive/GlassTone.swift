@@ -26,12 +26,12 @@ package enum GlassTone: String, Hashable, Sendable {
     package var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
-/// Why a piece of glass is light or dark.
+/// The reason why a piece of glass is light or dark.
 package struct GlassDecision: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-        /// The content behind it has that luminance, 0 to 1.
+        /// The luminance of the content behind it, 0 to 1.
         case luminance(Double)
-        /// The luminance lies between the two limits, where glass stays as it is.
+        /// The luminance is between the two limits, where glass stays as it is.
         case between(Double)
         /// It is too large to turn, and follows the interface.
         case large

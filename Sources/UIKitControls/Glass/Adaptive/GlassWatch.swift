@@ -3,23 +3,23 @@
 /// A view with regular glass, which turns light or dark with the content behind it.
 @MainActor
 package protocol AdaptiveGlass: UIView {
-    /// Whether its present material is one that turns: regular glass without a colour of its own.
+    /// Whether its current material adapts: regular glass without a colour of its own.
     var adapts: Bool { get }
-    /// The layer in front of the content that counts: its own, or that of the container that draws merged glass.
+    /// The layer in front of the measured content: its own, or that of the container that draws merged glass.
     var measuredLayer: CALayer { get }
-    /// The views that stand on the glass and become light or dark with it.
+    /// The views on the glass, which become light or dark with it.
     var viewsOnGlass: [UIView] { get }
     /// Shows the glass in a tone.
     func show(_ tone: GlassTone, animated: Bool)
 }
 
-/// A view between content and glass that lets the content pass into a colour.
-/// It is no content, so it does not count for the glass in front of it.
+/// A view between content and glass that fades the content into a colour. It is not content, so it does not count for the glass in front of
+/// it.
 @MainActor
 package protocol GlassVeil: UIView {
-    /// The bar whose glass it is behind.
+    /// The bar whose glass is in front of it.
     var bar: UIView? { get }
-    /// Takes the tone of the bar's glass where all of it has turned away from the interface; nil where it has not.
+    /// Takes the tone of the bar's glass if all of it differs from the interface; nil if it does not.
     func follow(_ tone: GlassTone?)
 }
 
@@ -35,7 +35,7 @@ package final class GlassWatch {
     private struct Piece {
         weak var view: (any AdaptiveGlass)?
         var decision: GlassDecision?
-        /// What it was decided from, the last time.
+        /// The place of the last decision.
         var place: BackdropLuminance.Place?
         /// The views whose traits were set, which may no longer be on the glass.
         var followers: [WeakView] = []
@@ -46,7 +46,7 @@ package final class GlassWatch {
     private struct WeakVeil { weak var veil: (any GlassVeil)? }
     private var veils: [WeakVeil] = []
     private var lastNodes: [DisplayNode] = []
-    /// Hears of every piece that turns, and of every new piece that differs from the interface.
+    /// Called for every piece that turns, and for every new piece that differs from the interface.
     package var hear: ((any AdaptiveGlass, GlassDecision) -> Void)?
 
     /// Watches a piece for as long as it exists.
@@ -72,7 +72,7 @@ package final class GlassWatch {
         }
     }
 
-    /// Returns the last decision about a piece, or about the piece that a view stands on; nil for other views.
+    /// Returns the last decision about a piece, or about the piece below a view; nil for other views.
     package func decision(for view: UIView) -> GlassDecision? {
         pieces.first { $0.view === view || $0.followers.contains { $0.view === view } }?.decision
     }
@@ -85,7 +85,7 @@ package final class GlassWatch {
         for (index, piece) in pieces.enumerated() {
             guard let view = piece.view else { continue }
             guard view.window != nil, view.adapts else {
-                // It begins anew when it comes back.
+                // A piece that returns is decided anew.
                 if piece.decision != nil { forget(index) }
                 continue
             }
@@ -121,7 +121,7 @@ package final class GlassWatch {
         return hasTurned
     }
 
-    /// Ends what was decided about a piece that has left the screen or has another material now.
+    /// Drops the decision about a piece that has left the screen or has a different material now.
     private func forget(_ index: Int) {
         withCause(.uikit("glass")) {
             for follower in pieces[index].followers { follower.view?.takeGlassStyle(.unspecified) }
@@ -159,7 +159,7 @@ package final class GlassWatch {
         min(view.bounds.width, view.bounds.height) <= GlassTone.largestSide
     }
 
-    /// Returns where a piece is drawn in this tick; nil for one without a size.
+    /// Returns the place of a piece in this tick; nil for one without a size.
     private static func place(of view: any AdaptiveGlass) -> BackdropLuminance.Place? {
         guard !view.bounds.isEmpty else { return nil }
         var frame = view.layer.presentationBounds
@@ -175,18 +175,18 @@ package final class GlassWatch {
 
 extension UIView {
     private enum GlassStyleKey {}
-    /// The look that the glass below has given the view; unspecified for none.
+    /// The style that the glass below has set for the view; unspecified for none.
     fileprivate var glassStyle: UIUserInterfaceStyle {
         associatedValues[ObjectIdentifier(GlassStyleKey.self)] as? UIUserInterfaceStyle ?? .unspecified
     }
-    /// Takes the look of the glass below. A look that the app has chosen for the view stays.
+    /// Takes the style of the glass below. A style that the app has set for the view is kept.
     fileprivate func takeGlassStyle(_ style: UIUserInterfaceStyle) {
         let own = traitOverrides.userInterfaceStyle
         guard own == .unspecified || own == glassStyle else { return }
         associatedValues[ObjectIdentifier(GlassStyleKey.self)] = style == .unspecified ? nil : style
         if own != style { traitOverrides.userInterfaceStyle = style }
     }
-    /// Light or dark as the app and the system want the view, whatever glass it stands on. The keyboard follows this one.
+    /// The style that the app and the system have set for the view, independent of the glass below. The keyboard follows it.
     package var styleBesideGlass: UIUserInterfaceStyle {
         var around: UIView?
         var ancestor: UIView? = self
@@ -202,7 +202,7 @@ extension UIView {
         }
         return (around.superview ?? around).traitCollection.userInterfaceStyle
     }
-    /// Lets the next change fade in, as the glass does.
+    /// Lets the next change fade in, like the glass.
     fileprivate func fadeToNextLook() {
         let fade = CATransition()
         fade.duration = GlassTone.turnDuration
