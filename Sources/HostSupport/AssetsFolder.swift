@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where the files lie that come with the program: fonts, keyboards, and beside them the scenes.
+/// The folder of the files that come with the program: fonts, keyboards, and beside them the scenes.
 package enum AssetsFolder {
     /// The environment variable that names the folder. (chosen)
     package static let environmentVariable = "KEYBOARDLAB_ASSETS"
 
-    /// The folders that may be it, in the order they are tried: the environment variable, beside the executable (and the places where
-    /// packages and `swift build` put it relative to that), the current directory, the source tree.
+    /// The candidate folders, in order: the environment variable, beside the executable (and the places where packages and `swift build`
+    /// put it relative to that), the current directory, the source tree.
     package static func candidates(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {
         if let named = environment[environmentVariable], !named.isEmpty {
-            // Somebody who names a folder means that one: nothing else is tried.
+            // An explicit folder excludes all others.
             return [URL(fileURLWithPath: named, isDirectory: true)]
         }
-        // Not the name that the program was called by: an installed one is called without its folder. (documented: proc(5))
+        // Not the name by which the program was called: an installed one is called without its folder. (documented: proc(5))
         let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         return [
             executable.appendingPathComponent("Assets", isDirectory: true),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the program keeps what it can make anew.
+/// The folder of data that the program can recreate.
 package enum LabCache {
-    /// Names the folder for programs of apps, whose own home is another one.
+    /// The variable that names the folder for programs of apps, whose home differs.
     package static let variable = "KEYBOARDLAB_CACHE"
 
     /// `$KEYBOARDLAB_CACHE`, else `$XDG_CACHE_HOME/keyboard-lab`, else `~/.cache/keyboard-lab`.

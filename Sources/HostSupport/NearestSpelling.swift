@@ -1,12 +1,12 @@
-/// The known word that a mistyped one most likely meant, for error messages.
+/// The known word nearest to a mistyped one, for error messages.
 package enum NearestSpelling {
-    /// Letters. (chosen: names of methods and files are shorter)
+    /// The longest compared word, letters. (chosen: names of methods and files are shorter)
     package static let longestWord = 200
 
-    /// The candidate with the fewest single-character edits from `word`; the first one wins a tie. Nil when even the best differs in
-    /// more than half of its characters, or another share of them: such a guess helps nobody.
+    /// The candidate with the fewest single-character edits from `word`; the first one wins a tie. Nil if even the best differs in more
+    /// than half of its characters, or a different share of them: such a suggestion does not help.
     ///
-    /// Case does not count. A word of more than `longestWord` letters has no nearest one, and no candidate of that length is compared.
+    /// Ignores case. A word of more than `longestWord` letters has no nearest one, and no candidate of that length is compared.
     ///
     /// Complexity: O(candidates × longestWord²).
     package static func of(_ word: String, in candidates: [String], differingInAtMostOneOf share: Int = 2) -> String? {
@@ -20,7 +20,7 @@ package enum NearestSpelling {
         return best.candidate
     }
 
-    /// The candidates that are compared letter by letter: those whose length alone does not differ by too much.
+    /// Returns the candidates to compare letter by letter: those whose length alone does not differ by too much.
     static func comparable(_ word: String, in candidates: [String], _ share: Int = 2) -> [String] {
         func length(_ text: String) -> Int? {
             // Counting letters takes time, too.
@@ -31,7 +31,7 @@ package enum NearestSpelling {
         return candidates.filter { length($0).map { abs($0 - wanted) * share <= max(wanted, $0) } ?? false }
     }
 
-    /// How many insertions, deletions, replacements and swaps of neighbours turn one word into the other.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
     package static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
         var twoBack: [Int] = []
         var back = Array(0...b.count)

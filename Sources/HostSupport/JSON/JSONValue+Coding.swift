@@ -33,20 +33,20 @@ extension JSONValue: Codable {
         }
     }
 
-    /// Another value as JSON.
+    /// Encodes another value as JSON.
     package init(encoding value: some Encodable) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Self.encoder.encode(value))
     }
 
-    /// The value that this is the JSON of.
+    /// Decodes the value from its JSON.
     package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
         try JSONDecoder().decode(type, from: Self.encoder.encode(self))
     }
 
-    /// On one line, with its keys in order.
+    /// The JSON on one line, with its keys in order.
     package var line: String { (try? Self.encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null" }
 
-    /// JSON has no infinite numbers: they become texts.
+    /// The encoder. JSON has no infinite numbers: they become texts.
     private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that can be written as a literal: `["type": "integer", "minimum": 1]`. Schemas are made of it.
+/// A JSON value that can be written as a literal: `["type": "integer", "minimum": 1]`. Schemas consist of it.
 package indirect enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// As `JSONSerialization` takes it.
+    /// The value as an object of `JSONSerialization`.
     package var any: Any {
         switch self {
         case .null: NSNull()
@@ -23,21 +23,21 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// The same object with another member; what is no object stays as it is.
+    /// Returns the same object with another member; a value that is not an object is returned unchanged.
     package func with(_ key: String, _ value: JSONValue) -> JSONValue {
         guard case .object(var members) = self else { return self }
         members[key] = value
         return .object(members)
     }
 
-    /// As a file holds it, with its keys in order.
+    /// The JSON for a file, with its keys in order.
     package var text: String {
         let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? JSONSerialization.data(withJSONObject: any, options: options)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"
     }
 
-    /// A list of words.
+    /// Returns a list of words.
     package static func strings(_ words: some Sequence<String>) -> JSONValue { .array(words.map(JSONValue.string)) }
 }
 

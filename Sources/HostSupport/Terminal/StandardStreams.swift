@@ -1,25 +1,25 @@
 import Foundation
 
-/// The streams that every program begins with.
+/// The standard streams of every program.
 package enum StandardStreams {
-    /// Gives a stream that was closed at the start a place that answers every use with an error. Without it the next file that is opened
-    /// gets the stream's number, and messages go into a film.
+    /// Opens a stream that was closed at the start on a file that fails on every use. Without it the next opened file gets the stream's
+    /// number, and messages go into a film.
     package static func fillGaps() {
         for (descriptor, wrongWay) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-            // The lowest number that is free is this one: those below it are open.
+            // The lowest free number is this one: those below it are open.
             _ = open("/dev/null", wrongWay)
         }
     }
 
-    /// Writes all of `text`; answers 0, or the system's error that stopped it.
+    /// Writes all of `text`; returns 0, or the system's error that stopped it.
     ///
-    /// - Parameter shouldStop: asked when a signal interrupts a write that waits for its reader.
+    /// - Parameter shouldStop: called when a signal interrupts a write that waits for its reader.
     package static func write(_ text: some StringProtocol, to descriptor: Int32, shouldStop: () -> Bool = { false }) -> Int32 {
         write(Array(text.utf8), to: descriptor, shouldStop: shouldStop)
     }
 
-    /// The same for bytes, such as a picture's.
+    /// Writes bytes in the same way, such as a picture's.
     package static func write(_ bytes: [UInt8], to descriptor: Int32, shouldStop: () -> Bool = { false }) -> Int32 {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -31,7 +31,7 @@ package enum StandardStreams {
             switch errno {
             case EINTR where !shouldStop(): continue
             case EAGAIN:
-                // Somebody else made the stream one that does not wait.
+                // Another process has made the stream non-blocking.
                 var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 if poll(&ready, 1, -1) < 0, errno == EINTR, shouldStop() { return EINTR }
             case let code: return code
@@ -41,40 +41,40 @@ package enum StandardStreams {
     }
 }
 
-/// Messages for people; results go to standard output.
+/// Messages for the user; results go to standard output.
 ///
-/// A message that nobody can take, because standard error is closed or its disk is full, is dropped: it must not end the program.
+/// A message that cannot be written, because standard error is closed or its disk is full, is dropped: it must not end the program.
 package enum StandardError {
-    /// How much is said besides errors.
+    /// The amount of messages besides errors.
     package enum Detail: Int, Sendable { case errorsOnly, notices, everything }
     nonisolated(unsafe) package static var detail = Detail.notices
 
-    /// Writes what is good to know and no error; `--quiet` leaves it out.
+    /// Writes a notice that is not an error; `--quiet` omits it.
     package static func notice(_ message: String) { if detail != .errorsOnly { write(message) } }
-    /// Writes what is worth knowing when something is looked for; only `--verbose` shows it.
+    /// Writes a detail for diagnosing problems; only `--verbose` shows it.
     package static func explain(_ message: @autoclosure () -> String) { if detail == .everything { write(message()) } }
 
-    /// Writes `message` and ends the line.
+    /// Writes `message` and a line break.
     package static func write(_ message: String) { writeText(message + "\n") }
 
-    /// Writes `text`, with characters that command a terminal written out.
+    /// Writes `text`, with terminal control characters escaped.
     package static func writeText(_ text: String) { writeToTerminal(TerminalText.safe(text)) }
 
-    /// Writes `text` as it is.
+    /// Writes `text` unchanged.
     package static func writeToTerminal(_ text: String) { _ = StandardStreams.write(text, to: stream) }
 
-    /// The open file of all messages.
+    /// The file descriptor of all messages.
     nonisolated(unsafe) package private(set) static var stream = STDERR_FILENO
-    /// Keeps the present standard error for messages: code of an app's may close the stream, or put a file of its own in its place.
+    /// Duplicates the current standard error for messages: code of an app may close or replace the stream.
     package static func keepStream() {
         let kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, lowestKept)
         if kept >= 0 { stream = kept }
     }
-    /// (chosen: above the files that apps open)
+    /// The lowest number of the duplicate. (chosen: above the files that apps open)
     private static let lowestKept: Int32 = 1000
 
-    /// Whether a person reads along: at a terminal, or at one that another program passes everything on to.
+    /// Whether a user reads the messages: at a terminal, or at one to which another program passes everything on.
     package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 || getenv(terminalVariable) != nil }
-    /// Tells a program that its standard error is passed on to a terminal.
+    /// The variable that marks a standard error as being passed on to a terminal.
     package static let terminalVariable = "KEYBOARDLAB_TERMINAL"
 }
