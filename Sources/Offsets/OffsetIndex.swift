@@ -1,12 +1,12 @@
-/// Where the items of a long list begin and end: rows of a table, lines of a collection, sections of either.
+/// The offsets of the items of a long list: rows of a table, lines of a collection, sections of either.
 ///
-/// Items stand one behind the other from offset 0 without gaps, in points. A million rows that have an estimated height cost as
-/// much as one; each measured row that differs from its neighbours costs about 20 bytes.
+/// Items follow one another from offset 0 without gaps, in points. A million rows with an estimated height cost as much as one; each
+/// measured row that differs from its neighbours costs about 20 bytes.
 ///
-/// Every operation takes O(log n) steps, except where its documentation says otherwise. Sums are exact (`ExactLength`): after any
-/// number of edits each offset is the very sum of the lengths before it.
+/// Every operation takes O(log n) steps, except if its documentation says otherwise. Sums are exact (`ExactLength`): after any number of
+/// edits each offset is exactly the sum of the lengths before it.
 ///
-/// It is a value, and a copy is one pointer: the state before a batch of updates is kept by keeping a copy.
+/// It is a value, and a copy is one pointer: a copy keeps the state before a batch of updates.
 public struct OffsetIndex: Sendable {
     var root: Node?
 
@@ -30,13 +30,13 @@ public struct OffsetIndex: Sendable {
 
     // MARK: Reading
 
-    /// How many items there are.
+    /// The number of items.
     public var count: Int { root?.summary.count ?? 0 }
 
     /// The end of the last item, in points.
     public var totalLength: Double { exactTotal.points }
 
-    /// How many items have a measured length, and the sum of these lengths in points: what an average can be made from.
+    /// The number of items with a measured length, and the sum of these lengths in points, for an average.
     public var measured: (count: Int, totalLength: Double) {
         guard let summary = root?.summary else { return (0, 0) }
         return (summary.measuredCount, summary.measuredLength.points)
@@ -48,13 +48,14 @@ public struct OffsetIndex: Sendable {
     /// Whether the length of an item was measured; otherwise it is an estimate.
     public func isMeasured(at index: Int) -> Bool { run(at: index).isMeasured }
 
-    /// The place where an item begins, in points; for `count`, where the last one ends.
+    /// The offset at which an item begins, in points; for `count`, the end of the last one.
     public func offset(at index: Int) -> Double {
         precondition(index >= 0 && index <= count, "OffsetIndex: there is no offset \(index) among \(count) items")
         return root?.length(before: index).points ?? 0
     }
 
-    /// The item that covers an offset: it begins there or before, and ends behind. `nil` outside. Items of length 0 cover nothing.
+    /// The item that covers an offset: it begins at the offset or before, and ends after it. `nil` outside. Items of length 0 cover
+    /// nothing.
     public func index(at offset: Double) -> Int? {
         // Beyond the bounds of the arithmetic there are no items either.
         guard offset >= 0, offset < totalLength, let root else { return nil }
@@ -62,7 +63,7 @@ public struct OffsetIndex: Sendable {
         return root.index(covering: min(units, exactTotal - ExactLength(units: 1)))
     }
 
-    /// The items that share at least a part of a range of offsets, with items of length 0 between them.
+    /// The items that overlap a range of offsets, with items of length 0 between them.
     public func indexes(in offsets: Range<Double>) -> Range<Int> {
         let lower = max(offsets.lowerBound, 0)
         guard lower < min(offsets.upperBound, totalLength), let first = index(at: lower) else { return 0..<0 }
@@ -72,7 +73,7 @@ public struct OffsetIndex: Sendable {
         return first..<(offset(at: last) < offsets.upperBound ? last + 1 : lastCovering(before: last) + 1)
     }
 
-    /// The next item before `index` that is not of length 0. There is one.
+    /// The last item before `index` whose length is not 0. Exists always.
     private func lastCovering(before index: Int) -> Int {
         var result = index - 1
         while result > 0, length(at: result) == 0 { result -= 1 }
@@ -81,7 +82,7 @@ public struct OffsetIndex: Sendable {
 
     // MARK: Editing
 
-    /// Gives an item another length, in points, and returns by how much it grew.
+    /// Sets the length of an item, in points, and returns its growth.
     @discardableResult
     public mutating func setLength(_ length: Double, at index: Int, isMeasured: Bool = true) -> Double {
         let old = run(at: index)
@@ -97,7 +98,7 @@ public struct OffsetIndex: Sendable {
         replace(index..<index, with: Node.leaf(Run(length: Self.exact(length), count: count, isMeasured: isMeasured)))
     }
 
-    /// Adds the items of another index behind the last one, from its item `index` on.
+    /// Appends the items of another index, from its item `index` on.
     public mutating func append(_ other: OffsetIndex, from index: Int = 0) {
         precondition(index >= 0 && index <= other.count, "OffsetIndex: there is no item \(index) among \(other.count)")
         replace(count..<count, with: other.root?.split(at: index).right)
@@ -106,14 +107,14 @@ public struct OffsetIndex: Sendable {
     /// Removes items.
     public mutating func remove(_ range: Range<Int>) { replace(range, with: nil) }
 
-    /// Moves an item so that it stands at `destination` afterwards.
+    /// Moves an item to the index `destination` in the result.
     public mutating func move(from source: Int, to destination: Int) {
         let moved = run(at: source)
         remove(source..<source + 1)
         replace(destination..<destination, with: Node.leaf(Run(length: moved.length, count: 1, isMeasured: moved.isMeasured)))
     }
 
-    /// Gives all items that are not measured another length, in points. O(n) in the number of stretches of equal items.
+    /// Sets the length of all items that are not measured, in points. O(n) in the number of stretches of equal items.
     public mutating func setEstimate(_ length: Double) {
         let estimate = Self.exact(length)
         var runs: [Run] = []
@@ -121,7 +122,7 @@ public struct OffsetIndex: Sendable {
         root = Node.balanced(runs)
     }
 
-    /// Makes the lengths of a range estimates again, for rows that are to be measured anew.
+    /// Makes the lengths of a range estimates again, for rows that have to be measured again.
     public mutating func forget(_ range: Range<Int>) {
         guard let root else { return }
         var runs: [Run] = []
@@ -148,9 +149,9 @@ public struct OffsetIndex: Sendable {
 
     private var exactTotal: ExactLength { root?.summary.length ?? .zero }
 
-    /// A length outside 0 to `ExactLength.largest` is taken for the nearest inside.
+    /// Converts a length; one outside 0 to `ExactLength.largest` is clamped.
     private static func exact(_ length: Double) -> ExactLength {
-        // In this order: what is no number becomes 0.
+        // In this order: NaN becomes 0.
         ExactLength(points: min(max(0, length), ExactLength.largest))
     }
 
@@ -172,7 +173,7 @@ public struct OffsetIndex: Sendable {
 }
 
 extension OffsetIndex: Equatable {
-    /// Whether both hold the same items, in O(n); copies of each other are told at once.
+    /// Whether both hold the same items, in O(n); copies of each other compare equal at once.
     public static func == (left: OffsetIndex, right: OffsetIndex) -> Bool {
         left.root === right.root || left.runs == right.runs
     }

@@ -20,14 +20,14 @@ struct Run: Equatable, Sendable {
 }
 
 extension [Run] {
-    /// Appends a stretch; one like the last is added to it, an empty one is left out.
+    /// Appends a stretch; merges it with an equal last one, and omits an empty one.
     mutating func appendMerging(_ run: Run) {
         guard run.count > 0 else { return }
         if let last, last.isLike(run) { self[count - 1].count += run.count } else { append(run) }
     }
 }
 
-/// What a part of the tree adds up to.
+/// The sums of a part of the tree.
 struct Summary: Equatable, Sendable {
     var count = 0
     var length = ExactLength.zero
