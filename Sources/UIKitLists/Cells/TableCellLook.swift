@@ -5,7 +5,7 @@ struct TableCellLook {
     /// The line above the first row of a grouped section.
     var topSeparator: UIView?
     var separatorInset: UIEdgeInsets?
-    /// What was set as the cell's margins.
+    /// The margins that were set for the cell.
     var margins: UIEdgeInsets?
     var accessory: UIView?
     var accessoryIsDisclosure = false
@@ -66,7 +66,7 @@ extension UITableViewCell {
         }
     }
 
-    /// The app's own view for selected rows: for a single one, or for one of several.
+    /// The app's own background view for selected rows: for a single one, or for one of several.
     private var ownSelectionView: UIView? {
         let isOneOfSeveral = (superview as? UITableView)?.allowsMultipleNow ?? false
         return (isOneOfSeveral ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
@@ -76,7 +76,7 @@ extension UITableViewCell {
         if let view = look.selection { return view }
         let view = UIView()
         view.isUserInteractionEnabled = false
-        // (Facts/TablesAndCollections.md#selection)
+        // The system's grey. (Facts/TablesAndCollections.md#selection)
         view.backgroundColor = .systemGray4
         look.selection = view
         return view

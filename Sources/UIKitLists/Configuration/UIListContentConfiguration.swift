@@ -2,17 +2,17 @@
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties: Sendable {
-        /// The tint; `nil` takes the view's.
+        /// The tint; `nil` for the view's.
         public var tintColor: UIColor?
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
         /// The maximum size, to which larger images are scaled down; 0 for no limit. In points.
         public var maximumSize = CGSize.zero
-        /// The room in which the image is centred, so that texts of rows with different images are aligned; 0 for the image's own size. In
+        /// The size in which the image is centred, so that texts of rows with different images are aligned; 0 for the image's own size. In
         /// points.
         public var reservedLayoutSize = CGSize.zero
-        /// The standard room in which symbols are centred.
+        /// The standard size in which symbols are centred.
         public static let standardDimension: CGFloat = -1.0
     }
 
@@ -53,7 +53,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The styled text shown instead of `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-    /// Whether the texts may be side by side when there is room.
+    /// Whether the texts may be side by side if there is space.
     public var prefersSideBySideTextAndSecondaryText = false
     /// The margins around everything in points. `leading` and `trailing` are the list's own while the cell sets them.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
@@ -61,7 +61,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var imageToTextPadding: CGFloat = ListContentMetrics.imageToText
     public var textToSecondaryTextHorizontalPadding: CGFloat = ListContentMetrics.besideSecondary
     public var textToSecondaryTextVerticalPadding: CGFloat = ListContentMetrics.aboveSecondary
-    /// Whether the content begins where the table's rows begin, not before.
+    /// The axes along which the content begins no earlier than the table's rows.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
 
     private init(_ text: TextProperties, _ secondary: TextProperties, margins: NSDirectionalEdgeInsets) {
@@ -103,7 +103,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         result.secondaryTextProperties = .init(.footnote, .secondaryLabel)
         return result
     }
-    /// Returns a row of a sidebar beside another list, whose text is not set off in the tint when it is selected.
+    /// Returns a row of a sidebar beside another list, whose text is not tinted when it is selected.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
     /// Returns such a row with a small secondary text below the text.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
@@ -129,7 +129,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
     /// Returns a large title above a section of an inset grouped list. (Facts/TablesAndCollections.md#headers-and-footers)
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { largeHeader(.title3) }
-    /// Returns a still larger one.
+    /// Returns an even larger title.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { largeHeader(.title2) }
     private static func largeHeader(_ style: UIFont.TextStyle) -> UIListContentConfiguration {
         var result = UIListContentConfiguration(
@@ -144,23 +144,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             .init(.footnote, .secondaryLabel), .init(.footnote, .secondaryLabel), margins: ListContentMetrics.groupedFooterMargins)
     }
 
-    /// Returns a header that looks as the list does in which it stands. iOS 18.
+    /// Returns a header with the style of its list. iOS 18.
     public static func header() -> UIListContentConfiguration {
         var result = plainHeader()
         result.automaticRole = .header
         return result
     }
-    /// Returns such a footer. iOS 18.
+    /// Returns a footer with the style of its list. iOS 18.
     public static func footer() -> UIListContentConfiguration {
         var result = plainFooter()
         result.automaticRole = .footer
         return result
     }
-    /// What takes its look from the list; nil for a configuration that has its own.
+    /// The role of a configuration that takes its style from the list; nil for one with its own.
     private var automaticRole: AutomaticRole?
     private enum AutomaticRole { case header, footer }
 
-    /// Returns the configuration for a list. What the app has changed stays.
+    /// Returns the configuration for a list. The app's changes are kept.
     private func fitted(toGrouped isGrouped: Bool) -> UIListContentConfiguration {
         guard let automaticRole, isGrouped else { return self }
         let (plain, grouped): (Self, Self) =
@@ -209,7 +209,8 @@ enum ListContentMetrics {
     @MainActor static var cellMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: TableMetrics.aboveText, leading: 16, bottom: TableMetrics.aboveText, trailing: 8)
     }
-    /// (not documented: so that one line makes the height of Facts/TablesAndCollections.md#headers-and-footers)
+    /// The margins of plain headers and footers. (not documented: so that one line makes the height of
+    /// Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     @MainActor static var groupedHeaderMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
@@ -217,9 +218,9 @@ enum ListContentMetrics {
     }
     static let groupedFooterMargins = NSDirectionalEdgeInsets(
         top: TableMetrics.groupedFooterAbove, leading: 16, bottom: TableMetrics.groupedFooterBelow, trailing: 16)
-    /// (Facts/TablesAndCollections.md#rows-and-cells)
+    /// The distance between image and text. (Facts/TablesAndCollections.md#rows-and-cells)
     static let imageToText: CGFloat = 16
-    /// (not documented: chosen by eye)
+    /// The distances between text and secondary text. (not documented: chosen by eye)
     static let besideSecondary: CGFloat = 12
     static let aboveSecondary: CGFloat = 3
     static let aboveSubtitle: CGFloat = 0.5

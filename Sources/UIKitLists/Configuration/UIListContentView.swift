@@ -24,7 +24,7 @@ open class UIListContentView: UIView, UIContentView {
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) { return nil }
 
-    /// The configuration. Those of other types are refused and reported as a mistake.
+    /// The configuration. One of a different type is refused and reported as a mistake.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -50,7 +50,7 @@ open class UIListContentView: UIView, UIContentView {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
-    /// (not documented: symbols of list content are as large as a body text)
+    /// The default configuration of symbols. (not documented: symbols of list content are as large as a body text)
     private static var symbol: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(textStyle: .body) }
 
     private func show(
@@ -129,7 +129,7 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: max(reserved.width, 0), height: max(reserved.height, 0))
     }
 
-    /// Where the texts begin, in points from the leading side; nil without a text.
+    /// The start of the texts, in points from the leading side; nil without a text.
     var textStart: CGFloat? {
         guard isShown(text) || isShown(secondary) else { return nil }
         return ListContentArrangement.textStart(

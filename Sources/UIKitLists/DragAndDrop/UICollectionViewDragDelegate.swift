@@ -48,11 +48,11 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// The effect of a drop at the current position, and whether the others make room for it.
+/// The effect of a drop at the current position, and whether the other items make space for it.
 open class UICollectionViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified
-        /// Between the other items, which make room.
+        /// Between the other items, which make space.
         case insertAtDestinationIndexPath
         /// Into an item that stays where it is.
         case insertIntoDestinationIndexPath
@@ -69,7 +69,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
     var items: [any UICollectionViewDropItem] { get }
-    /// The path of the drop, as it would be after the item has left its place; `nil` beside all items.
+    /// The path of the drop, as it would be after the item has left its place; `nil` if it is on no item.
     var destinationIndexPath: IndexPath? { get }
     var proposal: UICollectionViewDropProposal { get }
     var session: any UIDropSession { get }

@@ -43,15 +43,15 @@ extension UITableViewDropDelegate {
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// The effect of a drop at the current position, and whether the others make room for it.
+/// The effect of a drop at the current position, and whether the other rows make space for it.
 open class UITableViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified
-        /// Between the other rows, which make room.
+        /// Between the other rows, which make space.
         case insertAtDestinationIndexPath
         /// Into a row that stays where it is.
         case insertIntoDestinationIndexPath
-        /// One of both, depending on the finger: near a row's edges between rows, in its middle into it.
+        /// One of both, depending on the finger: between rows near a row's edges, into the row in its middle.
         case automatic
     }
     public let intent: Intent
@@ -66,7 +66,7 @@ open class UITableViewDropProposal: UIDropProposal {
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
     var items: [any UITableViewDropItem] { get }
-    /// The path of the drop, as it would be after the row has left its place; `nil` beside all rows.
+    /// The path of the drop, as it would be after the row has left its place; `nil` if it is on no row.
     var destinationIndexPath: IndexPath? { get }
     var proposal: UITableViewDropProposal { get }
     var session: any UIDropSession { get }

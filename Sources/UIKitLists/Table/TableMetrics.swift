@@ -14,7 +14,7 @@ enum TableMetrics {
     /// The distance above the first section of a grouped table without a title, and between sections.
     /// (Facts/TablesAndCollections.md#headers-and-footers)
     static let groupedFirstHeader: CGFloat = 35
-    /// The same distance above the first section since iOS 26 where a large title stands above the list. (Facts/IOS26.md#lists)
+    /// The same distance above the first section since iOS 26 if a large title is above the list. (Facts/IOS26.md#lists)
     static let belowLargeTitle: CGFloat = 2.0 / 3
     /// Returns the distance above the first section of a grouped list without a title.
     static func groupedFirstHeader(isBelowLargeTitle: Bool) -> CGFloat {
@@ -28,8 +28,8 @@ enum TableMetrics {
     /// The same margin since iOS 26. (Facts/IOS26.md#lists: 62 from card to card)
     static let largeTitleAbove: CGFloat = 35.5 / 3
     static let largeTitleBelow: CGFloat = 12
-    /// What the header of the first section is higher than others: nothing since iOS 26, where below a bar that ends at 116 a card with a
-    /// title begins at 160.3. (Facts/IOS26.md#lists)
+    /// The additional height of the first section's header: nothing since iOS 26, where below a bar that ends at 116 a card with a title
+    /// begins at 160.3. (Facts/IOS26.md#lists)
     static var groupedFirstExtra: CGFloat { isGlass ? 0 : 52.0 / 3 }
     /// The padding around a footer's text. (not documented: chosen by eye beside the settings picture)
     static let groupedFooterAbove: CGFloat = 7.5
@@ -48,7 +48,8 @@ enum TableMetrics {
     /// Whether the simulated system has the look of iOS 26.
     static var isGlass: Bool { SystemDesign.current.isGlass }
     static var radiusOfCards: CGFloat { isGlass ? cardRadius26 : cardRadius }
-    /// Whether headers of grouped tables are no longer in small capitals. (measured: Facts/MeasuredPictures.md#pictures, lists of iOS 26)
+    /// Whether headers of grouped tables are large instead of in small capitals. (measured: Facts/MeasuredPictures.md#pictures, lists of
+    /// iOS 26)
     static var hasLargeTitles: Bool { isGlass }
     static var aboveGroupedTitle: CGFloat { hasLargeTitles ? largeTitleAbove : groupedTitleAbove }
     static var belowGroupedTitle: CGFloat { hasLargeTitles ? largeTitleBelow : groupedTitleBelow }

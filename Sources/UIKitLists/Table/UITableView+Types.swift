@@ -9,7 +9,7 @@ extension UITableView {
     }
 
     public enum ScrollPosition: Int, Sendable {
-        /// As little as possible.
+        /// Scrolls as little as possible.
         case none
         case top, middle, bottom
     }
@@ -26,7 +26,7 @@ extension UITableView {
 
     public enum SeparatorInsetReference: Int, Sendable {
         case fromCellEdges
-        /// From the automatic start and end of the lines.
+        /// Relative to the automatic start and end of the lines.
         case fromAutomaticInsets
     }
 
@@ -34,7 +34,7 @@ extension UITableView {
     public static let automaticDimension: CGFloat = -1
     /// The table's own search symbol in an index of sections.
     public static let indexSearch = "{search}"
-    /// Posted by a table when another row is selected; the object is the table.
+    /// Posted by a table when a different row is selected; the object is the table.
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 }
 

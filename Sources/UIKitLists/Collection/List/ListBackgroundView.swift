@@ -1,8 +1,8 @@
 /// Fills a list's section with the colour of its configuration, behind everything else.
 final class ListBackgroundView: UICollectionReusableView {
-    /// The kind under which layouts know it. Apps' own kinds have other names.
+    /// The view's kind in layouts. Apps' own kinds have different names.
     static let kind = "UICollectionViewListSectionBackground"
-    /// Below whatever an app puts behind its sections.
+    /// The index below any background of an app's sections.
     static let zIndex = Int(Int32.min)
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -11,19 +11,19 @@ public struct UICellAccessory {
         /// Returns the index of an accessory among those of its side, given those before it.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-        /// Returns the position before the first accessory of a type; at the end when there is none.
+        /// Returns the position before the first accessory of a type; at the end if there is none.
         @MainActor public static func position(before accessoryType: AccessoryType) -> Position {
             { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? accessories.count }
         }
-        /// Returns the position after the last accessory of a type; at the end when there is none.
+        /// Returns the position after the last accessory of a type; at the end if there is none.
         @MainActor public static func position(after accessoryType: AccessoryType) -> Position {
             { accessories in accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count }
         }
     }
 
-    /// The width of the room in which an accessory is centred.
+    /// The width in which an accessory is centred.
     public enum LayoutDimension: Equatable, Sendable {
-        /// As wide as the accessory.
+        /// The width of the accessory.
         case actual
         /// The same for all standard accessories of rows, so that those of different rows are aligned.
         case standard
@@ -162,7 +162,7 @@ public struct UICellAccessory {
             position: position)
     }
 
-    /// Gives a view the size that its constraints want; without constraints, the size that fits it.
+    /// Sets a view's size to that of its constraints; without constraints, to the size that fits it.
     private static func fit(_ view: UIView) {
         guard !view.constraints.isEmpty else { return view.sizeToFit() }
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -216,7 +216,7 @@ struct PlacedAccessory {
 }
 
 extension Array where Element == PlacedAccessory {
-    /// The accessories in the order in which they are shown, those of each side from the leading one.
+    /// The accessories in display order, those of each side from the leading one.
     @MainActor var arranged: [PlacedAccessory] {
         reduce(into: []) { arranged, placed in
             var side = arranged.filter { $0.isLeading == placed.isLeading }
