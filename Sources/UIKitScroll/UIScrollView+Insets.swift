@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Where the content of a scroll view may rest, on both axes, and the insets that follow from.
+/// The range in which the content of a scroll view may rest, on both axes, and its insets.
 struct ScrollableArea: Hashable {
     var insets = UIEdgeInsets.zero
     var horizontal = ScrollRange(content: 0, dimension: 0, leadingInset: 0, trailingInset: 0)
@@ -10,27 +10,27 @@ struct ScrollableArea: Hashable {
 }
 
 extension UIScrollView {
-    /// `contentInset` plus what `contentInsetAdjustmentBehavior` takes over from the safe area, points. The safe area is looked at
-    /// in every layout pass.
+    /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds, points. The safe area is read in every
+    /// layout pass.
     public var adjustedContentInset: UIEdgeInsets { area.insets }
 
-    /// The area that follows from what is set now.
+    /// Returns the area for the current properties.
     func measuredArea() -> ScrollableArea { measuredArea(contentSize: contentSize) }
 
-    /// The same if the content had another size.
+    /// Returns the area for a different content size.
     func measuredArea(contentSize: CGSize) -> ScrollableArea {
-        // A scroll view that goes along with a bar is measured as at its content's end, so that the range stays while the bar shrinks.
+        // A scroll view that follows a bar is measured as at its content's end, so that the range stays the same while the bar shrinks.
         let bar = barObserver?.barFollowed(by: self)
         let edges = measuredSafeEdges(contentSize: contentSize)
         let whole = safeAreaInsets
         var safeArea = UIEdgeInsets(
             top: edges.contains(.top) ? whole.top : 0, left: edges.contains(.left) ? whole.left : 0,
             bottom: edges.contains(.bottom) ? whole.bottom : 0, right: edges.contains(.right) ? whole.right : 0)
-        // What the bar covers of it until the next layout pass is no inset.
+        // The part of it that the bar covers until the next layout pass is not an inset.
         if bar != nil { safeArea.top = 0 }
         var insets = contentInset + safeArea
         insets.top += pulledInset
-        // A bar that makes room when the content comes down: so far it may come.
+        // The distance that the content may come down while a bar makes space for it.
         let barWay = safeArea.top > 0 ? max((highestTopSafeArea ?? 0) - safeArea.top, 0) : 0
         let height =
             bar?.heightAtContentEnd(content: contentSize.height + insets.top + insets.bottom, height: bounds.height) ?? bounds.height
@@ -50,8 +50,8 @@ extension UIScrollView {
         case .never: return []
         case .always: return .all
         case .scrollableAxes, .automatic:
-            // What a negative inset hides cannot be scrolled to, so it makes no axis scroll. Otherwise content that is as large as its
-            // room, as a flow layout's is across, would get the safe area, be smaller for it, lose it again, and so on. (chosen: UIKit's
+            // Content hidden by a negative inset cannot be scrolled to, so it makes no axis scroll. Otherwise content that is as large as
+            // its area, as a flow layout's is across, would get the safe area, become smaller, lose it again, and so on. (chosen: UIKit's
             // documentation names only the content's size)
             let (width, height) = (
                 contentSize.width + min(contentInset.left, 0) + min(contentInset.right, 0),
@@ -65,7 +65,7 @@ extension UIScrollView {
         }
     }
 
-    /// Tells the views in the scroll view when they get or lose a safe area.
+    /// Notifies the views in the scroll view when their safe area appears or disappears.
     func renewSafeEdges() {
         let edges = measuredSafeEdges(contentSize: contentSize)
         guard edges != safeEdges else { return }
@@ -73,9 +73,9 @@ extension UIScrollView {
         safeAreaInsideMayHaveChanged()
     }
 
-    /// `automatic` asks for top and bottom in any case when the scroll view is what a controller inside a navigation controller shows,
-    /// and the controller has not switched this off. (Facts/ScrollPhysics.md#insets; what "owned by a controller" means is not documented:
-    /// the controller's view, or the first view in it)
+    /// Whether `automatic` includes top and bottom in any case: if the scroll view is the content of a controller inside a navigation
+    /// controller, and the controller has not disabled this. (Facts/ScrollPhysics.md#insets; what "owned by a controller" means is not
+    /// documented: the controller's view, or the first view in it)
     private var takesBarsOfItsController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let controller = viewController ?? superview.flatMap { $0.subviews.first === self ? $0.viewController : nil }
@@ -88,14 +88,14 @@ extension UIScrollView {
         return false
     }
 
-    /// Content size, insets, size or safe area are others now.
+    /// Called when content size, insets, size or safe area have changed.
     ///
-    /// Content at rest at its top (or left) edge stays there when that edge moves; otherwise it is only pulled back into the range
-    /// of offsets, so nothing jumps while there is content to show. Content that decelerates goes on to where it can rest now. A
-    /// finger that drags keeps its content, and an animated offset its goal, unless the goal was in the range only thanks to an inset
-    /// that has gone. Two of this are models that can be chosen: `offsetUnderShrinkingInset` and `offsetUnderCollapsingBar`.
+    /// Content at rest at its top (or left) edge stays there when that edge moves; otherwise it is only clamped to the range of offsets, so
+    /// nothing jumps while there is content to show. Decelerating content continues to its new resting position. A finger that drags keeps
+    /// its content, and an animated offset its goal, unless the goal was in the range only because of a removed inset. Two of these rules
+    /// are models that can be chosen: `offsetUnderShrinkingInset` and `offsetUnderCollapsingBar`.
     ///
-    /// - Parameter isInsetSmaller: the change is that of `contentInset`, which leaves less room than before.
+    /// - Parameter isInsetSmaller: whether the change is a `contentInset` that leaves less space than before.
     func scrollableAreaChanged(isInsetSmaller: Bool = false) {
         renewSafeEdges()
         let old = area
@@ -105,11 +105,11 @@ extension UIScrollView {
         layer.asOneWrite { settle(from: old, to: new, isInsetSmaller: isInsetSmaller) }
     }
 
-    /// Notifies everybody of another area, and gives the content its place in it.
+    /// Notifies all observers of the new area, and adjusts the content's position to it.
     private func settle(from old: ScrollableArea, to new: ScrollableArea, isInsetSmaller: Bool) {
         if new.insets != old.insets {
             adjustedContentInsetDidChange()
-            // Content that stays where it is while bars come is pulled no more.
+            // Content that stays in place while bars appear is no longer pulled.
             pullObserver?.contentMoved()
             tellDelegate { $0.scrollViewDidChangeAdjustedContentInset(self) }
         }
@@ -128,7 +128,7 @@ extension UIScrollView {
         case .zoom: break
         case nil:
             if isInsetSmaller, models.offsetUnderShrinkingInset == .kept { return }
-            // A bar that goes as the content moves leaves the range as it was, and so an offset that code has put beyond its end.
+            // A bar that shrinks as the content moves leaves the range unchanged, and so an offset that code has set beyond its end.
             let isBarsDoing = barObserver != nil && new.vertical == old.vertical && new.insets.bottom == old.insets.bottom
             if isBarsDoing, models.offsetUnderCollapsingBar == .kept { return }
             func settled(_ offset: CGFloat, _ old: ScrollRange, _ new: ScrollRange) -> CGFloat {
@@ -145,10 +145,10 @@ extension UIScrollView {
         layer.onWrite?()
     }
 
-    /// The bar observer may give another answer about the bar that this scroll view follows.
+    /// Called when the bar observer may follow a different bar for this scroll view.
     package func barMayHaveLeft() { scrollableAreaChanged() }
 
-    /// Writes the offset as the scroll view's own doing.
+    /// Writes the offset as a change by the scroll view itself.
     func moveContent(to offset: CGPoint) {
         let wasMoving = isMovingContent
         isMovingContent = true
