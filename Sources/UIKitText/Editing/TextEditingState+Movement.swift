@@ -2,7 +2,7 @@
 package enum TextGranularity: Sendable {
     case character
     case word
-    /// To a paragraph's beginning or end. In a single-line field that is the whole text.
+    /// A step to a paragraph's beginning or end. In a single-line field that is the whole text.
     case line
     case document
 }
@@ -36,7 +36,7 @@ extension TextEditingState {
         move(to: destination(from: head, isForward: isForward, by: granularity), extending: extending)
     }
 
-    /// Returns where one step from `offset` leads.
+    /// Returns the destination of one step from `offset`.
     package func destination(from offset: Int, isForward: Bool, by granularity: TextGranularity) -> Int {
         switch granularity {
         case .character: isForward ? boundary(after: offset) : boundary(before: offset)
@@ -138,7 +138,7 @@ extension TextEditingState {
 private enum WordKind {
     case none
     case letters
-    /// Part of a word when letters or digits are on both sides.
+    /// Part of a word if letters or digits are on both sides.
     case joiner
     case ideographs
     case hiragana

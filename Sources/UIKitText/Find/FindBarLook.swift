@@ -1,29 +1,30 @@
 @_spi(Toolkit) import UIKitControls
 
-/// The measures of the bar that finds text, in points.
+/// The dimensions of the find bar, in points.
 struct FindBarLook {
-    /// From one row to the next.
+    /// The distance from one row to the next.
     var rowHeight: CGFloat
-    /// The part of it in whose middle fields and buttons stand; the rest is below.
+    /// The part of the row in which fields and buttons are centred; the rest is below.
     var lineHeight: CGFloat
     var fieldHeight: CGFloat
     /// The height of buttons, and the width of those with a symbol.
     var buttonSide: CGFloat
     var margin: CGFloat
     var spacing: CGFloat
-    /// The width in whose middle a field's icon stands, and where its text begins.
+    /// The width in which a field's icon is centred, and the start of its text.
     var icon: (width: CGFloat, textStart: CGFloat)
-    /// The room between the number of results and the field's end.
+    /// The space between the number of results and the field's end.
     var besideCount: CGFloat
-    /// The room on either side of the title of a button for replacing.
+    /// The space on either side of the title of a button for replacing.
     var besideTitle: CGFloat
 
     @MainActor static var current: FindBarLook { SystemDesign.current.isGlass ? glass : earlier }
-    /// The rows are as high as an accessory toolbar (chosen by eye), and the fields as a search field. (Facts/Bars.md#search-bar)
+    /// The dimensions before iOS 26. The rows are as high as an accessory toolbar (chosen by eye), and the fields as a search field.
+    /// (Facts/Bars.md#search-bar)
     static let earlier = FindBarLook(
         rowHeight: 48, lineHeight: 48, fieldHeight: 36, buttonSide: 36, margin: 12, spacing: 8, icon: (32, 32), besideCount: 10,
         besideTitle: 0)
-    /// The measures of an active search at the lower edge. (Facts/IOS26.md#find-bar)
+    /// The dimensions of an active search at the lower edge. (Facts/IOS26.md#find-bar)
     static let glass = FindBarLook(
         rowHeight: 56, lineHeight: 48, fieldHeight: 48, buttonSide: 48, margin: 16, spacing: 8, icon: (56, 48), besideCount: 18,
         besideTitle: 16)
@@ -39,7 +40,7 @@ struct FindBarGlass {
     let replace = GlassView(.regular(isDark: false))
     let replaceAll = GlassView(.regular(isDark: false))
     var all: [GlassView] { [query, steps, done] + second }
-    /// Those of the row for replacing.
+    /// The pieces of the row for replacing.
     var second: [GlassView] { [replacement, replace, replaceAll] }
 
     func follow(_ traits: UITraitCollection) {
