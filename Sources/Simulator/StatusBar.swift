@@ -5,9 +5,9 @@ import UIKitCore
 package struct StatusBar: Hashable, Sendable {
     /// The colour of text and symbols.
     package enum Foreground: Hashable, Sendable {
-        /// For light content below.
+        /// Dark, on light content.
         case dark
-        /// For dark content below.
+        /// Light, on dark content.
         case light
         var color: CGColor { self == .dark ? .black : .white }
     }
@@ -22,7 +22,7 @@ package struct StatusBar: Hashable, Sendable {
     package var batteryLevel: CGFloat
     /// The width of the screen in its current orientation, in points.
     package var width: CGFloat
-    /// Whether it is mirrored, as on a phone whose language runs from right to left.
+    /// Whether it is mirrored, as on a phone whose language is written from right to left.
     package var isRightToLeft: Bool
 
     package init(
@@ -63,7 +63,7 @@ package struct StatusBar: Hashable, Sendable {
                 origin: CGPoint(x: layout.timeCenterX - width / 2, y: layout.timeBaseline)))
     }
 
-    /// The height of San Francisco's capitals, in ems. The interface face takes its room. (measured, Facts/MeasuredPictures.md#method)
+    /// The height of San Francisco's capitals, in ems. The interface font uses it. (measured, Facts/MeasuredPictures.md#method)
     static let capHeightPerEm: CGFloat = 0.7046
 
     private func signalItems(_ layout: StatusBarLayout) -> [DisplayItem] {

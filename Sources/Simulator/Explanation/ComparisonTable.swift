@@ -30,7 +30,8 @@ package final class ComparisonTable {
         entries = phones.map { _ in [:] }
     }
 
-    /// A table of what phones in other processes came to: a column for each, with its fields in the order in which they were edited.
+    /// Makes a table of the results of phones in other processes: a column for each, with its fields in the order in which they were
+    /// edited.
     package init(columns: [(title: String, fields: [Entry])]) {
         titles = columns.map(\.title)
         phones = []

@@ -1,16 +1,16 @@
 import LabProtocol
 import QuartzCore
 
-/// The frames of a run that are kept, so that every past moment can be shown without playing the run again.
+/// The recorded frames of a run, so that every past moment can be shown without replaying the run.
 ///
-/// A frame that is equal to the one before it costs nothing. Any other one costs the changes from the one before it: a few numbers for a
-/// layer that moves, scrolls or fades. Now and then a frame is kept whole, so that no frame is far from a whole one. When everything
-/// together takes more than `mostBytes`, the oldest frames go.
+/// A frame that equals the previous one costs nothing. Any other one costs its changes from the previous one: a few numbers for a layer
+/// that moves, scrolls or fades. Periodically a frame is stored completely, so that no frame is far from a complete one. If the record
+/// exceeds `mostBytes`, it drops the oldest frames.
 ///
 /// A plain value. Copies share what they have in common.
 package struct FrameRecord: Sendable {
-    /// The bytes that the record may take. The changes of a segment take at most an eighth of them, so that little goes at once. (chosen:
-    /// an hour that is in motion all the time takes less than half of it)
+    /// The default byte limit of the record. The changes of a segment take at most an eighth of it, so that little is dropped at once.
+    /// (chosen: an hour that is in motion all the time takes less than half of it)
     package static let usualBytes = 160_000_000
 
     package var mostBytes: Int
@@ -19,7 +19,7 @@ package struct FrameRecord: Sendable {
     package private(set) var tracks: [String: NumberTrack] = [:]
     /// The latest tick that was added.
     private var latest: Int?
-    /// The newest frame, with which the next one is compared; nil after a copy was cut off.
+    /// The newest frame, with which the next one is compared; nil after a copy was truncated.
     private var writer: FrameWriter?
 
     package init(mostBytes: Int = usualBytes) { self.mostBytes = mostBytes }
@@ -30,20 +30,20 @@ package struct FrameRecord: Sendable {
         return first...latest
     }
 
-    /// The tick of the newest frame that differs from the one before it; nil before the first one.
+    /// The tick of the newest frame that differs from the previous one; nil before the first one.
     package var latestChange: Int? { segments.last?.lastTick }
 
-    /// The bytes that the record takes: an upper bound, as what frames share with a phone's layers counts as the record's own.
+    /// The bytes that the record takes: an upper bound, as memory that frames share with a phone's layers is included.
     package var bytes: Int {
         segments.reduce(0) { $0 + $1.bytes } + tracks.values.reduce(0) { $0 + $1.bytes }
     }
 
-    /// Frames that differ from the ones before them.
+    /// The number of frames that differ from the previous ones.
     package var distinctFrames: Int { segments.reduce(0) { $0 + $1.frameCount } }
 
     // MARK: Adding
 
-    /// Adds the frame of a tick, which comes after all earlier ones. A tick that was added before is left as it is.
+    /// Adds the frame of a tick later than all previous ones. Ignores a tick that was added before.
     package mutating func add(_ list: DisplayList, tick: Int) {
         if let latest, tick <= latest { return }
         latest = tick
@@ -53,25 +53,25 @@ package struct FrameRecord: Sendable {
         }
         let before = writer?.list
         if before == list { return }
-        // A whole frame shares what has not changed with the whole frame before it.
+        // A complete frame shares its unchanged parts with the complete frame before it.
         let shared = segments.last?.keyframe
         segments.append(FrameSegment(list, tick: tick, bytes: FrameSize.bytes(of: list, sharing: shared)))
         writer = FrameWriter(list)
         makeRoom()
     }
 
-    /// Adds a number of a tick. Nil: there is none at that moment.
+    /// Adds a number of a tick. Nil if there is none at that moment.
     package mutating func add(_ number: Double?, to name: String, tick: Int) {
         tracks[name, default: NumberTrack()].add(number, tick: tick)
     }
 
-    /// Takes the place of a track, for numbers that were worked out later.
+    /// Replaces a track, for numbers that were computed later.
     package mutating func replace(_ name: String, with track: NumberTrack?) { tracks[name] = track }
 
     private mutating func makeRoom() {
         while segments.count > 2, bytes > mostBytes {
             segments.removeFirst()
-            // What it shared with the one before is its own now.
+            // The memory that it shared with its predecessor belongs to it alone now.
             segments[0].keyframeBytes = FrameSize.bytes(of: segments[0].keyframe, sharing: nil)
             for name in tracks.keys { tracks[name]?.forget(before: segments[0].firstTick) }
         }
@@ -79,7 +79,7 @@ package struct FrameRecord: Sendable {
 
     // MARK: Reading
 
-    /// The segment that a tick lies in.
+    /// Returns the index of the segment that contains a tick.
     private func place(of tick: Int) -> Int? {
         guard let ticks, ticks.contains(tick) else { return nil }
         var (low, high) = (0, segments.count)
@@ -90,7 +90,7 @@ package struct FrameRecord: Sendable {
         return low
     }
 
-    /// The frame of a tick, exactly as it was added; nil where there is none.
+    /// Returns the frame of a tick, exactly as it was added; nil if there is none.
     ///
     /// - Complexity: proportional to the layers of a frame and to the changes of at most one segment.
     package func list(at tick: Int) -> DisplayList? {
@@ -100,13 +100,13 @@ package struct FrameRecord: Sendable {
         return reader.list
     }
 
-    /// How much work it takes to show a tick: the number of changes since the whole frame before it.
+    /// Returns the cost of showing a tick: the number of changes since the complete frame before it.
     package func costOfShowing(_ tick: Int) -> Int {
         guard let index = place(of: tick) else { return 0 }
         return segments[index].changes(until: tick)
     }
 
-    /// The run up to and including a tick, as the beginning of another one.
+    /// Returns the run up to and including a tick, as the beginning of another one.
     package func prefix(through tick: Int) -> FrameRecord {
         var result = self
         result.writer = nil
@@ -118,9 +118,9 @@ package struct FrameRecord: Sendable {
         return result
     }
 
-    /// What a number that is read from the layers was in every frame that differs from the one before.
+    /// Returns the values of a number that is read from the layers, for every frame that differs from the previous one.
     ///
-    /// - Parameter value: reads the number from a frame; nil where there is none.
+    /// - Parameter value: reads the number from a frame; nil if there is none.
     /// - Complexity: proportional to all changes in these ticks.
     package func track(over ticks: ClosedRange<Int>, _ value: (FrameReader) -> Double?) -> NumberTrack {
         var result = NumberTrack()

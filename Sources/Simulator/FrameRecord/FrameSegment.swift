@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// A whole frame and the changes of the frames after it.
+/// A complete frame and the changes of the following frames.
 ///
-/// A layer is named by its slot: its number in the order in which layers came up in the segment. Layers of the whole frame have the first
-/// slots, parents before their children; slot 0 is the screen.
+/// A layer is identified by its slot: its number in the order in which layers appeared in the segment. Layers of the complete frame have
+/// the first slots, parents before their children; slot 0 is the screen.
 struct FrameSegment: Sendable {
     struct Change: Sendable {
         enum Kind: UInt8, Sendable {
@@ -16,11 +16,11 @@ struct FrameSegment: Sendable {
             case transform
             /// The whole bounds: four numbers.
             case bounds
-            /// Anything else: the node of this number, without its children.
+            /// Anything else: replaces the layer by the node with this index, without its children.
             case own
-            /// Other children: the family of this number.
+            /// Different children: the family with this index.
             case children
-            /// The screen has another size or background: the screen of this number.
+            /// The screen's size or background has changed: the screen with this index.
             case screen
         }
         var slot: UInt32
@@ -28,9 +28,9 @@ struct FrameSegment: Sendable {
         var a: Double
         var b: Double
     }
-    /// The children of a layer: those that it had, by their slots, and new ones.
+    /// The children of a layer: existing ones, by their slots, and new ones.
     struct Family: Sendable {
-        /// For each child its slot; `UInt32.max` for the next of `added`.
+        /// The slot of each child; `UInt32.max` for the next of `added`.
         var slots: [UInt32]
         var added: [DisplayNode]
     }
@@ -38,7 +38,7 @@ struct FrameSegment: Sendable {
     let firstTick: Int
     let keyframe: DisplayList
     var keyframeBytes: Int
-    /// For each frame its tick, and how many changes have been made when it stands.
+    /// For each frame its tick, and the number of changes up to it.
     private(set) var ticks: [Int32]
     private(set) var ends: [Int32]
     private(set) var changes: [Change] = []
@@ -62,7 +62,7 @@ struct FrameSegment: Sendable {
 
     var isFull: Bool { ticks.count >= Self.most.frames || changes.count >= Self.most.changes || pieceBytes >= Self.most.pieceBytes }
     var frameCount: Int { ticks.count }
-    /// The tick of its latest frame that differs from the one before it.
+    /// The tick of its latest frame that differs from the previous one.
     var lastTick: Int { Int(ticks[ticks.count - 1]) }
 
     var bytes: Int {
@@ -72,14 +72,14 @@ struct FrameSegment: Sendable {
 
     mutating func append(_ change: Change) { changes.append(change) }
 
-    /// Ends a frame. One without changes is the frame before it.
+    /// Ends a frame. A frame without changes equals the previous one.
     mutating func endFrame(tick: Int) {
         guard changes.count > Int(ends[ends.count - 1]) else { return }
         ticks.append(Int32(tick))
         ends.append(Int32(changes.count))
     }
 
-    /// The last frame at or before a tick.
+    /// Returns the last frame at or before a tick.
     func frame(at tick: Int) -> Int {
         var (low, high) = (0, ticks.count)
         while low < high {
@@ -91,7 +91,7 @@ struct FrameSegment: Sendable {
 
     func changes(until tick: Int) -> Int { Int(ends[frame(at: tick)]) }
 
-    /// Frames after a tick go. What only they refer to stays until the segment goes.
+    /// Removes the frames after a tick. Their data is kept until the segment is released.
     mutating func cut(after tick: Int) {
         let last = frame(at: tick)
         guard last + 1 < ticks.count else { return }
@@ -121,7 +121,7 @@ package struct FrameReader {
         children[0] = take(segment.keyframe.nodes, into: 0)
     }
 
-    /// The tick of the present frame, and of the one after it.
+    /// The ticks of the current frame, and of the next one.
     package var tick: Int { Int(segment.ticks[frame]) }
     package var nextTick: Int? { frame + 1 < segment.ticks.count ? Int(segment.ticks[frame + 1]) : nil }
 
@@ -138,7 +138,7 @@ package struct FrameReader {
         return slot
     }
 
-    /// Goes on to the next frame. Answers false at the last one.
+    /// Advances to the next frame. Returns false at the last one.
     mutating func step() -> Bool {
         guard frame + 1 < segment.ticks.count else { return false }
         apply(from: Int(segment.ends[frame]), to: Int(segment.ends[frame + 1]))
@@ -200,8 +200,7 @@ package struct FrameReader {
 
     // MARK: One layer
 
-    /// The first layer of an identity that the frame shows, as it stands on the screen:
-    /// its bounds, and the transform to points of the screen.
+    /// Returns the first layer with an identifier that is in the frame: its bounds, and the transform to points of the screen.
     ///
     /// - Parameter hint: the slot in which it was found last.
     package func layer(_ id: UInt64, hint: inout Int) -> (bounds: CGRect, toScreen: CGAffineTransform, opacity: CGFloat)? {
@@ -218,7 +217,7 @@ package struct FrameReader {
         return (own[hint].bounds, place, own[hint].opacity)
     }
 
-    /// Whether a slot still hangs in the frame's tree.
+    /// Whether a slot is still in the frame's tree.
     private func isShown(_ start: Int) -> Bool {
         var slot = start
         while slot != 0 {

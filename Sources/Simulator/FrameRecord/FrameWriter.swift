@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Finds what has changed from one frame to the next and writes it into a segment.
+/// Finds the changes from one frame to the next and writes them into a segment.
 ///
-/// Layers that have not changed share their children's memory with the frame before, so only what changed and the way to it is looked at.
+/// Unchanged layers share their children's memory with the previous frame, so only changed layers and the path to them are compared.
 struct FrameWriter: Sendable {
     private struct Slot: Sendable {
         var slot: UInt32
@@ -13,7 +13,7 @@ struct FrameWriter: Sendable {
     private(set) var list: DisplayList
     private var slots: [Slot] = []
     private var next: UInt32 = 1
-    /// Nodes that were compared with the ones before them.
+    /// The number of nodes that were compared with their predecessors.
     private(set) var comparisons = 0
 
     init(_ list: DisplayList) {
@@ -53,7 +53,7 @@ struct FrameWriter: Sendable {
             for index in new.indices { compare(old[index], new[index], &slots[index], &segment) }
             return
         }
-        // Others than before: those that stay keep their slots.
+        // The children differ: those that remain keep their slots.
         var places: [UInt64: Int] = [:]
         for (index, node) in old.enumerated() where places[node.id] == nil { places[node.id] = index }
         var family = FrameSegment.Family(slots: [], added: [])
@@ -109,7 +109,7 @@ struct FrameWriter: Sendable {
 }
 
 extension DisplayNode {
-    /// Whether everything but place, size, opacity and children is equal.
+    /// Whether everything except position, size, opacity and children is equal.
     fileprivate func hasSameLook(as other: DisplayNode) -> Bool {
         name == other.name && corners == other.corners && clipsToBounds == other.clipsToBounds && shadow == other.shadow
             && backdrop == other.backdrop && fill == other.fill && border == other.border && contents == other.contents
@@ -118,16 +118,16 @@ extension DisplayNode {
 }
 
 extension Array {
-    /// Whether two arrays are the same piece of memory, and so equal.
+    /// Whether two arrays are the same memory, and so equal.
     func sharesMemory(with other: [Element]) -> Bool {
         guard count == other.count else { return false }
         return withUnsafeBufferPointer { mine in other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress } }
     }
 }
 
-/// How many bytes nodes take.
+/// The memory sizes of nodes.
 enum FrameSize {
-    /// - Parameter sharing: an older frame that is kept, too: what both have in common counts nothing.
+    /// - Parameter sharing: an older frame that is retained too: memory that both share is not counted.
     static func bytes(of list: DisplayList, sharing old: DisplayList?) -> Int { bytes(of: list.nodes, sharing: old?.nodes ?? []) }
 
     private static func bytes(of nodes: [DisplayNode], sharing old: [DisplayNode]) -> Int {
@@ -145,7 +145,7 @@ enum FrameSize {
         MemoryLayout<DisplayNode>.stride + ownBytes(of: node) + bytes(of: node.children, sharing: [])
     }
 
-    /// Besides the node itself and its children.
+    /// Returns the bytes besides the node itself and its children.
     private static func ownBytes(of node: DisplayNode) -> Int {
         var result = node.contents.isEmpty ? 0 : 32 + node.contents.reduce(0) { $0 + bytes(of: $1) }
         if let path = node.shadow?.path { result += bytes(of: path) }

@@ -1,22 +1,21 @@
 import UIKit
 
 extension FrameRecord {
-    /// The names of numbers that every record has.
+    /// The names of numbers in every record.
     package enum Track {
-        /// The upper edge of what the phone shows of the keyboard; the screen's lower edge without one.
-        /// Points of the interface, as those below.
+        /// The presented upper edge of the keyboard; the screen's lower edge without one. Points of the interface, like the following ones.
         package static let keyboardTop = "keyboard.top"
         /// The upper edge of the root controller's view.
         package static let rootY = "root.y"
         /// The upper edge of the insertion point; none without a text input.
         package static let caretY = "caret.y"
-        /// How the phone is held, as `UIInterfaceOrientation` counts, and what is left of a turn, radians.
+        /// The phone's orientation, as a raw value of `UIInterfaceOrientation`, and the remaining angle of a rotation, radians.
         package static let orientation = "orientation"
         package static let turn = "turn"
     }
 
-    /// Adds the phone's present tick.
-    /// - Parameter list: its frame, where somebody has it already.
+    /// Adds the phone's current tick.
+    /// - Parameter list: its frame, if the caller has it already.
     @MainActor
     package mutating func take(from phone: SimulatedPhone, showing list: DisplayList? = nil) {
         let tick = phone.tickIndex
@@ -27,7 +26,7 @@ extension FrameRecord {
 }
 
 extension SimulatedPhone {
-    /// The numbers of the present tick, as they are shown.
+    /// The presented numbers of the current tick.
     fileprivate var recordedNumbers: [(String, Double?)] {
         process.run {
             let keyboard = UIKeyboardController.current
@@ -42,7 +41,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// Where the insertion point of the focused text input is shown.
+    /// The presented position of the insertion point of the focused text input.
     private var caretTop: CGFloat? {
         guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil, let input = view as? any UITextInput,
             let position = input.selectedTextRange?.end
