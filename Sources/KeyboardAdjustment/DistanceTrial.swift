@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// What a decision would have been with another distance between field and keyboard.
+/// A decision as it would have been with a different distance between field and keyboard.
 ///
-/// The decision is a function of what was measured, so nothing on the phone has to be done again: the same situation is decided twice, and
-/// what both plans lead to is compared.
+/// The decision is a function of measurements, so nothing on the phone has to be repeated: the same situation is decided twice, and the
+/// results of both plans are compared.
 package struct DistanceTrial: Sendable {
-    /// A value that a view would have with the other distance.
+    /// A value that a view would have with the tried distance.
     package struct Difference: Hashable, Sendable {
         package var target: ViewIndex
         package var name: String
         package var property: AdjustmentMove.Property
-        /// With the distance that was measured.
+        /// The value with the measured distance.
         package var present: AdjustmentMove.Value
-        /// With the other one.
+        /// The value with the tried distance.
         package var tried: AdjustmentMove.Value
     }
 
-    /// The distance that was measured, and the other one, points.
+    /// The measured distance, and the tried one, points.
     package let distance: (present: CGFloat, tried: CGFloat)
-    /// What is decided with each of them.
+    /// The plans for each of them.
     package let presentPlan: AdjustmentPlan
     package let triedPlan: AdjustmentPlan
     private let presentTree: ViewTree
@@ -26,9 +26,9 @@ package struct DistanceTrial: Sendable {
     private let field: ViewIndex?
 
     /// - Parameters:
-    ///   - situation: what one decision was made from.
-    ///   - occasion: why it was made.
-    ///   - tried: the other distance, points; it may be negative.
+    ///   - situation: the input of one decision.
+    ///   - occasion: its trigger.
+    ///   - tried: the tried distance, points; it may be negative.
     package init(_ situation: Situation, for occasion: Occasion, distance tried: CGFloat) {
         var other = situation
         other.keyboardDistance = tried
@@ -40,11 +40,11 @@ package struct DistanceTrial: Sendable {
         field = situation.field
     }
 
-    /// Everything that one of the plans moves and that ends elsewhere, in the order in which the plans move it.
+    /// The values that differ after the two plans, in the order in which the plans move them.
     package var differences: [Difference] {
         var result: [Difference] = []
         for move in presentPlan.moves + triedPlan.moves {
-            // Both indicators are one thing to a reader.
+            // Both indicators count as one.
             let property = move.property.isOfIndicators ? AdjustmentMove.Property.scrollIndicatorInsets : move.property
             guard !result.contains(where: { $0.target == move.target && $0.property == property }) else { continue }
             let (present, tried) = (presentTree.value(of: property, at: move.target), triedTree.value(of: property, at: move.target))
@@ -54,23 +54,23 @@ package struct DistanceTrial: Sendable {
         return result
     }
 
-    /// How far the field would stand higher on the screen, points; negative is lower.
+    /// The distance by which the field would be higher on the screen, points; negative is lower.
     package var rise: CGFloat { field.map { -shift(of: $0).dy } ?? 0 }
 
-    /// How far a view would stand from where it stands with the present distance, points of the screen.
+    /// Returns the shift of a view from its position with the measured distance, points of the screen.
     package func shift(of view: ViewIndex) -> CGVector {
         let (from, to) = (presentTree.frame(of: view, in: nil), triedTree.frame(of: view, in: nil))
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// The same for what stands in a view and is no measured view itself: it also moves when the view scrolls.
+    /// Returns the same for content of a view that is not a measured view itself: it also moves when the view scrolls.
     package func shift(ofContentIn view: ViewIndex) -> CGVector {
         let (from, to) = (presentTree.convert(CGRect.zero, from: view, to: nil), triedTree.convert(CGRect.zero, from: view, to: nil))
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Whether the calculation for the present distance ends where the engine's own moves ended. They can differ where views answer a move
-    /// with layout of their own, which only doing everything again shows.
+    /// Whether the calculation for the measured distance ends where the engine's own moves ended. They can differ if views react to a move
+    /// with layout of their own, which only a repetition of all inputs shows.
     package func agrees(with plan: AdjustmentPlan) -> Bool {
         func ends(_ plan: AdjustmentPlan) -> [AdjustmentMove.Value] {
             var last: [AdjustmentMove] = []

@@ -41,7 +41,7 @@ extension AdjustmentPass {
         tree[scene.root.view].frame.origin = target
         let scrolled = plan.moves
         for view in chain { makeRoom(in: view, room) }
-        // Room first: a scroll view pulls back an offset for which there is no room yet.
+        // Insets first: a scroll view clamps an offset for which there is no space yet.
         plan.moves = plan.moves[scrolled.count...] + scrolled
         tree[scene.root.view].frame.origin = liveOrigin
         plan.movedDistance = scene.root.beginOrigin.y - target.y
@@ -68,14 +68,14 @@ extension AdjustmentPass {
     private enum Stage {
         /// To the end of its content, as without a keyboard.
         case content
-        /// Into the room that the keyboard's inset gives it.
+        /// Into the space that the keyboard's inset adds.
         case room
         /// And by the distance beyond that: the last field of the content may be that far beyond its end, which is not part of the inset.
         case distance
     }
 
     /// Scrolls the scroll views around the field. First each one scrolls as far as its content allows, from inside out; as the movement of
-    /// an outer one may give an inner one more to do, this repeats until none changes. Then, from outside in, they use the room behind the
+    /// an outer one may give an inner one more to do, this repeats until none changes. Then, from outside in, they use the space behind the
     /// keyboard: an inner one that did so first would show the area beyond its end as soon as the outer one moves it up. The innermost one
     /// provides the missing part of the distance. (chosen: 8 rounds at most)
     private mutating func scroll(_ chain: [ViewIndex], _ room: RevisedRoom) {
@@ -109,7 +109,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// Returns the scroll that helps the field, limited to what a finger could do; nil when the field is well placed.
+    /// Returns the scroll that helps the field, limited to what a finger could do; nil if the field is well placed.
     private func scroll(
         of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: RevisedRoom
     ) -> Scroll? {
@@ -138,7 +138,7 @@ extension AdjustmentPass {
     }
 
     /// Returns the offset up to which scrolling moves the field: the whole way unless the list pins the field's header or footer at its
-    /// edge. nil when it does not move the field at all.
+    /// edge. nil if it does not move the field at all.
     private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: RevisedRoom) -> CGFloat? {
         guard tree.pinning(around: room.field) != nil else { return goal }
         let start = tree[view].contentOffset.y
@@ -151,13 +151,13 @@ extension AdjustmentPass {
         let way = goal - start
         let moved = fieldMoves(way) / tree.verticalScale(of: view, in: room.window)
         guard abs(moved) > 0.01 else { return nil }
-        // It moves first and then stays, or the other way round.
+        // It moves first and then stays, or vice versa.
         return abs(fieldMoves(moved)) >= abs(moved) - 0.01 ? start + moved : goal
     }
 
     // MARK: The root view
 
-    /// Returns how far the root view is raised. A footer that a list pins above the keyboard does not move with it.
+    /// Returns the distance by which the root view is raised. A footer that a list pins above the keyboard does not move with it.
     private func rise(_ chain: [ViewIndex], _ room: RevisedRoom) -> CGFloat {
         let rise = room.rise(in: tree)
         guard rise > 0, let root = situation.root?.view, let list = tree.pinning(around: room.field)?.container, chain.contains(list) else {
@@ -184,7 +184,7 @@ extension AdjustmentPass {
             isTurned: tree.verticalScale(of: view, in: room.window) < 0)
     }
 
-    /// Moves the list's pinned views to their positions with the room for the keyboard: only in the tree, as the plan's moves come later.
+    /// Moves the list's pinned views to their positions with the keyboard's inset: only in the tree, as the plan's moves come later.
     private mutating func giveRoom(to view: ViewIndex, _ room: RevisedRoom) { tree = givingRoom(to: view, room, in: tree) }
 
     private func givingRoom(to view: ViewIndex, _ room: RevisedRoom, in tree: ViewTree) -> ViewTree {
@@ -216,7 +216,7 @@ extension AdjustmentPass {
 }
 
 extension EdgeInsets {
-    /// Returns insets with room for the covered part of the view's lower edge, as displayed; `automatic` is the part that UIKit adds to the
+    /// Returns insets that include the covered part of the view's lower edge, as displayed; `automatic` is the part that UIKit adds to the
     /// inset automatically.
     fileprivate func covering(_ covered: CGFloat, automatic: EdgeInsets, isTurned: Bool) -> EdgeInsets {
         var result = self
