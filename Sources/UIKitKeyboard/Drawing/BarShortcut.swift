@@ -1,18 +1,19 @@
 import QuartzCore
 
-/// What stands left of the words in an iPad's bar. (Facts/KeyboardHeights.md#ipad has the bar's height; its keys are those of UIKit's
+/// The shortcuts left of the words in an iPad's bar. (Facts/KeyboardHeights.md#ipad has the bar's height; its keys are those of UIKit's
 /// default `inputAssistantItem`)
 package enum BarShortcut: String, Hashable, Sendable, CaseIterable {
     case undo, redo, paste
 
-    /// One of them as the bar shows it.
+    /// A shortcut as the bar shows it.
     package struct Key: Hashable, Sendable {
         package var shortcut: BarShortcut
-        /// Whether it can do something now.
+        /// Whether the shortcut is available now.
         package var isEnabled: Bool
     }
 
-    /// From the bar's left edge to the first one, from one to the next, and what all of them take with a gap behind, points. (chosen)
+    /// The distance from the bar's left edge to the first shortcut, the distance between neighbours, and the width of all shortcuts with a
+    /// gap behind them, points. (chosen)
     static let margin: CGFloat = 10
     static let pitch: CGFloat = 54
     package static let room: CGFloat = 184
@@ -27,14 +28,14 @@ package enum BarShortcut: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PredictiveBarPicture {
-    /// The area that answers for a shortcut, the bar's coordinates.
+    /// Returns the touch area of a shortcut in the bar's coordinates.
     package func frame(of shortcut: BarShortcut) -> CGRect? {
         shortcuts.firstIndex { $0.shortcut == shortcut }.map {
             CGRect(x: BarShortcut.margin + CGFloat($0) * BarShortcut.pitch, y: 0, width: BarShortcut.pitch, height: size.height)
         }
     }
 
-    /// The shortcut at a place, if it can do something.
+    /// Returns the enabled shortcut at `point`, in the bar's coordinates.
     package func shortcut(at point: CGPoint) -> BarShortcut? {
         shortcuts.first { $0.isEnabled && frame(of: $0.shortcut)?.contains(point) == true }?.shortcut
     }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The row of relatives above a held key: geometry and drawing, pure. The keyboard's coordinates, points.
+/// The row of alternates above a held key: geometry and drawing, pure. The keyboard's coordinates, points.
 ///
-/// The key's own character stands above the key; the others stand on the side with more room, and where it ends on the other. Sizes:
+/// The key's own character is above the key. The others extend to the side with more space, and the rest to the other side. Sizes:
 /// Facts/KeyboardGeometry.md#key-pop-up.
 struct KeyAlternatesPopup: Hashable {
     package var keyFrame: CGRect
@@ -12,8 +12,8 @@ struct KeyAlternatesPopup: Hashable {
     package var selected: Int
     /// The radius of the key's cap, in points.
     var capRadius: CGFloat = KeyboardPicture.keyRadius
-    /// The mark under the selected text since iOS 26: how much wider it is than a cell, its height and its radius, in points. Before, it is
-    /// the cell. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
+    /// The mark under the selected text since iOS 26: how much wider than a cell it is, its height and its radius, in points. Before iOS 26
+    /// the mark is the cell itself. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
     private static let glassMark = (growth: CGFloat(4.5), height: CGFloat(40), radius: CGFloat(10))
 
     static let gap: CGFloat = 6
@@ -23,27 +23,27 @@ struct KeyAlternatesPopup: Hashable {
     static let bubbleRadius: CGFloat = 10
     static let cellHeight: CGFloat = 42
     static let font = FontFace(weight: 0, size: 22)
-    /// The bubble keeps this far from the screen's edges.
+    /// The least distance between the bubble and the screen's edges.
     static let edge: CGFloat = 3
 
     private var spaceLeft: CGFloat { keyFrame.minX - Self.margin - Self.edge }
     private var spaceRight: CGFloat { keyboardWidth - keyFrame.maxX - Self.margin - Self.edge }
     private var fullPitch: CGFloat { keyFrame.width + Self.gap }
-    /// From cell to cell: a key's, or less where the longest rows would leave the keyboard.
+    /// The distance between neighbouring cells: the pitch of keys, or less if the longest row would not fit in the keyboard.
     private var pitch: CGFloat {
         let offsets = offsets
         let (left, right) = (CGFloat(-offsets.min()!), CGFloat(offsets.max()!))
         return min(fullPitch, left > 0 ? spaceLeft / left : .infinity, right > 0 ? spaceRight / right : .infinity)
     }
 
-    /// How many cells right of the key each text stands; negative is left of it.
+    /// The column of each text, in cells right of the key; negative is left of it.
     package var offsets: [Int] {
         let others = texts.count - 1
         let room = { (space: CGFloat) in max(0, Int(bounded: (space / fullPitch).rounded(.down))) }
         let roomRight = min(others, room(spaceRight))
         let roomLeft = min(others, room(spaceLeft))
         let growsRight = keyFrame.midX < keyboardWidth / 2
-        // What fits nowhere goes on where it began.
+        // Texts that fit on neither side extend the side where the row began.
         let first = growsRight ? max(roomRight, others - roomLeft) : max(roomLeft, others - roomRight)
         let direction = growsRight ? 1 : -1
         return [0] + (0..<others).map { $0 < first ? direction * ($0 + 1) : -direction * ($0 - first + 1) }
@@ -56,7 +56,7 @@ struct KeyAlternatesPopup: Hashable {
             width: width, height: Self.cellHeight)
     }
 
-    /// The text that a finger at `x` points at: the nearest.
+    /// Returns the index of the text nearest to `x`.
     package func index(at x: CGFloat) -> Int {
         let distances = offsets.map { abs(keyFrame.midX + CGFloat($0) * pitch - x) }
         return distances.indices.min { distances[$0] < distances[$1] } ?? 0
@@ -76,8 +76,8 @@ struct KeyAlternatesPopup: Hashable {
         let neck: CGFloat = 10
         let radius = capRadius
         let c = 1 - CGPath.quarterCircleControl
-        // The same way round as the bubble, which it overlaps by half a point: from its lower edge down the key's right side, up the
-        // left one, hollow where they meet it.
+        // Drawn in the bubble's direction, overlapping it by half a point: from its lower edge down the key's right side and up the left
+        // one, concave where they meet the bubble.
         path.move(to: CGPoint(x: k.maxX + neck, y: b.maxY - 0.5))
         path.addCurve(
             to: CGPoint(x: k.maxX, y: b.maxY + neck), control1: CGPoint(x: k.maxX + neck * c, y: b.maxY),
@@ -104,7 +104,7 @@ struct KeyAlternatesPopup: Hashable {
         guard capRadius > KeyboardPicture.keyRadius else {
             return CGPath(roundedRect: cell, cornerWidth: KeyboardPicture.keyRadius, cornerHeight: KeyboardPicture.keyRadius)
         }
-        // Where the row is narrow it leaves a point to its neighbours.
+        // In a narrow row the mark leaves one point to its neighbours.
         let (mark, width) = (Self.glassMark, min(cell.width + Self.glassMark.growth, pitch - 1))
         let frame = CGRect(x: cell.midX - width / 2, y: cell.midY - mark.height / 2, width: width, height: mark.height)
         return CornerShape(radius: mark.radius, isContinuous: true).path(in: frame)

@@ -5,9 +5,9 @@ import QuartzCore
 /// Sizes: tasty-imitation-keyboard and KeyboardKit (Facts/KeyboardGeometry.md#key-pop-up): the bubble is 26 wider than the key and 54 high,
 /// the whole 108.5 with a 42-point key; the letter is 34-point light.
 struct KeyPopup {
-    /// The pressed key's cap, the keyboard's coordinates.
+    /// The pressed key's cap in the keyboard's coordinates.
     package var keyFrame: CGRect
-    /// The bubble stays between these two edges.
+    /// The keyboard's width; the bubble stays between its edges.
     var keyboardWidth: CGFloat
     package var text: String
     /// The radius of the key's cap, in points.

@@ -12,7 +12,7 @@ extension KeyboardIcon {
         }
     }
 
-    /// In a box of `inkSize` whose top left corner is the origin.
+    /// The strokes in a box of `inkSize` whose top left corner is the origin.
     var glassStrokes: [Stroke] {
         switch self {
         case .glassShift: [Stroke(path: Self.glassArrow, kind: .line(1.6))]
@@ -86,7 +86,7 @@ extension KeyboardIcon {
         return path
     }
 
-    /// From the upper end around two corners to the tip, and the tip's two arms.
+    /// The return arrow: from the upper end around two corners to the tip, and the two arms of the tip.
     private static var glassReturnPath: CGPath {
         var path = CGPath()
         path.move(to: CGPoint(x: 11.0, y: 0.85))

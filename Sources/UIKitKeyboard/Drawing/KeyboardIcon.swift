@@ -31,12 +31,12 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         case .glassPadDelete: CGSize(width: 24.33, height: 20.33)
         case .glassReturn: CGSize(width: 19.67, height: 17)
         case .microphoneFilled: CGSize(width: 18.67, height: 28)
-        // No picture: as large as the return symbol.
+        // No picture: the size of the return symbol.
         case .checkmark: CGSize(width: 17, height: 16)
         case .arrowRight, .arrowUp: CGSize(width: 17, height: 17)
         case .magnifier: CGSize(width: 18, height: 18)
         case .plus: CGSize(width: 17, height: 17)
-        // An iPad's: no picture, chosen to go with the others.
+        // An iPad's: no picture, chosen to match the others.
         case .capsLockOff: CGSize(width: 21, height: 20.5)
         case .tab: CGSize(width: 20, height: 13)
         case .hideKeyboard: CGSize(width: 26, height: 23)
@@ -46,12 +46,12 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The drawing with the middle of its ink at `center`, `scale` times as large as `size`.
-    /// - Parameter size: what the ink fills, points; nil is `inkSize`. Lines keep their width.
+    /// Returns the drawing with the middle of its ink at `center`, scaled from `size` by `scale`.
+    /// - Parameter size: the size of the ink, points; nil is `inkSize`. Lines keep their width.
     package func items(center: CGPoint, color: CGColor, scale: CGFloat = 1, size: CGSize? = nil) -> [DisplayItem] {
         let size = size ?? inkSize
         let strokes = strokes
-        // A line's middle stays half its width inside the box, whatever the box.
+        // A line's middle stays half its width inside the box at every box size.
         let line = strokes.reduce(0) { width, stroke in if case .line(let own) = stroke.kind { max(width, own) } else { width } }
         let (a, d) = ((size.width - line) / (inkSize.width - line), (size.height - line) / (inkSize.height - line))
         let fit = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: line / 2 * (1 - a), ty: line / 2 * (1 - d))
@@ -73,7 +73,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         var kind: Kind
     }
 
-    /// In a box of `inkSize` whose top left corner is the origin.
+    /// The strokes in a box of `inkSize` whose top left corner is the origin.
     private var strokes: [Stroke] {
         switch self {
         case .shift:
@@ -134,8 +134,8 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// An arrow upwards; `shoulder` is how far down the head ends; `inset` keeps room for the line around the path,
-    /// `tip` times as much above.
+    /// Returns an upward arrow. `shoulder` is the y of the head's lower end; `inset` is the space for the line around the path, multiplied
+    /// by `tip` above it.
     static func arrow(
         width: CGFloat, height: CGFloat, bodyWidth: CGFloat, shoulder: CGFloat, inset: CGFloat, tip: CGFloat = 1.2
     ) -> CGPath {

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// The keyboards above a held globe, the modes above a held hide key: geometry and drawing, pure. The keyboard's coordinates, points.
-/// (sizes chosen by eye)
+/// The list of keyboards above a held globe, or of modes above a held hide key: geometry and drawing, pure. The keyboard's coordinates,
+/// points. (sizes chosen by eye)
 struct KeyboardListPopup: Hashable {
     package var keyFrame: CGRect
     var keyboardWidth: CGFloat
     /// The names from top to bottom.
     package var names: [String]
-    /// The one that is in use, which has the mark; nil where none is listed.
+    /// The row in use, which has the mark; nil where none is listed.
     package var current: Int?
     package var selected: Int?
     package var width: CGFloat = 220
@@ -30,7 +30,7 @@ struct KeyboardListPopup: Hashable {
         CGRect(x: frame.minX, y: frame.minY + CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
     }
 
-    /// The row that a finger points at; nil beside the list.
+    /// Returns the row at `point`; nil outside the list.
     package func index(at point: CGPoint) -> Int? { names.indices.first { row($0).contains(point) } }
 
     package var outline: CGPath { CGPath(roundedRect: frame, cornerWidth: Self.radius, cornerHeight: Self.radius) }

@@ -4,7 +4,7 @@ import QuartzCore
 package struct KeyboardPalette: Hashable, Sendable {
     /// The material behind the keys.
     package var backdrop: DisplayNode.Backdrop
-    /// Letters, digits, space; special keys while they are pressed.
+    /// Letters, digits and space; special keys while they are pressed.
     package var key: CGColor
     /// Shift when off, delete, `123`, return; letters while they are pressed without a bubble.
     var specialKey: CGColor
@@ -16,32 +16,32 @@ package struct KeyboardPalette: Hashable, Sendable {
     package var label: CGColor
     /// The character above a key's own, on iPads: label at 45 %. (chosen; no picture)
     var secondLabel: CGColor { label.copy(alpha: 0.45) }
-    /// Return when there is nothing to return.
+    /// The return key's label while the key is disabled.
     var disabledLabel: CGColor
-    /// Emoji and dictation below the keys.
+    /// The emoji and dictation icons below the keys.
     var stripIcon: CGColor
     package var separator: CGColor
-    /// The colour behind a pressed suggestion, and behind the one that a space would take. (chosen)
+    /// The field behind a pressed suggestion and behind the suggestion that a space would accept. (chosen)
     var barField: CGColor
-    /// Return keys with a task of their own, and their label.
+    /// Return keys with an action of their own, and their label.
     var blueKey: CGColor
     var blueLabel: CGColor
-    /// The bubble above a pressed key; opaque, because it leaves the keyboard.
+    /// The bubble above a pressed key; opaque, because it extends beyond the keyboard.
     package var bubble: CGColor
     var bubbleShadow: CGColor
-    /// How keys take their colour from the material; nil where they have colours of their own.
+    /// The blending of keys with the material behind them; nil where keys have colours of their own.
     package var plates: Plates?
-    /// Emoji and microphone are filled.
+    /// Whether the emoji and microphone icons are filled.
     var hasFilledIcons = false
     /// The language's letters on the space bar.
     package var languageTag = CGColor(gray: 0.5, alpha: 1)
-    /// Words in the predictive bar; nil is `label`.
+    /// The words in the predictive bar; nil is `label`.
     package var word: CGColor?
 
-    /// The light along the material's edge, a third of a point a line, from the outermost inwards.
+    /// The light along the material's edge, in lines of a third of a point, from the outermost inwards.
     package var rim: [GlassMaterial.RimLine] = []
 
-    /// `DisplayNode.Plates` without a place.
+    /// `DisplayNode.Plates` without their positions.
     package struct Plates: Hashable, Sendable {
         var chroma: CGFloat
         var luma: CGFloat
@@ -69,7 +69,7 @@ package struct KeyboardPalette: Hashable, Sendable {
         blueKey: CGColor(hex: 0x007AFF), blueLabel: .white, bubble: .white, bubbleShadow: CGColor(gray: 0, alpha: 0.3))
 
     package static let dark = KeyboardPalette(
-        // Gives #2B2B2B over black and #6A6A6A over #F2F2F2. (measured) How much colour comes through is estimated from one picture.
+        // Gives #2B2B2B over black and #6A6A6A over #F2F2F2. (measured) The chroma contribution is estimated from one picture.
         backdrop: DisplayNode.Backdrop(radius: 30, chromaContribution: 0.4, lumaContribution: 0.26, tint: CGColor(hex: 0x3A3A3A)),
         key: CGColor(gray: 1, alpha: 0.3), specialKey: CGColor(gray: 1, alpha: 0.12),
         // KeyboardKit (Facts/KeyboardLooks.md#published-values).

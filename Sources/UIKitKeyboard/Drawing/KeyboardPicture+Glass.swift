@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// What stands on keys since version 26 and stood otherwise before. (Facts/IOS26.md#labels)
+/// The labels that changed in version 26. (Facts/IOS26.md#labels)
 extension KeyboardPicture {
-    /// Emoji and microphone are outlines on a light keyboard and filled on a dark one. (Facts/IOS26.md#dark)
+    /// The emoji icon: an outline on a light keyboard, filled on a dark one, as the microphone is. (Facts/IOS26.md#dark)
     var emojiIcon: KeyboardIcon { palette.hasFilledIcons ? .emojiFilled : .emoji }
 
-    /// A pad's digits, 15.33 high, and the letters below them; both stand at the same height on every cap. (measured on caps of 48 points,
-    /// and in shares of other heights)
+    /// The fonts and baselines of a pad's digits, 15.33 high, and of the letters below them; the baselines are the same on every cap.
+    /// (measured on caps of 48 points, and in shares of other heights)
     static let glassPadDigitFont = FontFace(weight: 0.23, size: 21.3)
     static let glassPadLettersFont = FontFace(weight: 0.23, size: 9.7, tracking: 1.85)
     static let glassPadDigitBaseline: CGFloat = 26.67
     static let glassPadLettersBaseline: CGFloat = 42
     static let glassPadMarkBaseline: CGFloat = 29.67
-    /// The comma, whose ink is a half more than the face's. (fitted)
+    /// The comma, whose ink is a half larger than the face's. (fitted)
     static let glassPadMarkFont = FontFace(weight: 0.4, size: 21)
     static let glassPadHeight: CGFloat = 48
 
@@ -30,13 +30,13 @@ extension KeyboardPicture {
         guard isDigit || geometry.plane.name != .pad else {
             return [run(character, Self.glassPadMarkFont, Self.glassPadMarkBaseline * share)]
         }
-        // Low caps, as those of a phone on its side, have no room for letters below: digits stand in the middle. (derived)
+        // Low caps, as those of a phone in landscape, have no space for letters below: digits are centred. (derived)
         if isLow { return [run(character, Self.glassPadDigitFont, frame.height / 2 + 7.33)] }
         let digit = run(character, Self.glassPadDigitFont, Self.glassPadDigitBaseline * share)
         return [digit] + (placed.key.letters.map { [run($0, Self.glassPadLettersFont, Self.glassPadLettersBaseline * share)] } ?? [])
     }
 
-    /// With several keyboards the space bar has the language's letters in its lower right corner. (measured: "A" 5 wide and 9.67 high, 6
+    /// The language's letters in the lower right corner of the space bar, with several keyboards. (measured: "A" 5 wide and 9.67 high, 6
     /// from the right and from below)
     func languageTag(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         guard let languageCode else { return [] }
@@ -47,7 +47,7 @@ extension KeyboardPicture {
         return [.glyphs(GlyphRun(text: text, font: font, color: palette.languageTag, origin: origin))]
     }
 
-    /// What the return key does as a drawing. `return`: measured. Which symbol stands for what is KeyboardKit's list.
+    /// The return key's action as a symbol. `return`: measured. The choice of symbols is KeyboardKit's list.
     func returnSymbol(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         let isBlue = returnKey.isBlue && !pressed.contains(placed.key.name)
         let color = !returnKey.isEnabled ? palette.disabledLabel : isBlue ? palette.blueLabel : palette.label
@@ -69,7 +69,7 @@ extension KeyboardPicture {
         return [.glyphs(GlyphRun(text: returnKey.title, font: font, color: color, origin: origin))]
     }
 
-    /// Where plates of glass stand: every key that has a cap, but for those that are filled.
+    /// Returns the outline of the glass plates: every key that has a glass cap.
     static func plates(of geometry: KeyboardGeometry, radius: CGFloat) -> CGPath {
         var path = CGPath()
         let shape = CornerShape(radius: radius, isContinuous: true)
@@ -77,13 +77,13 @@ extension KeyboardPicture {
         return path
     }
 
-    /// On pads the mark in the corner has a cap, delete has none. (measured)
+    /// Whether a key has a glass cap. On pads the mark in the corner has one, delete has none. (measured)
     static func hasGlassCap(_ placed: KeyboardGeometry.PlacedKey, in geometry: KeyboardGeometry) -> Bool {
         guard placed.row != nil, placed.key.role != .blank else { return false }
         return geometry.plane.grid != .pad || placed.key.role != .delete
     }
 
-    /// What is laid over a cap of glass: nothing, a finger's tone, or a colour of its own.
+    /// Returns the colour drawn over a glass cap: none, the pressed tone, or a colour of its own.
     func glassCapColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor? {
         guard placed.row != nil, placed.key.role != .blank else { return nil }
         let isPressed = pressed.contains(placed.key.name)

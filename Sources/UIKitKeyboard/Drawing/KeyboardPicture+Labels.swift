@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What stands on the keys. Offsets are measured (Facts/KeyboardGeometry.md#labels) and counted from a cap's middle, so that they serve
+/// The labels of the keys. Offsets are measured (Facts/KeyboardGeometry.md#labels) and counted from a cap's middle, so that they serve
 /// every cap height; on number pads from its lower edge.
 extension KeyboardPicture {
     /// Cap height of the system face in ems. (measured: Facts/MeasuredPictures.md#method)
@@ -19,13 +19,14 @@ extension KeyboardPicture {
     /// Digits of the pads, 17.67 high on 46-point caps and 19 on 50-point ones. (measured)
     static let padDigitFont = FontFace(size: 25)
     static let largePadDigitFont = FontFace(size: 27)
-    /// Letters under them: capitals 7 high, bold, wide. (measured; tracking fitted to "ABC" being 25 wide and "WXYZ" 36.3)
+    /// The letters under a pad's digits: capitals 7 high, bold, wide. (measured; tracking fitted to "ABC" being 25 wide and "WXYZ" 36.3)
     static let padLettersFont = FontFace(weight: 0.4, size: 10, tracking: 2.1)
-    /// Above the cap's lower edge: digit with letters below, letters, digit alone. (measured, the same in every row)
+    /// The baselines above the cap's lower edge: digit with letters below, letters, digit alone. (measured, the same in every row)
     static let padDigitBaseline: CGFloat = 21.33
     static let padLettersBaseline: CGFloat = 7
     static let padLoneDigitBaseline: CGFloat = 15
-    /// The same of a decimal comma in the corner. (measured: its ink is y 193.33 to 199.67 on a cap from 167 to 213)
+    /// The baseline of a decimal comma in the corner, above the cap's lower edge. (measured: its ink is y 193.33 to 199.67 on a cap from
+    /// 167 to 213)
     static let padMarkBaseline: CGFloat = 17.5
 
     var labels: KeyboardLabelMetrics { geometry.metrics.labels }
@@ -86,7 +87,7 @@ extension KeyboardPicture {
             let place = CGPoint(x: center.x + labels.shiftOffset, y: center.y + labels.shiftDrop)
             return icon.items(center: place, color: shift == .off ? color : palette.activeShiftIcon, size: size)
         case .delete:
-            // On pads a point above the middle. (measured)
+            // On pads the icon is one point above the middle. (measured)
             if geometry.plane.grid == .pad {
                 let place = CGPoint(x: center.x + labelShift(placed), y: center.y - (labels.hasSymbols ? 0.17 : 1))
                 return (labels.padDelete ?? labels.delete).items(center: place, color: color, size: labels.padDeleteSize)
@@ -114,7 +115,7 @@ extension KeyboardPicture {
         }
     }
 
-    /// How far right of its cap's middle a label stands, points.
+    /// Returns the distance of a label right of its cap's middle, points.
     private func labelShift(_ placed: KeyboardGeometry.PlacedKey) -> CGFloat {
         guard geometry.plane.grid == .pad, !geometry.metrics.design.isGlass else { return 0 }
         if placed.frame.maxX + placed.frame.width > geometry.size.width { return geometry.metrics.pad.lastColumnLabelShift }
@@ -130,7 +131,7 @@ extension KeyboardPicture {
         let font = placed.frame.height >= 50 ? Self.largePadDigitFont : Self.padDigitFont
         let half = placed.frame.height / 2
         if placed.frame.height < Self.stackedPadHeight { return lowPadLabel(character, placed) }
-        // All digits of the first three rows keep room for letters, the "1" too.
+        // All digits of the first three rows leave space for letters, including "1".
         let isLone = placed.row == geometry.plane.rows.count - 1 || geometry.plane.name != .pad
         let isMark = geometry.plane.name == .pad && character.first?.isNumber == false
         guard !isLone else {
@@ -140,16 +141,17 @@ extension KeyboardPicture {
         return digit + (placed.key.letters.map { text($0, Self.padLettersFont, half - Self.padLettersBaseline, palette.label) } ?? [])
     }
 
-    /// Lower caps, as those of a phone on its side, have their letters beside the digit. (chosen)
+    /// The least cap height with the letters below the digit. On lower caps, as those of a phone in landscape, the letters are beside it.
+    /// (chosen)
     static let stackedPadHeight: CGFloat = 44
     static let lowPadDigitFont = FontFace(size: 22)
-    /// The digit's middle left of the cap's, the letters' beginning right of it. (chosen)
+    /// The distance of the digit's middle left of the cap's middle, and of the letters' start right of it. (chosen)
     static let lowPadOffsets: (digit: CGFloat, letters: CGFloat) = (14, 4)
 
     private func lowPadLabel(_ character: String, _ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         let baseline = placed.frame.midY + Self.lowPadDigitFont.size * Self.capHeightRatio / 2
         let width = measurer.width(of: character, font: Self.lowPadDigitFont)
-        // Marks in the corner have no letters to make room for.
+        // Marks in the corner have no letters to leave space for.
         let isDigit = character.first?.isNumber == true
         let x = placed.frame.midX - (isDigit ? Self.lowPadOffsets.digit : 0) - width / 2
         let digit = GlyphRun(text: character, font: Self.lowPadDigitFont, color: palette.label, origin: CGPoint(x: x, y: baseline))
@@ -158,7 +160,7 @@ extension KeyboardPicture {
         return [.glyphs(digit), .glyphs(GlyphRun(text: letters, font: Self.padLettersFont, color: palette.label, origin: origin))]
     }
 
-    /// The title font, smaller when the text is wider than the key ("emergency call").
+    /// Returns the title font, smaller when the text is wider than the key ("emergency call").
     func fitting(_ title: String, _ font: FontFace = Self.titleFont, width: CGFloat) -> FontFace {
         var font = font
         let natural = measurer.width(of: title, font: font)

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// How wide San Francisco's capitals and digits are painted on keys, and where, so that the face that stands in for it takes the same room.
+/// The ink of San Francisco's capitals and digits on keys, its width and position, so that the substitute face takes up the same space.
 ///
-/// Widths are shares of the cap height, places are how far right of the cap's middle the ink's middle stands, likewise. (measured:
-/// capitals 15.67 points high, the same on pictures of phones 390, 393 and 402 points wide, where places differ by the pixel that they are
-/// rounded to and are averaged; digits 17.67 points high on a pad of 390 points)
+/// Widths are shares of the cap height; positions are the distance of the ink's middle right of the cap's middle, likewise. (measured:
+/// capitals 15.67 points high, the same on pictures of phones 390, 393 and 402 points wide, where places differ by the pixel that they
+/// are rounded to and are averaged; digits 17.67 points high on a pad of 390 points)
 struct KeyLetterInk: Hashable, Sendable {
     var width: CGFloat
     var place: CGFloat
 
-    /// The ink of one capital letter or digit; nil for everything else.
+    /// Returns the ink of one capital letter or digit; nil for everything else.
     static func of(_ text: String, on metrics: KeyboardMetrics) -> KeyLetterInk? {
         let all = !metrics.design.isGlass ? table : metrics.labels.placesLettersAsOn402 ? wideGlassTable : glassTable
         return text.count == 1 ? all[Character(text)] : nil
@@ -18,8 +18,9 @@ struct KeyLetterInk: Hashable, Sendable {
     private static let glassTable = glassTable(isWide: false)
     private static let wideGlassTable = glassTable(isWide: true)
 
-    /// Since version 26: capitals in 22 points, whose widths agree on phones 390 and 402 points wide and whose places are each phone's own,
-    /// as they differ by the pixels that they are rounded to; digits in 21 on a pad of 390 points. (measured: Facts/IOS26.md#labels)
+    /// The table since version 26: capitals in 22 points, whose widths agree on phones 390 and 402 points wide and whose positions are each
+    /// phone's own, as they differ by the pixels that they are rounded to; digits in 21 on a pad of 390 points. (measured:
+    /// Facts/IOS26.md#labels)
     private static func glassTable(isWide: Bool) -> [Character: KeyLetterInk] {
         let capitals: [(letter: Character, width: CGFloat, narrow: CGFloat, wide: CGFloat)] = [
             ("Q", 12.33, 0.00, 0.17), ("W", 18.33, 0.17, 0.00), ("E", 9.33, 0.33, 0.33), ("R", 11.00, 0.67, 0.34),
@@ -63,9 +64,9 @@ struct KeyLetterInk: Hashable, Sendable {
 }
 
 extension KeyboardPicture {
-    /// A capital or digit as wide as on the device, its left edge and baseline on whole pixels as iOS sets glyphs; nil for other text, and
-    /// where nobody knows the face's shapes.
-    /// - Parameter middle: of the cap, on the baseline.
+    /// Returns a capital or digit as wide as on the device, its left edge and baseline on whole pixels as iOS sets glyphs. Returns nil for
+    /// other text, and where the face's shapes are unknown.
+    /// - Parameter middle: the cap's middle, on the baseline.
     func letter(_ text: String, _ font: FontFace, _ color: CGColor, at middle: CGPoint) -> GlyphRun? {
         guard let wanted = KeyLetterInk.of(text, on: geometry.metrics), let ink = measurer.ink(of: text, font: font),
             ink.width > 0
@@ -79,7 +80,7 @@ extension KeyboardPicture {
         return GlyphRun(text: text, font: font, color: color, origin: origin)
     }
 
-    /// What a key shows for a character: quotes and apostrophes as print has them. What it types is decided by the text field's traits.
+    /// Returns the label for a character: quotes and apostrophes in their printed form. The text field's traits decide the typed character.
     static func legend(_ text: String) -> String {
         switch text {
         case "'": "\u{2019}"

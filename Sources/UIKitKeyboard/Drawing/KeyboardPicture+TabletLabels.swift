@@ -1,27 +1,28 @@
 import QuartzCore
 
-/// What stands on an iPad's keys. Sizes of letters: Facts/KeyboardGeometry.md#ipad-keys; where things stand on a cap is chosen, as
-/// there is no picture, in shares of the cap's height so that it serves every row.
+/// The labels of an iPad's keys. Sizes of letters: Facts/KeyboardGeometry.md#ipad-keys. Positions on a cap are chosen, as there is no
+/// picture, in shares of the cap's height so that they serve every row.
 extension KeyboardPicture {
-    /// Halves have the same caps on a screen that lies on its side.
+    /// Halves have the same caps in landscape.
     private var isLandscape: Bool { geometry.metrics.isLandscape && !isSplit }
     private var isSplit: Bool { geometry.metrics.splitGap > 0 }
     private var isLarge: Bool { geometry.metrics.form == .largeTablet }
-    /// Lower case, and everything else on a character key, points per em.
+    /// The sizes of lower case and of everything else on a character key, points per em.
     private var lowercaseSize: CGFloat { (isLandscape ? 29 : 24) * lowness }
     private var capitalSize: CGFloat { (isLandscape ? 28 : 22) * lowness }
     /// The character above the key's own. (chosen)
     private var secondSize: CGFloat { (isLandscape ? 18 : 14) * lowness }
-    /// The halves of a split keyboard have lower caps than it has in one piece, 46 points of 55, and smaller letters. (chosen)
+    /// The scale of labels on a split keyboard, whose caps are lower than those of a whole one, 46 points of 55, and whose letters are
+    /// smaller. (chosen)
     private var lowness: CGFloat { isSplit ? min(1, geometry.metrics.rows.keyHeight / 55) : 1 }
     /// `return`, `.?123`. (16 to 17 on phones; sideways chosen)
     private var tabletTitleFont: FontFace { FontFace(size: isLandscape ? 20 : 17 * lowness) }
     private var iconScale: CGFloat { isLandscape ? 1.25 : 1.05 * lowness }
-    /// Round icons, which look larger than others of their size. (chosen)
+    /// The scale of round icons, which look larger than others of their size. (chosen)
     private static let roundness: CGFloat = 0.88
-    /// From a cap's lower corner to the words on the wide keys of a large iPad. (chosen)
+    /// The distance from a cap's lower corner to the words on the wide keys of a large iPad. (chosen)
     private static let cornerInset = CGSize(width: 9, height: 8)
-    /// Where the middles of a key's two characters stand on its cap, as shares of its height. (chosen)
+    /// The heights of the middles of a key's two characters on its cap, as shares of the cap's height. (chosen)
     private static let secondShare: CGFloat = 0.25
     private static let mainShare: CGFloat = 0.63
 
@@ -60,10 +61,11 @@ extension KeyboardPicture {
         }
     }
 
-    /// The words that a large iPad has on its wide keys in place of icons, where the language has them.
+    /// The words that a large iPad shows on its wide keys instead of icons, where the language has them.
     private var words: KeyboardLanguage.Titles.WideKeys? { isLarge ? titles.wideKeys : nil }
 
-    /// A word, in the middle; beside other words on the wide keys of a large iPad in the lower corner at the keyboard's side.
+    /// Returns a word in the middle of the cap; on the wide keys of a large iPad that show words, in the lower corner at the keyboard's
+    /// side.
     private func word(
         _ title: String, _ placed: KeyboardGeometry.PlacedKey, _ color: CGColor? = nil, isRight: Bool? = nil
     ) -> [DisplayItem] {
@@ -83,7 +85,7 @@ extension KeyboardPicture {
         return [.glyphs(GlyphRun(text: title, font: font, color: color ?? palette.label, origin: origin))]
     }
 
-    /// The key's own character and, above it, the one that a flick pulls down.
+    /// Returns the key's own character and, above it, the second character that a flick pulls down.
     private func characters(_ text: String, _ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         guard text.count == 1 else { return word(text, placed) }
         let frame = placed.frame
@@ -93,7 +95,7 @@ extension KeyboardPicture {
         if KeyboardMachine.showsSecond(of: key, plane: geometry.plane.name, shift: marksShift) != nil {
             return [glyph(second, size: size(of: second), share: 0.5, frame, palette.label)]
         }
-        // Marks of a large iPad stand one above the other as on a keyboard of keys and springs.
+        // The marks of a large iPad are stacked as on a hardware keyboard.
         let isStack = isLarge
         let ownSize = isStack ? stackedSize(frame) : size(of: plain)
         let pull = pulls[key.name] ?? 0
@@ -112,14 +114,14 @@ extension KeyboardPicture {
         return result
     }
 
-    /// In the low row of digits nearly as large as in the others, where they stand farther apart. (chosen)
+    /// The size of stacked marks: in the low row of digits nearly as large as in the others, whose marks are farther apart. (chosen)
     private func stackedSize(_ frame: CGRect) -> CGFloat {
         (frame.height * (frame.height < geometry.metrics.rows.keyHeight ? 0.36 : 0.3)).rounded()
     }
 
     private func size(of text: String) -> CGFloat { text != text.uppercased() ? lowercaseSize : capitalSize }
 
-    /// One character whose letters' middle stands at a share of the cap's height.
+    /// Returns one character whose middle is at a share of the cap's height.
     private func glyph(_ text: String, size: CGFloat, share: CGFloat, _ frame: CGRect, _ color: CGColor) -> DisplayItem {
         let font = fitting(text, FontFace(size: size), width: frame.width - 8)
         // The middle of lower case above the baseline, and of capitals, digits and marks, in ems. (the phones' baselines, measured)

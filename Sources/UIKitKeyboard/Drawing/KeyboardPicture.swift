@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// A plane of keys as display items: a pure function of geometry, colours and what the keyboard is doing.
+/// A plane of keys as display items: a pure function of geometry, colours and the keyboard's state.
 package struct KeyboardPicture {
     package var geometry: KeyboardGeometry
     package var palette: KeyboardPalette
     package var shift: KeyboardMachine.Shift
     package var returnKey: ReturnKeyLook
-    /// Names of the keys that look pressed (those with a bubble do not).
+    /// The names of the keys that look pressed (keys with a bubble do not).
     package var pressed: Set<String> = []
-    /// By key name, how far fingers have pulled second characters down, 0 to 1. (iPad)
+    /// The distances that flicks have pulled second characters down, 0 to 1, by key name. (iPad)
     package var pulls: [String: CGFloat] = [:]
-    /// Shift as it is for keys that are no letters. (iPad)
+    /// The shift state for keys that are not letters. (iPad)
     var marksShift = KeyboardMachine.Shift.off
-    /// Caps without labels, while the space bar moves the caret.
+    /// Whether caps have no labels, as while the space bar moves the caret.
     var isBlank = false
     package var titles = KeyboardLanguage.Titles()
     /// The language that keys type, where there are several; nil otherwise. (version 26)
     package var languageCode: String?
-    /// What the space bar says for a while in place of its title.
+    /// The text that temporarily replaces the space bar's title.
     var spaceTitle: String?
     package var measurer: any TextMeasurer
 
@@ -38,19 +38,20 @@ package struct KeyboardPicture {
 
     /// Radius of a key cap, points. (measured)
     static let keyRadius: CGFloat = 5
-    /// iPads: Facts/KeyboardGeometry.md#ipad-keys, 5 upright and 6 to 8 sideways; halves are the same either way.
+    /// The radius of a key cap. iPads: Facts/KeyboardGeometry.md#ipad-keys, 5 in portrait and 6 to 8 in landscape; halves are the same in
+    /// both.
     var capRadius: CGFloat {
         let metrics = geometry.metrics
         if metrics.design.isGlass { return Self.glassRadius(geometry) }
         return metrics.isTablet && metrics.isLandscape && metrics.splitGap == 0 ? 7 : Self.keyRadius
     }
 
-    /// (measured: 8 on letters, 10 on pads; iPads: Facts/IOS26.md#landscape-and-ipad)
+    /// The radius of a glass cap. (measured: 8 on letters, 10 on pads; iPads: Facts/IOS26.md#landscape-and-ipad)
     static func glassRadius(_ geometry: KeyboardGeometry) -> CGFloat {
         geometry.plane.grid == .pad || geometry.metrics.isTablet && geometry.metrics.isLandscape ? 10 : 8
     }
 
-    /// The keyboard's whole drawing above its material, back to front, in the keyboard's coordinates.
+    /// Returns the keyboard's whole drawing above its material, back to front, in the keyboard's coordinates.
     package func items() -> [DisplayItem] {
         var result: [DisplayItem] = []
         var shadows = CGPath()
@@ -81,7 +82,7 @@ package struct KeyboardPicture {
 
     // MARK: Caps
 
-    /// The cap's colour; nil for keys without one.
+    /// Returns the cap's colour; nil for keys without a cap.
     func capColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor? {
         guard placed.row != nil else { return nil }
         let isPressed = pressed.contains(placed.key.name)
@@ -98,7 +99,7 @@ package struct KeyboardPicture {
         }
     }
 
-    /// The sliver that a hard shadow one point lower leaves visible, so that translucent keys are not darkened by it.
+    /// Returns the sliver that a hard shadow one point lower leaves visible, so that it does not darken translucent keys.
     func shadowPath(below frame: CGRect) -> CGPath {
         let r = capRadius
         let k = r * (1 - CGPath.quarterCircleControl)

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// The bar above the keys as display items: a pure function of what it offers. Coordinates: the bar's own, points.
+/// The bar above the keys as display items: a pure function of its offers. Coordinates: the bar's own, points.
 package struct PredictiveBarPicture {
-    /// One place of the bar.
+    /// One cell of the bar.
     package struct Cell: Hashable, Sendable {
         package var title: String
-        /// Small, above the title; "" for none.
+        /// The small text above the title; "" for none.
         package var caption = ""
-        /// What a space would put in the typed word's place stands on a field of its own.
+        /// Whether the cell has a field behind it, as the suggestion that a space would accept.
         package var isMarked = false
-        /// A key in front of the title.
+        /// Whether there is a key icon in front of the title.
         var hasKey = false
         package init(title: String, caption: String = "", isMarked: Bool = false, hasKey: Bool = false) {
             self.title = title
@@ -20,31 +20,31 @@ package struct PredictiveBarPicture {
     }
 
     package var size: CGSize
-    /// An iPad's, left of the cells.
+    /// An iPad's shortcuts, left of the cells.
     package var shortcuts: [BarShortcut.Key] = []
-    /// The shortcut under a finger.
+    /// The pressed shortcut.
     var pressedShortcut: BarShortcut?
-    /// Left and right of the cells: sideways they stand above the keys, on iPads beside the shortcuts.
+    /// The insets left and right of the cells: in landscape the cells are above the keys, on iPads beside the shortcuts.
     package var inset: CGFloat = 0
     package var palette: KeyboardPalette
     package var cells: [Cell]
-    /// The cell under a finger.
+    /// The index of the pressed cell.
     package var pressed: Int?
     package var measurer: any TextMeasurer
-    /// The first cell stands at the right, as in languages that run to the left.
+    /// Whether the first cell is at the right, as in right-to-left languages.
     package var isRightToLeft = false
     package var places = Places.classic
 
-    /// Where words and lines stand; distances from the bar's middle, points.
+    /// The positions of words and lines; distances from the bar's middle, points.
     package struct Places: Hashable, Sendable {
-        /// Below the middle.
+        /// The distance of the baseline below the middle.
         var baseline: CGFloat
-        /// How far the middle of lines is below the bar's.
+        /// The distance of the lines' middle below the bar's.
         var drop: CGFloat
         var lineHeight: CGFloat
-        /// Left and right of an offer that has the bar to itself.
+        /// The inset left and right of a single offer that fills the bar.
         var loneInset: CGFloat
-        /// The middle of a password's key below the bar's.
+        /// The distance of the middle of a password's key icon below the bar's.
         var keyDrop: CGFloat
         var keyGap: CGFloat
         var wordsAlpha: CGFloat
@@ -55,13 +55,14 @@ package struct PredictiveBarPicture {
             loneInset: PredictiveBarPicture.loneInset,
             keyDrop: 3, keyGap: PredictiveBarPicture.keyGap, wordsAlpha: PredictiveBarPicture.keyedAlphas.words,
             keyAlpha: PredictiveBarPicture.keyedAlphas.key)
-        /// In the older look on version 26 and later, where a key stands closer to its words. (Facts/IOS26.md#predictive-bar)
+        /// The positions in the older look on version 26 and later, where the key icon is closer to its words.
+        /// (Facts/IOS26.md#predictive-bar)
         static let kept: Places = {
             var places = classic
             places.keyGap = 6.33
             return places
         }()
-        /// In a bar of 51 points. (measured: lines 13 to 36.67, baseline 31.2, key 14 to 37; Facts/IOS26.md#predictive-bar)
+        /// The positions in a bar of 51 points. (measured: lines 13 to 36.67, baseline 31.2, key 14 to 37; Facts/IOS26.md#predictive-bar)
         static let glass = Places(
             baseline: 5.33, drop: -0.67, lineHeight: 24, loneInset: 34.67, keyDrop: 0, keyGap: 6.2, wordsAlpha: 0.77, keyAlpha: 0.69)
     }
@@ -72,34 +73,35 @@ package struct PredictiveBarPicture {
     static let emojiFont = FontFace(size: 24)
     static let emojiBaseline: CGFloat = 11.5
     static let captionFont = FontFace(size: 12)
-    /// Below the bar's middle. (measured: 31.67 in 45 points)
+    /// The distance of the baseline below the bar's middle. (measured: 31.67 in 45 points)
     static let baseline: CGFloat = 9.17
-    /// How far the middle of words and lines is below the bar's. (measured: 13 to 38 in 45 points)
+    /// The distance of the middle of words and lines below the bar's. (measured: 13 to 38 in 45 points)
     static let drop: CGFloat = 3
-    /// Left and right of an offer that has the bar to itself. (measured: 30 and 362 on 393 points)
+    /// The inset left and right of a single offer that fills the bar. (measured: 30 and 362 on 393 points)
     static let loneInset: CGFloat = 30
-    /// The key's ink. (measured: 145..158 x 14..37)
+    /// The size of the key icon's ink. (measured: 145..158 x 14..37)
     static let keySize = CGSize(width: 13, height: 23)
-    /// From the key to its words. (measured: ink from 158 to 168.67)
+    /// The gap between the key icon and its words. (measured: ink from 158 to 168.67)
     static let keyGap: CGFloat = 9.33
-    /// Beside a key. (measured: "Passwords" is 79.33 wide)
+    /// The font of words beside a key icon. (measured: "Passwords" is 79.33 wide)
     static let keyedFont = FontFace(size: 17, tracking: -0.2)
-    /// Words beside a key, and the key, are a little lighter than suggestions. (measured: #141515 and #272829 over #D0D3D9)
+    /// The opacities of words beside a key icon, and of the icon; both are a little lighter than suggestions. (measured: #141515 and
+    /// #272829 over #D0D3D9)
     static let keyedAlphas: (words: CGFloat, key: CGFloat) = (0.9, 0.81)
 
     /// Whether one offer takes the whole bar instead of three sharing it.
     private var isLone: Bool { cells.count == 1 && (cells[0].hasKey || !cells[0].caption.isEmpty) }
 
-    /// Where the lines stand, from left to right. (measured: thirds; 1 wide)
+    /// The x positions of the lines, from left to right. (measured: thirds; 1 wide)
     private var separators: [CGFloat] {
         if isLone { return [inset + places.loneInset, size.width - inset - places.loneInset - 1] }
         return [1, 2].map { (inset + (size.width - 2 * inset) * $0 / 3).rounded() - 1 }
     }
 
-    /// The cell's place, counted from the left: 0 to 2.
+    /// Returns the cell's column, counted from the left: 0 to 2.
     private func place(of index: Int) -> Int { isRightToLeft ? 2 - index : index }
 
-    /// The area that answers for a cell.
+    /// Returns the touch area of a cell.
     package func frame(of index: Int) -> CGRect {
         let width = size.width - 2 * inset
         if isLone { return CGRect(x: inset + places.loneInset, y: 0, width: width - 2 * places.loneInset, height: size.height) }
@@ -112,7 +114,7 @@ package struct PredictiveBarPicture {
         var result = shortcutItems
         var hidden: Set<Int> = []
         for index in cells.indices where cells[index].isMarked || index == pressed {
-            // Measured on no picture: the field fills the cell but for three points. (chosen)
+            // No measured picture: the field fills the cell but for three points. (chosen)
             let field = frame(of: index).insetBy(dx: 3, dy: 4)
             result.append(.fill(CGPath(roundedRect: field, cornerWidth: 5, cornerHeight: 5), palette.barField, evenOdd: false))
             hidden.formUnion([place(of: index) - 1, place(of: index)])
@@ -136,7 +138,7 @@ package struct PredictiveBarPicture {
         var title = cell.title
         var width = measurer.width(of: title, font: font)
         if width > room {
-            // First smaller, then shorter. (chosen)
+            // Smaller type first, then shorter text. (chosen)
             font.size = max(13, font.size * room / width)
             width = measurer.width(of: title, font: font)
             while width > room, title.count > 2 {
@@ -167,7 +169,7 @@ package struct PredictiveBarPicture {
         return result
     }
 
-    /// An upright key: a disc with a hole, a stem with two teeth. (our own drawing by the measured corners)
+    /// Returns an upright key icon: a disc with a hole, a stem with two teeth. (our own drawing by the measured corners)
     private static func key(at origin: CGPoint, _ color: CGColor) -> [DisplayItem] {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }
         var path = CGPath()

@@ -8,7 +8,7 @@ package struct Emoji: Hashable, Sendable {
 package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
     case frequentlyUsed, smileysAndPeople, animalsAndNature, foodAndDrink, activity, travelAndPlaces, objects, symbols, flags
 
-    /// What stands above the section.
+    /// The title above the section.
     package var title: String {
         switch self {
         case .frequentlyUsed: "FREQUENTLY USED"
@@ -23,7 +23,7 @@ package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Unicode's groups that it shows; iOS puts people among the smileys.
+    /// The Unicode groups that the section shows; iOS puts people among the smileys.
     fileprivate var groups: [String] {
         switch self {
         case .frequentlyUsed: []
@@ -39,9 +39,9 @@ package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// All emoji there are, by category, and the search among them.
+/// All emoji by category, and a search among them.
 enum EmojiCatalog {
-    /// Read from the table when it is first asked for.
+    /// The emoji, read from the table on first access.
     package static let emoji: [EmojiCategory: [Emoji]] = {
         var groups: [String: [Emoji]] = [:]
         var group = ""
@@ -55,14 +55,15 @@ enum EmojiCatalog {
         return Dictionary(uniqueKeysWithValues: EmojiCategory.allCases.map { ($0, $0.groups.flatMap { groups[$0] ?? [] }) })
     }()
 
-    /// What a phone shows as frequently used before anything was used. (chosen, after the reference picture)
+    /// The frequently used emoji of a new phone. (chosen, after the reference picture)
     static let firstFavourites = [
         "😂", "❤️", "😍", "😒", "👌", "☺️", "😊", "😘", "😭", "😩", "💕", "😔", "😏", "😁", "😳", "👍", "✌️", "😉", "😌", "💁", "🙈", "😎", "🎶", "👀", "😑", "😴",
         "😄", "😜", "😋",
         "👏",
     ]
 
-    /// The emoji in whose names every word of `query` begins a word; those whose name begins with the query come first.
+    /// Returns the emoji whose names contain, for every word of `query`, a word that begins with it. Names that begin with the query come
+    /// first.
     package static func search(_ query: String) -> [Emoji] {
         let words = words(of: query)
         guard !words.isEmpty else { return [] }
@@ -74,13 +75,13 @@ enum EmojiCatalog {
         return found.filter { $0.name.lowercased().hasPrefix(prefix) } + found.filter { !$0.name.lowercased().hasPrefix(prefix) }
     }
 
-    /// The emoji that a word means: the one that is called so (`pizza`), whose face is so (`sleepy face`), a country's flag, or one that
-    /// people say the word for. Nil for words that mean none. Complexity: one dictionary look-up.
+    /// Returns the emoji for a word: one with that name (`pizza`), a face with that expression (`sleepy face`), a country's flag, or an
+    /// emoji that the word is commonly used for. Nil for other words. Complexity: one dictionary look-up.
     package static func emoji(for word: String) -> String? { byWord[word.lowercased()] }
 
     private static let byWord: [String: String] = {
         var result: [String: String] = [:]
-        // Later ones do not displace earlier ones, so that the best reason comes first.
+        // Later entries do not replace earlier ones, so the best match comes first.
         func add(_ word: String, _ text: String) {
             guard word.count > 1, word.allSatisfy(\.isLetter), !wordsOfOtherMeaning.contains(word), result[word] == nil else { return }
             result[word] = text
@@ -97,7 +98,7 @@ enum EmojiCatalog {
         return result
     }()
 
-    /// Names of emoji that are said for other things more often. (chosen)
+    /// The names of emoji that more often mean something else. (chosen)
     private static let wordsOfOtherMeaning: Set<String> = [
         "mate", "fly", "pick", "link", "mark", "wing", "person", "man", "woman", "plus", "minus", "information", "registered", "customs",
         "seal",
@@ -108,7 +109,7 @@ enum EmojiCatalog {
         "dizzy", "collision", "link", "wheel", "bug", "mouse", "crown", "desert", "chains", "moose",
     ]
 
-    /// Words that people say for emoji of other names. (chosen)
+    /// The words commonly used for emoji with other names. (chosen)
     private static let spokenWords: [(String, String)] = [
         ("hello", "👋"), ("hi", "👋"), ("hey", "👋"), ("bye", "👋"), ("goodbye", "👋"),
         ("love", "❤️"), ("lol", "😂"), ("haha", "😂"), ("happy", "😊"), ("sad", "😢"), ("thanks", "🙏"), ("party", "🎉"), ("birthday", "🎂"),

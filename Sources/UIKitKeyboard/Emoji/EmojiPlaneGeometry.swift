@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where everything on the emoji keyboard stands: a pure function. Coordinates are the keyboard's, points; places inside the scrolling
-/// part are the content's.
+/// The geometry of the emoji keyboard: a pure function. Coordinates are the keyboard's, points; positions inside the scrolling part are the
+/// content's.
 ///
-/// Sources: Facts/KeyboardGeometry.md#emoji-plane (390 points wide). Other widths keep the emoji's size and spread the icons.
-/// iPads, of which there is no picture, have larger emoji and as many rows as there is room for (chosen).
+/// Sources: Facts/KeyboardGeometry.md#emoji-plane (390 points wide). Other widths keep the emoji's size and spread the icons. iPads, of
+/// which there is no picture, have larger emoji and as many rows as fit (chosen).
 struct EmojiPlaneGeometry: Hashable {
     package struct Section: Hashable {
         package var category: EmojiCategory
@@ -15,23 +15,23 @@ struct EmojiPlaneGeometry: Hashable {
 
     package var metrics: KeyboardMetrics
     package var sections: [Section]
-    /// Whether an iPad's letters, whose height this keyboard has, have their bar.
+    /// Whether the letters keyboard of an iPad, whose height this keyboard has, shows its bar.
     package var showsBar: Bool
 
-    /// How much higher than the letters' keyboard without a bar. (measured: 384 against 291)
+    /// The height added to that of the letters keyboard without a bar. (measured: 384 against 291)
     static let extraHeight: CGFloat = 93
-    /// Since version 26. (Facts/IOS26.md#keyboard-heights: 388 against 308)
+    /// The height added since version 26. (Facts/IOS26.md#keyboard-heights: 388 against 308)
     static let glassExtraHeight: CGFloat = 80
     private var isGlass: Bool { metrics.design.isGlass && !metrics.isTablet }
-    /// How much lower rows and titles stand since then. (measured: the first row's middle at 98.7)
+    /// The distance by which rows and titles are lower since version 26. (measured: the first row's middle at 98.7)
     private var glassDrop: CGFloat { isGlass && !metrics.isLandscape ? 3.7 : 0 }
-    /// On a phone that stands upright, and on one that lies on its side. (measured; seen)
+    /// The number of rows: 5 on a phone in portrait, 3 in landscape. (measured; seen)
     package var rowCount: Int { Self.rowCount(metrics, showsBar) }
     private static func rowCount(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> Int {
         guard metrics.isTablet else { return metrics.isLandscape ? 3 : 5 }
         return max(1, Int(bounded: tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
     }
-    /// The height for an iPad's rows: between the titles, which end at 77, and the icons, whose own row is 52 high.
+    /// Returns the height for an iPad's rows: between the titles, which end at 77, and the icons, whose own row is 52 high.
     private static func tabletRoom(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> CGFloat {
         metrics.height(showsBar: showsBar) - metrics.stripHeight - 52 - tabletTop
     }
@@ -42,24 +42,24 @@ struct EmojiPlaneGeometry: Hashable {
     var rowPitch: CGFloat {
         metrics.isTablet ? min(Self.tabletRoom(metrics, showsBar) / CGFloat(rowCount), Self.tabletRowPitch.upperBound) : 38.5
     }
-    /// The middle of the first column from the section's beginning, and of the first row.
+    /// The distance of the first column's middle from the section's start, and of the first row's middle from the top.
     var firstColumn: CGFloat { metrics.isTablet ? 34 : 25.8 }
     var firstRow: CGFloat { metrics.isTablet ? Self.tabletTop + rowPitch / 2 : metrics.isLandscape ? 71 : 95 + glassDrop }
-    /// Whether everything stands as on a phone that lies on its side.
+    /// Whether the layout is that of a phone in landscape.
     private var isLow: Bool { metrics.isLandscape && !metrics.isTablet }
-    /// How large emoji are, as a multiple of a phone's.
+    /// The scale of emoji relative to a phone's.
     var emojiScale: CGFloat { metrics.isTablet ? 1.35 : 1 }
-    /// Sideways the content begins a little left of the search field, clear of the notch. (chosen)
+    /// The distance of the content's start left of the search field in landscape, clear of the notch. (chosen)
     private static let landscapeOutdent: CGFloat = 8
-    /// What stays free left of a section that was scrolled to.
+    /// The space left of a section that was scrolled to.
     package var leadingInset: CGFloat { isLow ? sideInset - Self.landscapeOutdent : 0 }
-    /// Left over between two sections.
+    /// The gap between two sections.
     static let sectionGap: CGFloat = 13.7
-    /// An emoji's ink.
+    /// The size of an emoji's ink.
     static let inkSize: CGFloat = 30
     var titleBaseline: CGFloat { isLow ? 50 : 68.7 + glassDrop }
     var titleX: CGFloat { metrics.isTablet ? 16 : 12.4 }
-    /// From the keyboard's lower edge: icons, and ABC.
+    /// The distances of the icons and of ABC from the keyboard's lower edge.
     private static let iconsAboveEnd: CGFloat = 95
     private static let abcBaselineAboveEnd: CGFloat = 28
 
@@ -78,14 +78,14 @@ struct EmojiPlaneGeometry: Hashable {
     private static func columns(_ count: Int, _ rows: Int) -> Int { max(1, (count + rows - 1) / rows) }
     private func columns(_ count: Int) -> Int { Self.columns(count, rowCount) }
 
-    /// Sideways, and on iPads, it is as high as the letters with their bar. (Facts/KeyboardHeights.md#iphone)
+    /// The keyboard's size. In landscape and on iPads it is as high as the letters with their bar. (Facts/KeyboardHeights.md#iphone)
     package var size: CGSize {
         CGSize(
             width: metrics.width, height: metrics.isLandscape || metrics.isTablet ? metrics.height(showsBar: showsBar) : searchHeight)
     }
-    /// While emoji are searched for, letters stand below the field and its row of results.
+    /// The height while searching, with the letters below the search field and its row of results.
     package var searchHeight: CGFloat { metrics.height(showsBar: false) + (isGlass ? Self.glassExtraHeight : Self.extraHeight) }
-    /// Left and right of what stands at the edges: sideways the keys' own distance. (chosen)
+    /// The inset left and right of the views at the edges: in landscape that of the keys. (chosen)
     private var sideInset: CGFloat { (metrics.width - metrics.rows.areaWidth) / 2 }
     var searchFrame: CGRect {
         isLow
@@ -103,14 +103,14 @@ struct EmojiPlaneGeometry: Hashable {
         return last.x + CGFloat(columns(last.emoji.count)) * columnPitch + 6 + leadingInset
     }
 
-    /// The middle of an emoji, the content's coordinates (whose y is the keyboard's).
+    /// Returns the middle of an emoji in the content's coordinates (whose y is the keyboard's).
     package func center(section: Int, index: Int) -> CGPoint {
         CGPoint(
             x: sections[section].x + firstColumn + CGFloat(index / rowCount) * columnPitch,
             y: firstRow + CGFloat(index % rowCount) * rowPitch)
     }
 
-    /// The emoji whose cell is at `point`, the content's coordinates.
+    /// Returns the emoji whose cell is at `point`, in the content's coordinates.
     package func emoji(at point: CGPoint) -> (section: Int, index: Int)? {
         guard let section = sections.lastIndex(where: { $0.x <= point.x }) else { return nil }
         let column = Int(bounded: ((point.x - sections[section].x - firstColumn) / columnPitch).rounded())
@@ -120,7 +120,7 @@ struct EmojiPlaneGeometry: Hashable {
         return index < sections[section].emoji.count ? (section, index) : nil
     }
 
-    /// The emoji that are at least partly in the range of the content, column by column.
+    /// Returns the emoji that are at least partly in the range of the content, column by column.
     package func emoji(in range: ClosedRange<CGFloat>) -> [(section: Int, index: Int)] {
         sections.indices.flatMap { section -> [(section: Int, index: Int)] in
             let first = sections[section].x + firstColumn
@@ -140,11 +140,11 @@ struct EmojiPlaneGeometry: Hashable {
         if metrics.isTablet { return size.height - metrics.stripHeight - 26 }
         return isLow ? size.height - metrics.stripHeight - 14 : size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22)
     }
-    /// Sideways the icons stand between `ABC` and delete.
+    /// The left edge of the icons. In landscape they are between `ABC` and delete.
     private var iconsLeft: CGFloat {
         metrics.isTablet ? metrics.width / 2 - (Self.firstIcon + 4 * Self.iconPitch) * spread : isLow ? sideInset + 70 : 0
     }
-    /// On 390 points. (measured)
+    /// The first icon's position and the icons' pitch on 390 points. (measured)
     private static let firstIcon: CGFloat = 28.3
     private static let iconPitch: CGFloat = 36.67
     private var spread: CGFloat { metrics.isTablet ? 1.4 : (metrics.width - 2 * iconsLeft) / 390 }
@@ -154,7 +154,7 @@ struct EmojiPlaneGeometry: Hashable {
             x: iconsLeft + (Self.firstIcon + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * Self.iconPitch) * spread, y: iconsY
         )
     }
-    /// The circle behind the icon of the section that shows. (measured: 30 points)
+    /// Returns the circle behind the icon of the current section. (measured: 30 points)
     func markFrame(_ category: EmojiCategory) -> CGRect {
         let center = iconCenter(category)
         return CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30)
@@ -162,22 +162,22 @@ struct EmojiPlaneGeometry: Hashable {
     var deleteCenter: CGPoint {
         CGPoint(x: metrics.width - (metrics.isTablet ? Self.hideInset + Self.hidePitch : 24) - (isLow ? sideInset : 0), y: iconsY)
     }
-    /// An iPad's keyboard is hidden from the lower right corner, whatever it shows; nil on phones.
+    /// The middle of the key that hides an iPad's keyboard, in the lower right corner; nil on phones.
     var hideCenter: CGPoint? { metrics.isTablet ? CGPoint(x: metrics.width - Self.hideInset, y: iconsY) : nil }
-    /// From the right edge, and to delete, points. (chosen)
+    /// The distance of the hide key from the right edge, and from delete, points. (chosen)
     private static let hideInset: CGFloat = 40
     private static let hidePitch: CGFloat = 64
-    /// `ABC`, the way back: middle and baseline. On phones with a home button it stands left of the icons, which move over. (chosen)
+    /// The middle of `ABC`, which returns to the letters. On phones with a home button it is left of the icons, which move aside. (chosen)
     var abcCenter: CGPoint {
         metrics.isTablet || isLow
             ? CGPoint(x: (metrics.isTablet ? 12 : sideInset) + 32, y: iconsY)
             : CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5)
     }
-    /// Sideways there is no room for one.
+    /// Whether the keyboard has a microphone key. In landscape there is no space for one.
     var hasMicrophone: Bool { metrics.hasStripKeys && !metrics.isLandscape }
     var microphoneCenter: CGPoint { CGPoint(x: metrics.width - 42.8, y: size.height - 41.2) }
 
-    /// What a finger at `point` (the keyboard's coordinates) means outside the scrolling part.
+    /// The keys outside the scrolling part.
     package enum Key: Hashable { case search, category(EmojiCategory), delete, letters, dictation, hideKeyboard }
 
     package func key(at point: CGPoint) -> Key? {
@@ -192,7 +192,7 @@ struct EmojiPlaneGeometry: Hashable {
         return EmojiCategory.allCases.first { near(iconCenter($0), Self.iconPitch * spread) }.map { .category($0) }
     }
 
-    /// The section that the left part of the content shows.
+    /// Returns the section at the left of the visible content.
     package func category(at offset: CGFloat) -> EmojiCategory {
         (sections.last { $0.x <= offset + leadingInset + columnPitch } ?? sections.first)?.category ?? .frequentlyUsed
     }

@@ -21,7 +21,7 @@ package struct EmojiPlanePalette: Hashable, Sendable {
         title: CGColor(gray: 1, alpha: 0.45),
         icon: CGColor(gray: 1, alpha: 0.6), selectedIcon: .white, mark: CGColor(gray: 1, alpha: 0.2), strip: .white,
         caret: CGColor(hex: 0x4B7BFF))
-    /// Since version 26. (Facts/IOS26.md#emoji-plane: field #ECEDF1 over #DFE0E4; dark: chosen)
+    /// The colours since version 26. (Facts/IOS26.md#emoji-plane: field #ECEDF1 over #DFE0E4; dark: chosen)
     static let glassLight: EmojiPlanePalette = {
         var palette = EmojiPlanePalette.light
         palette.searchFill = CGColor(gray: 1, alpha: 0.41)
@@ -37,7 +37,7 @@ package struct EmojiPlanePalette: Hashable, Sendable {
         palette.strip = .white
         return palette
     }()
-    /// The plane is lighter than the letters' keyboard: #E9EBEF over #F2F2F2. (measured)
+    /// The material of the light plane, lighter than that of the letters keyboard: #E9EBEF over #F2F2F2. (measured)
     static let lightBackdrop: DisplayNode.Backdrop = {
         var backdrop = KeyboardPalette.light.backdrop
         backdrop.tint = CGColor(red: 233 / 255, green: 235 / 255, blue: 239 / 255)
@@ -94,8 +94,8 @@ struct EmojiPlanePicture {
             field.addRoundedRect(in: frame, cornerWidth: Self.searchRadius, cornerHeight: Self.searchRadius)
         }
         var result: [DisplayItem] = [.fill(field, palette.searchFill, evenOdd: false)]
-        // Magnifier: 20 to 36.33 across, 20.33 to 36.67 down on 390 points; on 402 from 25, and the text is taken along. (measured;
-        // text chosen)
+        // Magnifier: 20 to 36.33 across, 20.33 to 36.67 down on 390 points; on 402 from 25, and the text moves with it. (measured; text
+        // chosen)
         let isGlass = geometry.metrics.design.isGlass
         let left = frame.minX + (isGlass ? 8 : geometry.metrics.labels.emojiSearchShift)
         var glass = CGPath()

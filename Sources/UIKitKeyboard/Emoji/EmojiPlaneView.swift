@@ -1,6 +1,7 @@
 import UIKitScroll
 
-/// The emoji keyboard: a search field, emoji by category that scroll sideways, the row of categories. It tells its owner what was chosen.
+/// The emoji keyboard: a search field, emoji by category that scroll horizontally, the row of categories. Calls `choose` with the user's
+/// choice.
 @MainActor
 package final class EmojiPlaneView: UIView {
     package enum Choice: Hashable { case emoji(String), delete, letters, search, endSearch, dictation, hideKeyboard }
@@ -9,7 +10,7 @@ package final class EmojiPlaneView: UIView {
     private(set) var geometry: EmojiPlaneGeometry
     private let scrollView = UIScrollView(frame: .zero)
     private let content = EmojiColumnsView(frame: .zero)
-    /// What is searched for; nil while the categories show.
+    /// The search text; nil while the categories are shown.
     private(set) var query: String? { didSet { if query != oldValue { queryDidChange() } } }
     private var results: [String] = []
     private var pressed: EmojiPlaneGeometry.Key?
@@ -38,7 +39,7 @@ package final class EmojiPlaneView: UIView {
             showsBar: showsBar)
     }
 
-    /// Takes the places of another screen; the category that showed at the left still does.
+    /// Lays out for a screen of a different size, keeping the category at the left.
     func screenTurned(metrics: KeyboardMetrics) {
         stopPressing()
         let favourites = geometry.sections.first { $0.category == .frequentlyUsed }?.emoji ?? []
@@ -56,7 +57,7 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: Search
 
-    /// What it needs now, points.
+    /// The required height, points.
     var height: CGFloat { query == nil ? geometry.size.height : geometry.searchHeight }
     func beginSearch() { query = "" }
     func endSearch() { query = nil }
@@ -73,7 +74,7 @@ package final class EmojiPlaneView: UIView {
         setNeedsDisplay()
     }
 
-    /// While searching one row of results stands below the field.
+    /// Lays out the parts. While searching, one row of results is below the field.
     private func place() {
         if query == nil {
             scrollView.frame = geometry.scrollFrame
@@ -89,7 +90,7 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: The scrolling part
 
-    /// Hands the visible emoji to the content, with room for half a screen of scrolling.
+    /// Passes the visible emoji to the content view, and those within half a screen of scrolling.
     private func showColumns() {
         let from = scrollView.contentOffset.x
         let range = from - bounds.width / 2...from + bounds.width * 1.5
@@ -191,7 +192,7 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: What tests and flows ask
 
-    /// The keys and the emoji that can be pressed without scrolling, with their places in this view's coordinates.
+    /// The keys and the emoji that can be pressed without scrolling, with their frames in this view's coordinates.
     var pressable: [(name: String, frame: CGRect)] {
         func box(_ center: CGPoint) -> CGRect { CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30) }
         let offset = scrollView.contentOffset.x
@@ -239,7 +240,7 @@ package final class EmojiPlaneView: UIView {
 extension EmojiPlaneView: ToolkitScrollDelegate {
     package func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showColumns()
-        // A tapped icon stays marked, even where the content ends before its section can stand at the left.
+        // A tapped icon stays marked, even where the content ends before its section can reach the left edge.
         guard query == nil, scrollView.isDragging || scrollView.isDecelerating else { return }
         let category = geometry.category(at: scrollView.contentOffset.x)
         guard category != shownCategory else { return }
@@ -248,7 +249,7 @@ extension EmojiPlaneView: ToolkitScrollDelegate {
     }
 }
 
-/// The emoji themselves and the titles above them: drawn again only when others come into reach.
+/// The emoji and the titles above them. Redraws only when other emoji come into range.
 @MainActor
 private final class EmojiColumnsView: UIView {
     private var emoji: [(center: CGPoint, text: String)] = []
@@ -256,7 +257,7 @@ private final class EmojiColumnsView: UIView {
     private var color = CGColor.black
     private var scale: CGFloat = 1
 
-    /// Larger than its ink by the margins of the colour font's pictures. (fitted to 30 points of ink)
+    /// The emoji font, larger than its ink by the margins of the colour font's pictures. (fitted to 30 points of ink)
     static let font = FontFace(size: 27)
 
     func show(_ emoji: [(CGPoint, String)], titles: [(CGPoint, String)], color: CGColor, scale: CGFloat) {

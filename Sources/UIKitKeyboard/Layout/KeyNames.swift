@@ -1,10 +1,10 @@
-/// The names of keys, for code that asks before a keyboard shows. Names are those of `UIKeyboardController.keyRect(named:)`.
+/// The names of keys, for code that needs them before a keyboard is shown. Names are those of `UIKeyboardController.keyRect(named:)`.
 package enum KeyNames {
     /// Every keyboard type: UIKit counts them from 0.
     private static let types = (0...32).compactMap { UIKeyboardType(rawValue: $0) }
 
-    /// Every key that a keyboard of the language has, on phones and iPads, in every type and plane, with the titles of its return key and
-    /// its name in the globe's list.
+    /// Returns every key that a keyboard of the language has, on phones and iPads, in every type and plane, with the titles of its return
+    /// key and its name in the globe's list.
     ///
     /// Complexity: O(types x forms x keys), some thousand keys.
     package static func all(of language: KeyboardLanguage) -> Set<String> {
@@ -24,8 +24,8 @@ package enum KeyNames {
         return names
     }
 
-    /// What every keyboard has beside the keys of its language: the emoji plane, the bars, the strip below the keys, and the lists of an
-    /// iPad's key that hides the keyboard.
+    /// The keys of every keyboard besides those of its language: the emoji plane, the bars, the strip below the keys, and the lists of an
+    /// iPad's hide key.
     package static let common: Set<String> = {
         var names: Set<String> = [
             "emoji", "globe", "dictation", "ABC", "search emoji", "cancel search", UIKeyboardController.launcherName,

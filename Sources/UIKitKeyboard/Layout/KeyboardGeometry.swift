@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Where every key of a plane stands: the answer of a pure function of plane, metrics and predictive bar.
+/// The frames of all keys of a plane: a pure function of plane, metrics and predictive bar.
 ///
 /// Coordinates are the keyboard's own: origin at its top left corner, points.
 package struct KeyboardGeometry: Hashable, Sendable {
     /// A key and its place.
     package struct PlacedKey: Hashable, Sendable {
         package var key: KeyboardKey
-        /// The drawn key cap, or for a strip icon the area that answers to it.
+        /// The drawn key cap, or the touch area of a strip icon.
         package var frame: CGRect
         /// 0 is the first row of keys; nil for the icons in the strip.
         package var row: Int?
@@ -15,13 +15,13 @@ package struct KeyboardGeometry: Hashable, Sendable {
 
     package var metrics: KeyboardMetrics
     package var plane: KeyboardPlane
-    /// The whole keyboard.
+    /// The size of the whole keyboard.
     package var size: CGSize
-    /// The predictive bar, or nil when it does not show.
+    /// The predictive bar's frame; nil when the bar is hidden.
     package var barFrame: CGRect?
     /// The area that the keys share, gaps included: touches in it go to the nearest key.
     var keysFrame: CGRect
-    /// Row by row, left to right; then the strip icons.
+    /// The keys row by row, left to right; then the strip icons.
     package var keys: [PlacedKey]
 
     package init(plane: KeyboardPlane, metrics: KeyboardMetrics, showsBar: Bool) {
@@ -43,7 +43,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         split(by: metrics.splitGap)
     }
 
-    /// The key that a touch at `point` means: gaps and margins belong to the nearest key. Nil in the predictive bar and in the strip's
+    /// Returns the key for a touch at `point`: gaps and margins belong to the nearest key. Nil in the predictive bar and in the strip's
     /// empty parts. Complexity: linear in the number of keys.
     package func key(at point: CGPoint) -> PlacedKey? {
         let touchable = keys.filter { $0.key.role != .blank }
@@ -52,8 +52,8 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return touchable.filter { $0.row != nil }.min { squaredDistance($0.frame, point) < squaredDistance($1.frame, point) }
     }
 
-    /// The first key of that name (see `KeyboardKey.name`); upper and lower case of a character are the same key, and so are a phone's
-    /// `123` and an iPad's `.?123`.
+    /// Returns the first key of that name (see `KeyboardKey.name`); upper and lower case of a character are the same key, and so are a
+    /// phone's `123` and an iPad's `.?123`.
     package func key(named name: String) -> PlacedKey? {
         keys.first { $0.key.name == name } ?? keys.first { $0.key.role != .blank && $0.key.name == name.lowercased() }
             ?? keys.first { $0.key.name == TabletLayout.digitsTitle(name) }
@@ -65,7 +65,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return dx * dx + dy * dy
     }
 
-    /// The area that answers to a strip icon. (chosen)
+    /// The size of a strip icon's touch area. (chosen)
     static let stripTouchSize = CGSize(width: 60, height: 50)
 
     private var stripKeys: [PlacedKey] {
@@ -94,7 +94,7 @@ extension KeyboardGeometry {
         }
     }
 
-    /// Keys side by side from margin to margin, each as many columns wide as it weighs.
+    /// Places keys side by side from margin to margin, each as many columns wide as it weighs.
     private static func placeStaggered(_ row: KeyboardRow, index: Int, columns: CGFloat, metrics: KeyboardMetrics) -> [PlacedKey] {
         let rows = metrics.rows
         let pixel = 1 / metrics.scale
@@ -154,7 +154,7 @@ extension KeyboardGeometry {
             if let width = rows.shiftWidth, keys.count == 1, group.span == nil, keys[0].weight == KeyboardLayout.shiftWeight {
                 return [(keys[0], width + rows.gap)]
             }
-            // Since version 26 marks beside a wide return key are half as wide as that. (Facts/IOS26.md#keys)
+            // Since version 26 marks beside a wide return key are half as wide as it. (Facts/IOS26.md#keys)
             let hasWideMarks = rows.roundsRight && keys.contains { $0.role == .return && $0.weight == 2.5 }
             func weight(_ key: KeyboardKey) -> CGFloat {
                 if hasWideMarks, case .character = key.role { return 1.25 }
@@ -197,7 +197,7 @@ extension KeyboardGeometry {
             x = centre - (total - rows.gap) / 2
             for key in row.middle {
                 let width = key.weight * column - rows.gap
-                // A cap keeps its width wherever it lands, so the left edge is snapped by the side its middle lies on.
+                // A cap keeps its width at every position, so the left edge is snapped by the side of its middle.
                 if rows.roundsRight {
                     result.append(placed(key, snapped(x), snapped(x + width)))
                 } else {
@@ -210,12 +210,14 @@ extension KeyboardGeometry {
         return result + trailing
     }
 
-    /// The multiple of `step` nearest to `value`; an exact half goes away from `middle`, as measured on both sides of the keyboard.
+    /// Returns the multiple of `step` nearest to `value`; an exact half rounds away from `middle`, as measured on both sides of the
+    /// keyboard.
     static func snap(_ value: CGFloat, step: CGFloat, awayFrom middle: CGFloat) -> CGFloat {
         snap(value, step: step, tieUp: value >= middle)
     }
 
-    /// The multiple of `step` nearest to `value`; an exact half (within a thousandth of a step) goes up or down as told.
+    /// Returns the multiple of `step` nearest to `value`; an exact half (within a thousandth of a step) rounds up if `tieUp` is true, else
+    /// down.
     static func snap(_ value: CGFloat, step: CGFloat, tieUp: Bool) -> CGFloat {
         let steps = value / step
         let floor = steps.rounded(.down)

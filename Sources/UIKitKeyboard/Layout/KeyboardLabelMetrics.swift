@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKitCore
 
-/// Sizes and places of what stands on a phone's keys, as far as phones of different widths differ, points.
+/// The sizes and positions of labels on a phone's keys, as far as phones of different widths differ, points.
 ///
 /// Two generations were measured. On 390 points (an iPhone 13 Pro with iOS 15.5): shift 19 x 16.67 when filled, delete 22.67 x 16.67, the
 /// same on pads, `return` on the baseline of `space`. On 393 (an iPhone 15 Pro with iOS 17.5) and 402 points (an iPhone 16 Pro): shift 21 x
-/// 18 filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower.
-/// Which of them a phone has, the row of its screen says (`PhoneScreen.Labels`).
+/// 18 filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower. The
+/// row of a phone's screen says which of them it has (`PhoneScreen.Labels`).
 package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var shift = KeyboardIcon.shift
     var filledShift = KeyboardIcon.shiftFilled
@@ -17,12 +17,13 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     var padDeleteSize = KeyboardIcon.delete.inkSize
     /// The size of the locked shift.
     var capsLockSize = KeyboardIcon.capsLock.inkSize
-    /// How far below the cap's middle the baseline of `return` is.
+    /// The distance of the baseline of `return` below the cap's middle.
     var returnBaseline: CGFloat = 4.33
-    /// How far right of their caps' middles shift and delete stand.
+    /// The distances of shift and delete right of their caps' middles.
     package var shiftOffset: CGFloat = 0
     package var deleteOffset: CGFloat = -0.33
-    /// How far right of its place on 390 points the emoji's search field begins with its glass. (measured: 25 on 402 points, 20 on 390)
+    /// The distance by which the magnifier of the emoji's search field is right of its position on 390 points. (measured: 25 on 402 points,
+    /// 20 on 390)
     package var emojiSearchShift: CGFloat = 0
 
     // The following are those of versions before 26 unless `glass` says otherwise.
@@ -37,26 +38,26 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     /// Stroke weight of letters and digits, on UIKit's scale.
     var letterWeight: CGFloat = 0
     var lowercaseWeight: CGFloat = 0
-    /// Below the middles of their caps: shift, delete, the emoji and the return symbol.
+    /// The distances of shift, delete, the emoji and the return symbol below the middles of their caps.
     var shiftDrop: CGFloat = 0
     var deleteDrop: CGFloat = 0
     var emojiDrop: CGFloat = 0
     /// The emoji key among the letters; nil for a filled face.
     var emojiKeySize: CGSize?
-    /// How thick its lines are beside those of the emoji below the keys.
+    /// The line width of the emoji key relative to that of the emoji below the keys.
     var emojiKeyLine: CGFloat = 1
-    /// How wide the key to another plane is set.
+    /// The horizontal stretch of the title of the key to another plane.
     var planeStretch: CGFloat = 1
-    /// How far above the emoji's middle the microphone's stands below the keys.
+    /// The distance of the microphone's middle above the emoji's, below the keys.
     var microphoneRise: CGFloat = 1.17
-    /// Whether capitals stand where they were measured on 402 points, instead of where they stand on 390: since version 26.
+    /// Whether capitals use the positions measured on 402 points instead of those on 390: since version 26.
     package var placesLettersAsOn402 = false
-    /// How much of a letter's cap is below the cap in whose middle its label stands.
+    /// The part of a letter's cap below the area that its label is centred in.
     package var roomBelow: CGFloat = 0
-    /// Return says what it does with a symbol, space says nothing.
+    /// Whether return shows a symbol for its action and space shows nothing.
     var hasSymbols = false
 
-    /// Since version 26. (Facts/IOS26.md#labels)
+    /// The labels since version 26. (Facts/IOS26.md#labels)
     package static let glass: KeyboardLabelMetrics = {
         var labels = KeyboardLabelMetrics()
         labels.filledShift = .glassShiftFilled
@@ -85,7 +86,7 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
         filledShift = .roundShiftFilled
         delete = .boldDelete
         padDeleteSize = CGSize(width: 23, height: 19.33)
-        // As much larger as the arrow. (chosen; no picture)
+        // Enlarged by the same factor as the arrow. (chosen; no picture)
         capsLockSize = CGSize(width: 21, height: 20)
         returnBaseline = 5.67
         shiftOffset = -0.33

@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension KeyboardLanguage {
-    /// US English, which every phone has. Rows: Apple's user guide and Facts/KeyboardBehaviour.md#planes. `Assets/Keyboards/en-US.yaml`
-    /// says the same.
+    /// US English, which every phone has. Rows: Apple's user guide and Facts/KeyboardBehaviour.md#planes. `Assets/Keyboards/en-US.yaml` has
+    /// the same content.
     package static let englishUS: KeyboardLanguage = {
         func row(_ text: String) -> KeyboardRow { KeyboardRow(middle: KeyboardLayout.characters(text)) }
         let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: KeyboardLayout.shiftWeight)])
         func wide(_ role: KeyboardKey.Role) -> KeyboardKeyGroup {
             KeyboardKeyGroup([KeyboardKey(role, weight: KeyboardLayout.shiftWeight)])
         }
-        // Five marks in the place of seven letters. (KeyboardKit, Facts/KeyboardBehaviour.md#planes)
+        // Five marks in place of seven letters. (KeyboardKit, Facts/KeyboardBehaviour.md#planes)
         let marks = KeyboardLayout.characters(".,?!'", weight: 1.4)
         var language = KeyboardLanguage(
             identifier: "en-US", name: "English (US)",
@@ -29,7 +29,7 @@ extension KeyboardLanguage {
         return language
     }()
 
-    /// What a long press on a character offers besides itself, nearest first. (letters: Apple's iPhone User Guide; their order is chosen)
+    /// The alternates of a long press by character, nearest first. (letters: Apple's iPhone User Guide; their order is chosen)
     private static let englishAlternates: KeyboardAlternates = [
         "a": ["à", "á", "â", "ä", "æ", "ã", "å", "ā"], "c": ["ç", "ć", "č"], "e": ["è", "é", "ê", "ë", "ē", "ė", "ę"],
         "i": ["î", "ï", "í", "ī", "į", "ì"], "l": ["ł"], "n": ["ñ", "ń"], "o": ["ô", "ö", "ò", "ó", "œ", "ø", "ō", "õ"],
@@ -46,5 +46,5 @@ extension KeyboardLayout {
     package static let standard = KeyboardLanguage.englishUS.layout(for: .default)
 }
 
-/// What a long press on a character offers besides itself, nearest first.
+/// The alternates of a long press by character, nearest first.
 package typealias KeyboardAlternates = [String: [String]]

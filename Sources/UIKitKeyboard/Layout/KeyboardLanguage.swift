@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The keyboard of one language as data: letters, digits and symbols with their relatives, and what the other keys are called. Keyboard
+/// The keyboard of one language as data: letters, digits and symbols with their alternates, and the titles of the other keys. Keyboard
 /// files (`Assets/Keyboards`) describe one; `layout(for:)` makes the keyboard of every `UIKeyboardType` from it.
 package struct KeyboardLanguage: Hashable, Sendable {
-    /// A BCP 47 tag, such as `en-US`: what `UITextInputMode.primaryLanguage` says.
+    /// A BCP 47 tag, such as `en-US`: the value of `UITextInputMode.primaryLanguage`.
     package var identifier: String
     /// The name in the language itself, as the globe's list shows it.
     package var name: String
@@ -11,19 +11,19 @@ package struct KeyboardLanguage: Hashable, Sendable {
     package var letters: Plane
     package var numbers: Plane
     package var symbols: Plane
-    /// What long presses on characters offer.
+    /// The alternates of long presses on characters.
     package var alternates: KeyboardAlternates = [:]
     package var titles = Titles()
-    /// The mark on a decimal pad; nil takes the locale's.
+    /// The mark on a decimal pad; nil uses the locale's.
     package var decimalSeparator: String?
-    /// Keys of the digit planes after which the letters come back: characters, `space` and `return`.
+    /// The keys of the digit planes after which the letters return: characters, `space` and `return`.
     package var returnsToLettersAfter: Set<String> = ["'", "space", "return"]
 
-    /// Three rows and how many columns of characters they are measured in.
+    /// Three rows and the number of character columns that they are measured in.
     package struct Plane: Hashable, Sendable {
         package var columns: Int
         package var rows: [KeyboardRow]
-        /// A bottom row of its own, for `UIKeyboardType.default` and its like; nil takes the usual one.
+        /// A bottom row of its own, for `UIKeyboardType.default` and similar types; nil uses the usual one.
         package var bottom: KeyboardRow?
         package init(columns: Int = 10, rows: [KeyboardRow], bottom: KeyboardRow? = nil) {
             self.columns = columns
@@ -32,20 +32,20 @@ package struct KeyboardLanguage: Hashable, Sendable {
         }
     }
 
-    /// What keys say that have words on them.
+    /// The titles of the keys with words on them.
     package struct Titles: Hashable, Sendable {
         package var space = "space"
-        /// The key that leads back to the letters.
+        /// The title of the key that returns to the letters.
         package var letters = "ABC"
         package var numbers = "123"
         package var symbols = "#+="
-        /// The words of the return key by the names of `UIReturnKeyType`; `google` and `yahoo` say what `search` says.
+        /// The words of the return key by the names of `UIReturnKeyType`; `google` and `yahoo` have the words of `search`.
         package var returns: [String: String] = englishReturns
         /// Words on the wide keys of a large iPad; nil shows icons there.
         var wideKeys: WideKeys?
         package init() {}
 
-        /// (from memory of a 12.9-inch iPad in English; not measured)
+        /// The words on the wide keys of a large iPad. (from memory of a 12.9-inch iPad in English; not measured)
         package struct WideKeys: Hashable, Sendable {
             package var tab: String
             var capsLock: String
@@ -69,7 +69,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
         self.symbols = symbols
     }
 
-    /// Whether the letters can write an address: a, b and c are among them.
+    /// Whether the letters include a to z, which addresses are written in.
     package var isASCIICapable: Bool {
         let names = Set(letters.rows.flatMap(\.keys).map(\.name))
         return names.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init))
@@ -78,12 +78,13 @@ package struct KeyboardLanguage: Hashable, Sendable {
     /// The language without its region: `en`.
     package var languageCode: String { String(identifier.prefix { $0 != "-" && $0 != "_" }) }
 
-    /// The letters of the rows, for the neighbours of keys.
+    /// The letters of the rows, to find neighbouring keys.
     package var letterRows: [String] {
         letters.rows.map { row in row.middle.compactMap { if case .character(let text) = $0.role { text } else { nil } }.joined() }
     }
 
-    /// The best keyboard for a locale such as `de_AT`: the same language and region, else the same language; nil when there is none.
+    /// Returns the best keyboard for a locale such as `de_AT`: the same language and region, else the same language; nil when there is
+    /// none.
     package static func best(for localeIdentifier: String, among languages: [KeyboardLanguage]) -> KeyboardLanguage? {
         let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map { $0.lowercased() }
         guard let code = parts.first else { return nil }
@@ -95,18 +96,20 @@ package struct KeyboardLanguage: Hashable, Sendable {
 // MARK: - Keyboards of the types
 
 extension KeyboardLanguage {
-    /// Shift and delete beside `count` characters of a plane of that many columns: as wide as beside seven of ten, or what is left.
+    /// Returns the weight of shift and delete beside `count` characters of a plane of that many columns: as wide as beside seven of ten, or
+    /// the remaining width.
     package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
         let left = (10 - count * 10 / CGFloat(columns)) / 2
-        // Where the letters leave less room, the wide keys take it to the last gap.
+        // Where the letters leave less space, the wide keys fill it to the last gap.
         return min(KeyboardLayout.shiftWeight, max(left, 0.6))
     }
 
-    /// The keyboard of a type. `hasEmojiKey`: the emoji have a key of their own in the bottom row, since the strip's is the globe.
+    /// Returns the keyboard of a type.
     ///
     /// - Parameters:
-    ///   - name: for dumps.
-    ///   - separator: of the decimal pad, where the language has none of its own.
+    ///   - separator: the separator of the decimal pad, where the language has none of its own.
+    ///   - hasSeveral: whether there are several languages. The strip's key is then the globe, and the emoji have a key of their own in the
+    ///     bottom row.
     package func layout(for type: UIKeyboardType, separator: String = ".", hasSeveral: Bool = false) -> KeyboardLayout {
         switch type {
         case .default: typewriter("default", .space, hasSeveral)
@@ -133,14 +136,15 @@ extension KeyboardLanguage {
         }
     }
 
-    /// What stands between the `123` key and the return key.
+    /// The keys between the `123` key and the return key.
     private enum Bottom {
         case space
         case instead([String])
         case spaceAnd([String], returnWeight: CGFloat)
     }
 
-    /// `123`, alone or together with the emoji key, and the return key: a quarter of the area. (measured, 390 and 414 points)
+    /// The width of `123`, alone or together with the emoji key, and of the return key: a quarter of the area. (measured, 390 and 414
+    /// points)
     private static let quarterSpan: CGFloat = 2.5
 
     private func typewriter(
@@ -164,7 +168,7 @@ extension KeyboardLanguage {
     }
 
     private static func bottomRow(_ bottom: Bottom, planeKey: KeyboardKey.Role, hasSeveral: Bool) -> KeyboardRow {
-        // With several languages the globe has the strip, or the emoji's place where there is no strip.
+        // With several languages the globe is in the strip, or in the emoji's place where there is no strip.
         let others =
             hasSeveral
             ? [KeyboardKey(.emoji, place: .aboveStrip), KeyboardKey(.globe, place: .withoutStrip)]
@@ -186,10 +190,11 @@ extension KeyboardLanguage {
 }
 
 extension KeyboardLayout {
-    /// Shift and delete: 44 points on a 390-point phone, 44.33 on a 393-point one. (fitted to Facts/KeyboardGeometry.md#iphone-keys)
+    /// The weight of shift and delete: 44 points on a 390-point phone, 44.33 on a 393-point one. (fitted to
+    /// Facts/KeyboardGeometry.md#iphone-keys)
     package static let shiftWeight: CGFloat = 1.282
 
-    /// One key for every character of `text`.
+    /// Returns one key for every character of `text`.
     package static func characters(_ text: String, weight: CGFloat = 1) -> [KeyboardKey] {
         text.map { KeyboardKey(.character(String($0)), weight: weight) }
     }
@@ -213,7 +218,7 @@ extension KeyboardLayout {
         KeyboardLayout(name: name, initialPlane: .pad, planes: [phoneDigits(corner: corner)], titles: titles)
     }
 
-    /// Digits, and a plane of dialling marks behind `+*#`. Its arrangement is chosen; the keys are
+    /// Returns digits, and a plane of dialling marks behind `+*#`. Its arrangement is chosen; the keys are
     /// Facts/KeyboardBehaviour.md#keyboard-types.
     static func phonePad(titles: KeyboardLanguage.Titles) -> KeyboardLayout {
         KeyboardLayout(

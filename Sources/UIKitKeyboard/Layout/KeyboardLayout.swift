@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// One key as data: what it does and how wide it is.
+/// One key as data: its role and its width.
 package struct KeyboardKey: Hashable, Sendable {
-    /// What a press does.
+    /// The effect of a press.
     package enum Role: Hashable, Sendable {
-        /// Inserts the text. Lower case stands for the pair: shift decides what is shown and inserted.
+        /// Inserts the text. Lower case represents the pair: shift decides which is shown and inserted.
         case character(String)
         /// Inserts `text`, shows `title` ("pause" inserts a comma).
         case named(title: String, text: String)
@@ -21,9 +21,9 @@ package struct KeyboardKey: Hashable, Sendable {
         case tab
         /// Locks shift with one tap, and unlocks it. (iPad)
         case capsLock
-        /// Takes the focus away, and the keyboard with it. (iPad)
+        /// Resigns the first responder, which hides the keyboard. (iPad)
         case hideKeyboard
-        /// Takes its place and does nothing.
+        /// Takes up its space and does nothing.
         case blank
     }
 
@@ -33,17 +33,18 @@ package struct KeyboardKey: Hashable, Sendable {
     package var weight: CGFloat
     /// The small letters under a digit of a number pad.
     package var letters: String?
-    /// On which devices it stands in its row.
+    /// The devices that have the key in its row.
     package var place: Place
     /// The character above the key's own, which a flick down types. (iPad)
     package var second: String?
     /// The right one of two keys that do the same. (iPad)
     var isRightTwin = false
 
-    /// Devices without a home button have a strip below the keys, which holds emoji or globe and the microphone.
+    /// The devices that show a key. Devices without a home button have a strip below the keys, which holds emoji or globe and the
+    /// microphone.
     package enum Place: Hashable, Sendable {
         case everywhere
-        /// Only where there is no strip, which would show it.
+        /// Only on devices without a strip, which would show the key.
         case withoutStrip
         /// Only above a strip, which shows the globe.
         case aboveStrip
@@ -61,8 +62,8 @@ package struct KeyboardKey: Hashable, Sendable {
         self.isRightTwin = isRightTwin
     }
 
-    /// What dumps and flows call the key: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`,
-    /// `tab`, `caps lock`, `hide keyboard`, or the title of a plane or named key. The right one of two like keys is called `shift right`.
+    /// The key's name in dumps and flows: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`,
+    /// `tab`, `caps lock`, `hide keyboard`, or the title of a plane or named key. The right one of two equal keys is called `shift right`.
     package var name: String { isRightTwin ? roleName + " right" : roleName }
 
     private var roleName: String {
@@ -88,7 +89,7 @@ package struct KeyboardKey: Hashable, Sendable {
 /// Keys side by side inside a row.
 package struct KeyboardKeyGroup: Hashable, Sendable {
     package var keys: [KeyboardKey]
-    /// When set, the keys share this many pitches in proportion to their weights; when nil every key takes its own weight.
+    /// The number of pitches that the keys share in proportion to their weights; nil if every key has its own weight.
     package var span: CGFloat?
 
     package init(_ keys: [KeyboardKey], span: CGFloat? = nil) {
@@ -102,7 +103,8 @@ package struct KeyboardRow: Hashable, Sendable {
     package var leading: KeyboardKeyGroup
     package var middle: [KeyboardKey]
     package var trailing: KeyboardKeyGroup
-    /// True: the middle keys share what the edges leave, in proportion to their weights. False: they are centred in the keyboard.
+    /// Whether the middle keys share the space between the edge keys in proportion to their weights. If false, they are centred in the
+    /// keyboard.
     package var middleFills: Bool
 
     package init(
@@ -118,7 +120,7 @@ package struct KeyboardRow: Hashable, Sendable {
     package var keys: [KeyboardKey] { leading.keys + middle + trailing.keys }
 }
 
-/// What the keyboard shows at one time: four rows, five on large iPads.
+/// One page of keys: four rows, five on large iPads.
 package struct KeyboardPlane: Hashable, Sendable {
     package enum Name: String, Hashable, Sendable, CaseIterable {
         case letters, numbers, symbols
@@ -128,7 +130,7 @@ package struct KeyboardPlane: Hashable, Sendable {
         case padSymbols
     }
 
-    /// How the rows are measured out.
+    /// The unit that rows are measured in.
     package enum Grid: Hashable, Sendable {
         /// Typewriter rows; the area is divided into this many character columns.
         case columns(Int)
@@ -154,10 +156,10 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var name: String
     var initialPlane: KeyboardPlane.Name
     package var planes: [KeyboardPlane]
-    /// What long presses on characters offer; pads have none.
+    /// The alternates of long presses on characters; pads have none.
     package var alternates: KeyboardAlternates
     package var titles: KeyboardLanguage.Titles
-    /// Keys of the digit planes after which the letters come back: characters, `space` and `return`.
+    /// The keys of the digit planes after which the letters return: characters, `space` and `return`.
     package var returnsToLettersAfter: Set<String>
 
     package init(
@@ -180,9 +182,9 @@ package struct KeyboardLayout: Hashable, Sendable {
         self.returnsToLettersAfter = returnsToLettersAfter
     }
 
-    /// The plane of that name, or nil when the layout has none.
+    /// Returns the plane of that name; nil when the layout has none.
     package func plane(_ name: KeyboardPlane.Name) -> KeyboardPlane? { planes.first { $0.name == name } }
 
-    /// True for the pads, which have neither predictive bar nor strip icons.
+    /// Whether the layout is a pad, which has neither predictive bar nor strip icons.
     package var isPad: Bool { plane(initialPlane)?.grid == .pad }
 }

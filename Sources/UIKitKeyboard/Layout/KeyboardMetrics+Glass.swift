@@ -8,13 +8,13 @@ extension KeyboardMetrics {
     /// - Parameter screenSize: the screen as it is held.
     mutating func becomeGlass(on screenSize: CGSize) {
         takeGlassLook()
-        // An iPad's keys stand where they stood, within three points. (Facts/IOS26.md#landscape-and-ipad)
+        // An iPad's keys stay where they were, within three points. (Facts/IOS26.md#landscape-and-ipad)
         guard !isTablet else { return }
         let screen = PhoneScreen.row(for: screenSize)
         if isLandscape { layGlass(screen, long: screenSize.width) } else { placeGlassKeys(screen.glass, width: screenSize.width) }
     }
 
-    /// Only what is seen; every key keeps its place.
+    /// Changes only the look; every key keeps its position.
     mutating func takeGlassLook() {
         design = .glass
         uprightIconInset = 42.33
@@ -36,11 +36,11 @@ extension KeyboardMetrics {
         rows.areaWidth = width
         rows.margin = glass.inset + 3
         rows.spaceLeadingOverhang = 0
-        // From the first letter of the third row to shift, and the like for delete.
+        // The distance from the third row's first letter to shift, and likewise to delete.
         rows.shiftWidth = 1.5 * (width - 2 * glass.inset) / 10 - Self.besideShift
         keysHeight = rows.top + 3 * pitch + keyHeight + below
         let hasStrip = stripHeight > 0
-        // Without a home indicator the strip is not there, as before. (derived)
+        // Without a home indicator there is no strip, as before. (derived)
         if hasStrip { stripHeight = (isTall ? 318 : 308) - keysHeight }
         barHeight = 27
         barOverlap = rows.top - 1
@@ -51,7 +51,7 @@ extension KeyboardMetrics {
             keyHeight: keyHeight + 5)
     }
 
-    /// Lower rows in the middle of a phone that lies on its side. (within two points of a replica that was laid over the system's keyboard;
+    /// Places lower rows in the middle of a phone in landscape. (within two points of a replica that was laid over the system's keyboard;
     /// phones with a home button and the bar's height are derived)
     private mutating func layGlass(_ screen: PhoneScreen, long: CGFloat) {
         barHeight = 27

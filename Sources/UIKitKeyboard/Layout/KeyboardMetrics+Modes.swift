@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension KeyboardMetrics {
-    /// The measures of a keyboard that need not be docked.
+    /// Creates the measures of a keyboard in any mode.
     ///
     /// - Parameters:
-    ///   - screenSize: the screen as it is held, points.
+    ///   - screenSize: the screen's size in its current orientation, points.
     ///   - scale: pixels per point, above 0.
     ///   - mode: docked on every phone.
     ///   - design: the look that the app gets.
@@ -35,10 +35,10 @@ extension KeyboardMetrics {
 
     /// The height of the letters of a split keyboard, points. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitKeysHeight: CGFloat = 216
-    /// About five keys. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// The width of a half, about five keys. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitHalfWidth: CGFloat = 300
 
-    /// The same rows on less width: gaps and margins shrink along.
+    /// Fits the same rows into a smaller width, scaling gaps and margins.
     private mutating func squeeze(to newWidth: CGFloat) {
         let factor = newWidth / width
         width = newWidth
@@ -53,8 +53,8 @@ extension KeyboardMetrics {
 }
 
 extension KeyboardGeometry {
-    /// Takes the keyboard apart after a row's first keys: what stands right of the cut goes to the right edge. Of eleven keys in a row five
-    /// are the left half's: q to t, a to g, shift to v. A space bar becomes two, each as far as its half's other rows reach.
+    /// Splits the keyboard after each row's first keys: the keys right of the cut go to the right edge. Of eleven keys in a row the left
+    /// half has five: q to t, a to g, shift to v. The space bar becomes two, each as wide as its half's other rows.
     mutating func split(by gap: CGFloat) {
         guard gap > 0, case .staggered(let columns) = plane.grid else { return }
         let rows = metrics.rows
@@ -83,7 +83,8 @@ extension KeyboardGeometry {
         keysFrame.size.width += gap
     }
 
-    /// Where the left half ends and the right one begins: each is as wide as its widest row. Nil when the keyboard is whole.
+    /// The right edge of the left half and the left edge of the right one; each half is as wide as its widest row. Nil when the keyboard is
+    /// not split.
     package var halves: (left: CGFloat, right: CGFloat)? {
         guard metrics.splitGap > 0 else { return nil }
         let middle = size.width / 2
@@ -94,9 +95,8 @@ extension KeyboardGeometry {
 }
 
 extension KeyboardMetrics {
-    /// Changes the keys of earlier versions into those that an app with the earlier look has on version 26: the letters begin at 4, and
-    /// caps are a point higher below their labels. Only those on 402 points upright are known; others stay.
-    /// (Facts/IOS26.md#keyboard-heights)
+    /// Applies the keys of an app with the earlier look on version 26: the letters begin at 4, and caps are a point higher below their
+    /// labels. Only the keys on 402 points in portrait are known; others do not change. (Facts/IOS26.md#keyboard-heights)
     mutating func keepEarlierLook(systemVersion: Int) {
         guard systemVersion >= 26, !design.isGlass, !isTablet, !isLandscape, width == 402 else { return }
         rows.margin = 4

@@ -3,10 +3,10 @@ import UIKitCore
 
 /// The measures of the docked keyboard on one device in one orientation, all in points. Pure: made from the screen's size alone.
 ///
-/// What differs between phones stands in the row of the screen's size (`PhoneScreen`). iPads: `TabletMetrics.swift`. Version 26:
+/// The row of the screen's size has the values that differ between phones (`PhoneScreen`). iPads: `TabletMetrics.swift`. Version 26:
 /// `KeyboardMetrics+Glass.swift`.
 package struct KeyboardMetrics: Hashable, Sendable {
-    /// The screen's width as it is held now.
+    /// The screen's width in its current orientation.
     package var width: CGFloat
     /// Pixels per point.
     package var scale: CGFloat
@@ -22,19 +22,19 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package var rows: Rows
     /// The number pads.
     package var pad: Pad
-    /// What stands on the keys.
+    /// The sizes and positions of the labels on the keys.
     package var labels: KeyboardLabelMetrics
     /// The look of the keys.
     package internal(set) var design = SystemDesign.classic
-    /// How far the words of the predictive bar reach into the free room above the first row, points.
+    /// The distance that the words of the predictive bar extend into the free space above the first row, points.
     var barOverlap: CGFloat = 0
-    /// How far above the strip's end, and right and left of the edges, the icons below the keys have their middles is `stripIconInset`'s
-    /// and this one's: points below the keys' area. (measured, 390 and 414 points: 35 of 75)
+    /// The distance of the middles of the icons in the strip below the end of the keys' area, points; `stripIconInset` is their distance
+    /// from the edges. (measured, 390 and 414 points: 35 of 75)
     var stripIconOffset: CGFloat = 35
 
     /// Typewriter rows.
     package struct Rows: Hashable, Sendable {
-        /// Width that the rows share, margins included; centred in the keyboard.
+        /// The width that the rows share, margins included; centred in the keyboard.
         package var areaWidth: CGFloat
         /// The margin left and right of the widest row, inside the area.
         package var margin: CGFloat
@@ -45,17 +45,17 @@ package struct KeyboardMetrics: Hashable, Sendable {
         /// The distance from row to row.
         package var pitch: CGFloat
         var keyHeight: CGFloat
-        /// How much earlier than the gap's end the space bar begins.
+        /// The distance by which the space bar begins before the gap's end.
         var spaceLeadingOverhang: CGFloat
-        /// The width of shift and delete beside seven letters, points; nil where they are as wide as their weight says.
+        /// The width of shift and delete beside seven letters, points; nil where their weight decides it.
         package var shiftWidth: CGFloat? = nil
-        /// The height of the first of five rows, which is lower than the others; nil where there are four.
+        /// The height of the first of five rows, which is lower than the others; nil where there are four rows.
         var digitRowHeight: CGFloat?
-        /// Edges that lie half-way between two pixels go right everywhere, and a cap's edges are brought to pixels one by one; otherwise
-        /// they go away from the keyboard's middle and caps keep their width.
+        /// Whether edges half-way between two pixels always go right and each edge of a cap is snapped by itself. Otherwise such edges go
+        /// away from the keyboard's middle and caps keep their width.
         var roundsRight = false
 
-        /// Where a row stands below the predictive bar, and how high its caps are.
+        /// Returns the y of a row below the predictive bar, and the height of its caps.
         package func place(of row: Int) -> (y: CGFloat, height: CGFloat) {
             guard let digitRowHeight else { return (top + CGFloat(row) * pitch, keyHeight) }
             return row == 0 ? (top, digitRowHeight) : (top + digitRowHeight - keyHeight + CGFloat(row) * pitch, keyHeight)
@@ -71,38 +71,38 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var top: CGFloat
         package var pitch: CGFloat
         var keyHeight: CGFloat
-        /// How far right of their caps' middles the last column's labels stand.
+        /// The distance of the last column's labels right of their caps' middles.
         var lastColumnLabelShift: CGFloat = 0
-        /// The same of the mark in the lower left corner.
+        /// The distance of the label in the lower left corner right of its cap's middle.
         var cornerLabelShift: CGFloat = 0
     }
 
-    /// The keyboard's full height: with the predictive bar when it shows.
+    /// Returns the keyboard's full height: with the predictive bar if it is shown.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
-    /// The inset left and right of the words in the bar: sideways they stand above the keys, on an iPad between the bar's shortcuts and the
-    /// same room.
+    /// The inset left and right of the words in the bar. In landscape the words are above the keys; on an iPad they are between the bar's
+    /// shortcuts and an equal space.
     var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
     /// Whether the bar has shortcuts: on iPads, except above the half of a split keyboard.
     var hasBarShortcuts: Bool { isTablet && splitGap == 0 }
 
-    /// True when emoji and dictation keys stand below the keys instead of in the bottom row.
+    /// Whether emoji and dictation keys are below the keys instead of in the bottom row.
     var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
     /// The height of the view that shows the predictive bar, points.
     var barViewHeight: CGFloat { barHeight + barOverlap }
-    /// How far the halves of a split keyboard stand apart, points; 0 for one in one piece.
+    /// The gap between the halves of a split keyboard, points; 0 if it is not split.
     var splitGap: CGFloat = 0
     /// The arrangement of keys that these measures are for.
     package var form = KeyboardForm.phone
     package var isTablet: Bool { form.isTablet }
 
-    /// Half the distance between both strip icons' centres and the edges, sideways from the room beside the rows.
+    /// The distance of both strip icons' centres from the edges; in landscape the middle of the space beside the rows.
     var stripIconInset: CGFloat { isLandscape ? (width - rows.areaWidth) / 4 : uprightIconInset }
-    /// (measured: 42.33 on 390 points, 45 on 414)
+    /// The inset of the strip icons in portrait. (measured: 42.33 on 390 points, 45 on 414)
     var uprightIconInset: CGFloat = 42.33
 
     /// - Parameters:
-    ///   - screenSize: the screen as it is held, points; wider than high is landscape.
+    ///   - screenSize: the screen's size in its current orientation, points; wider than high is landscape.
     ///   - scale: pixels per point, above 0.
     ///   - design: the look that the app gets.
     package init(screenSize: CGSize, scale: CGFloat, design: SystemDesign) {
@@ -113,7 +113,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         }
     }
 
-    /// The same in the look of versions before 26.
+    /// Creates the measures in the look of versions before 26.
     package init(screenSize: CGSize, scale: CGFloat) {
         let short = min(screenSize.width, screenSize.height)
         let long = max(screenSize.width, screenSize.height)
@@ -151,12 +151,12 @@ package struct KeyboardMetrics: Hashable, Sendable {
 }
 
 extension KeyboardMetrics {
-    /// Shorter side of an iPad mini, points: no phone has more. (Facts/KeyboardHeights.md#ipad)
+    /// The shorter side of an iPad mini, points: no phone has more. (Facts/KeyboardHeights.md#ipad)
     static let narrowestTablet: CGFloat = 744
 
-    /// The measures of a keyboard of another height: rows stand nearer or farther and are lower or higher, the bar and what lies below the
-    /// keys stay. Rows keep at least half of their height. (chosen; phones have no such setting)
-    /// - Parameter height: of bar, keys and what lies below them, points.
+    /// Returns the measures of a keyboard of a different height: rows move apart or together and change their height, while the bar and the
+    /// part below the keys stay. Rows keep at least half of their height. (chosen; phones have no such setting)
+    /// - Parameter height: the height of the bar, the keys and the part below them, points.
     package func stretched(to height: CGFloat, showsBar: Bool) -> KeyboardMetrics {
         let factor = max(0.5, (height - (self.height(showsBar: showsBar) - keysHeight)) / keysHeight)
         var result = self
@@ -181,7 +181,7 @@ extension KeyboardMetrics.Rows {
             spaceLeadingOverhang: keyboard.spaceOverhang, shiftWidth: keyboard.shiftWidth)
     }
 
-    /// Heights are chosen to fill the block.
+    /// The rows in landscape. Heights are chosen to fill the block.
     static func landscape(areaWidth: CGFloat, keysHeight: CGFloat) -> Self {
         let top: CGFloat = 4
         let bottom: CGFloat = 3

@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// The keyboards of an iPad as data: a pure function of language, form and keyboard type.
 ///
-/// They are made of what the language says for phones. Every row goes from margin to margin: delete ends the first row of letters and
-/// return the second, the third stands between two shift keys and gains a comma and a full stop. The digit planes are an iPad's own, in the
-/// language's digits and marks. (Facts/KeyboardBehaviour.md#planes) How wide keys at the ends are is chosen, since no source has
-/// it: what the letters leave of each row is shared out. That 10.9 and 11 inches have tab and caps lock like 12.9 is from memory and not
+/// They are derived from the language's phone keyboard. Every row goes from margin to margin: delete ends the first row of letters and
+/// return the second, the third is between two shift keys and gains a comma and a full stop. The digit planes are an iPad's own, in the
+/// language's digits and marks. (Facts/KeyboardBehaviour.md#planes) The widths of keys at the ends are chosen, since no source has them:
+/// they share the space that the letters leave. The tab and caps lock keys on 10.9 and 11 inches, as on 12.9, are from memory and not
 /// measured.
 struct TabletLayout {
     let language: KeyboardLanguage
     let form: KeyboardForm
     let hasSeveral: Bool
-    /// What stands in the place of each English digit and mark on the language's own keyboard.
+    /// The replacement of each English digit and mark on the language's own keyboard.
     private let marks: [String: String]
 
     /// - Parameters:
@@ -24,12 +24,12 @@ struct TabletLayout {
         marks = Self.marks(of: language)
     }
 
-    /// What the key to the digits says.
+    /// Returns the title of the key to the digits.
     static func digitsTitle(_ numbers: String) -> String { ".?" + numbers }
 
-    /// The keyboard of a type. Number pads show the digits plane. (Facts/KeyboardBehaviour.md#keyboard-types)
+    /// Returns the keyboard of a type. Number pads show the digits plane. (Facts/KeyboardBehaviour.md#keyboard-types)
     ///
-    /// - Parameter separator: of a decimal pad, where the language has none of its own.
+    /// - Parameter separator: the separator of a decimal pad, where the language has none of its own.
     package func layout(for type: UIKeyboardType, separator: String = ".") -> KeyboardLayout {
         let usesPad = [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(type)
         if type == .asciiCapableNumberPad, marks["0"] != nil {
@@ -45,7 +45,7 @@ struct TabletLayout {
             titles: titles, returnsToLettersAfter: language.returnsToLettersAfter)
     }
 
-    /// What a phone types and no plane has stands above marks of the last one.
+    /// Adds the phone's characters that no plane has, above marks of the last plane.
     private func withLeftovers(_ planes: [KeyboardPlane]) -> [KeyboardPlane] {
         var planes = planes
         let keys = planes.flatMap(\.rows).flatMap(\.keys)
@@ -65,14 +65,14 @@ struct TabletLayout {
         row.keys.compactMap { if case .character(let text) = $0.role { text } else { nil } }
     }
 
-    /// By `UIKeyboardType`'s raw values, for dumps.
+    /// The names of the keyboard types by `UIKeyboardType`'s raw values, for dumps.
     private static let names = [
         "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "namePhonePad", "emailAddress", "decimalPad",
         "twitter", "webSearch", "asciiCapableNumberPad",
     ]
 
-    /// English digits and marks that the language has not, with what stands in their place on its phone's digit planes: `1` is `١` in
-    /// Arabic. And those that change places among each other: `$` and `€` in German, `(` and `)` in Arabic.
+    /// Returns English digits and marks that the language lacks, with their replacements on its phone's digit planes: `1` is `١` in Arabic.
+    /// Includes those that swap places: `$` and `€` in German, `(` and `)` in Arabic.
     private static func marks(of language: KeyboardLanguage) -> [String: String] {
         let english = KeyboardLanguage.englishUS
         var result: [String: String] = [:]
@@ -129,7 +129,7 @@ struct TabletLayout {
         return plane(.numbers, rows: rows, ends: .plane(.symbols, title: language.titles.symbols), type)
     }
 
-    /// On 12.9 inches the digits plane has every mark of a phone; what this one adds is chosen.
+    /// Returns the symbols plane. On 12.9 inches the digits plane has every mark of a phone; the additional marks of this one are chosen.
     private func symbols(_ type: UIKeyboardType) -> KeyboardPlane {
         let rows =
             form == .largeTablet
@@ -140,7 +140,7 @@ struct TabletLayout {
 
     private func translated(_ mark: Character) -> String { marks[String(mark)] ?? String(mark) }
 
-    /// One key for every character of `texts`, in the language's marks, each with the character of `seconds` above it.
+    /// Returns one key for every character of `texts`, in the language's marks, each with the character of `seconds` above it.
     private func keys(_ texts: String, _ seconds: String = "") -> [KeyboardKey] {
         let above = seconds.map { $0 }
         return texts.enumerated().map { index, text in
@@ -150,7 +150,7 @@ struct TabletLayout {
 
     // MARK: Rows
 
-    /// The rows of a plane with the keys at their ends. `ends`: what stands at both ends of the third row of letters, or nothing.
+    /// Returns a plane from its rows and the keys at their ends. `ends`: the key at both ends of the third row of letters, or none.
     private func plane(
         _ name: KeyboardPlane.Name, rows: [[KeyboardKey]], ends: KeyboardKey.Role?, _ type: UIKeyboardType
     ) -> KeyboardPlane {
@@ -195,7 +195,7 @@ struct TabletLayout {
     private func row(_ keys: [KeyboardKey]) -> KeyboardRow { KeyboardRow(middle: keys, middleFills: true) }
     private func indent(_ weight: CGFloat) -> [KeyboardKey] { weight > 0.001 ? [KeyboardKey(.blank, weight: weight)] : [] }
 
-    /// How wide the three keys left of the space bar and the two right of it are. (chosen)
+    /// The widths of the three keys left of the space bar and of the two right of it. (chosen)
     private var bottomWeights: (left: CGFloat, right: CGFloat) {
         switch form {
         case .phone, .compactTablet: (1, 1.25)
@@ -204,8 +204,7 @@ struct TabletLayout {
         }
     }
 
-    /// The last row: plane key, globe, microphone, space, plane key again and the key that hides the keyboard.
-    /// (Facts/KeyboardBehaviour.md#planes)
+    /// Returns the last row: plane key, globe, microphone, space, plane key again and the hide key. (Facts/KeyboardBehaviour.md#planes)
     private func bottom(_ name: KeyboardPlane.Name, _ type: UIKeyboardType, columns: CGFloat, taken: Set<String>) -> [KeyboardKey] {
         let (left, right) = bottomWeights
         let titles = language.titles
@@ -216,7 +215,7 @@ struct TabletLayout {
         let globe: KeyboardKey.Role = hasSeveral ? .globe : .emoji
         var result = [KeyboardKey(role, weight: left), KeyboardKey(globe, weight: left), KeyboardKey(.dictation, weight: left)]
         let room = columns - 3 * left - 2 * right
-        // What a phone has beside or in place of the space bar, unless it stands elsewhere already.
+        // The keys that a phone has beside or instead of the space bar, unless they are elsewhere already.
         let extras: [String] =
             switch type {
             case .URL: ["/", ".com"]
@@ -226,7 +225,7 @@ struct TabletLayout {
             }
         let added = extras.filter { !taken.contains($0) }
         if type == .URL {
-            // They are all that there is in the place of the space bar.
+            // These keys replace the space bar.
             result += extras.map {
                 KeyboardKey(.character($0), weight: room / CGFloat(extras.count), isRightTwin: taken.contains($0))
             }
@@ -239,7 +238,7 @@ struct TabletLayout {
 }
 
 extension KeyboardLanguage {
-    /// The keyboard of a type in the form of a device, or of a floating keyboard (`.phone`): a pure function.
+    /// Returns the keyboard of a type in the form of a device, or of a floating keyboard (`.phone`): a pure function.
     package func layout(
         for type: UIKeyboardType, separator: String = ".", hasSeveral: Bool = false, form: KeyboardForm
     ) -> KeyboardLayout {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The arrangement of keys that a keyboard has.
+/// The arrangement of keys on a keyboard.
 package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
     /// iPhones, and the floating keyboard of an iPad.
     case phone
@@ -20,18 +20,18 @@ package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 /// replica of the keyboards. The mini's caps are not in that table and chosen between its height and its neighbours' gaps.
 struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
-    /// From the end of the bar to the end of the keys' area.
+    /// The height from the end of the bar to the end of the keys' area.
     package var keysHeight: CGFloat
-    /// Kept free for the home indicator.
+    /// The height kept free for the home indicator.
     package var stripHeight: CGFloat
     var keyHeight: CGFloat
-    /// The lower first row of five.
+    /// The height of the first of five rows, which is lower than the others.
     var digitRowHeight: CGFloat?
     package var gap: CGSize
-    /// Left and right of the rows.
+    /// The margin left and right of the rows.
     package var margin: CGFloat
 
-    /// Shortcuts and suggested words. (Facts/KeyboardHeights.md#ipad)
+    /// The height of the bar with shortcuts and suggested words. (Facts/KeyboardHeights.md#ipad)
     package static let barHeight: CGFloat = 55
 
     /// - Parameters:
@@ -59,10 +59,10 @@ struct TabletMetrics: Hashable, Sendable {
         }
     }
 
-    /// How many rows of keys there are.
+    /// The number of rows of keys.
     package var rowCount: Int { form == .largeTablet ? 5 : 4 }
 
-    /// The rows on a screen of that width: what caps and gaps leave of the height is shared by above and below. (chosen)
+    /// Returns the rows on a screen of that width. The height that caps and gaps leave is divided between top and bottom. (chosen)
     package func rows(width: CGFloat) -> KeyboardMetrics.Rows {
         let caps = 4 * keyHeight + (digitRowHeight ?? 0)
         let gaps = CGFloat(rowCount - 1) * gap.height

@@ -1,11 +1,9 @@
 import UIKitText
 
-/// Keyboard layout guides that do not follow the keyboard, as iOS 26 is reported to have them. Scenes choose the models.
-/// (Facts/IOS26.md#layout-guide)
+/// Keyboard layout guides that do not follow the keyboard, as reported of iOS 26. Scenes choose the models. (Facts/IOS26.md#layout-guide)
 ///
-/// - `BehaviorModels.GuideMadeLate.frozen`: a guide that was asked for when the keyboard was already on its way is
-///   where it would be without one.
-/// - `BehaviorModels.GuideAfterPop.kept`: when the keyboard has left to the side with a page, guides have the height that they had before.
+/// - `BehaviorModels.GuideMadeLate.frozen`: a guide that is created while there is a keyboard has the frame that it would have without one.
+/// - `BehaviorModels.GuideAfterPop.kept`: after the keyboard has left sideways with a page, guides keep their previous height.
 ///
 /// Both last until a keyboard comes, goes or changes.
 @MainActor
@@ -14,32 +12,32 @@ final class HeldGuides {
         weak var view: UIView?
         /// The height of the guide, points.
         var height: CGFloat
-        /// Whether it outlives the next movement, which is the one that it is kept through.
+        /// Whether to keep this height for exactly one more keyboard movement.
         var isKeptOnce: Bool
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Notes a view whose guide is asked for while there is a keyboard.
+    /// Records a view whose guide is created while there is a keyboard.
     func noteLate(_ view: UIView) {
         guard SimulatedProcess.current.settings.models.guideMadeLate == .frozen else { return }
         let safeBottom = view.keyboardLayoutGuideIfAny?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
         entries[ObjectIdentifier(view)] = Entry(view: view, height: safeBottom, isKeptOnce: false)
     }
 
-    /// Notes a view in a window from which the keyboard is about to be gone to the side.
-    /// - Parameter height: the height of its guide so far, points.
+    /// Records a view in a window from which the keyboard is about to leave sideways.
+    /// - Parameter height: the current height of its guide, points.
     func noteBeforeLeaving(_ view: UIView, height: CGFloat) {
         guard SimulatedProcess.current.settings.models.guideAfterPop == .kept else { return }
         entries[ObjectIdentifier(view)] = Entry(view: view, height: height, isKeptOnce: true)
     }
 
-    /// Returns the height of a guide that does not follow; nil for one that does.
+    /// Returns the height of a guide that does not follow the keyboard; nil if it follows.
     func height(of view: UIView) -> CGFloat? {
         guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
         return entry.height
     }
 
-    /// Another keyboard has come, or this one has gone or changed: all guides follow it, but those that are kept through this movement.
+    /// Makes all guides follow the keyboard again, except those kept through this movement. Called when a keyboard comes, goes or changes.
     func keyboardMoved() {
         guard !entries.isEmpty else { return }
         entries = entries.filter { $1.isKeptOnce && $1.view != nil }.mapValues {

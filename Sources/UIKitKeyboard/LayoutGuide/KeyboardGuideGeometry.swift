@@ -1,24 +1,24 @@
 import UIKitText
 
-/// What Apple does not publish about the keyboard's guide, as settings. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
+/// The thresholds of the keyboard's guide, which Apple does not publish, as settings. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
 struct KeyboardGuideSettings: Hashable, Sendable {
-    /// A keyboard is near to an edge when the gap between the two is less than this part of the window's width or height ...
+    /// A keyboard is near an edge when the gap between the two is less than this part of the window's width or height ...
     var nearness: CGFloat = 0.15
     /// ... and away from it again when the gap has grown by this part more.
     package var hysteresis: CGFloat = 0.02
-    /// In a window narrower than this part of the screen, as in a third of a split screen, nothing is near to the sides, and only a docked
-    /// keyboard to the lower edge. (Facts/KeyboardLayoutGuide.md#near-and-away)
+    /// The share of the screen's width below which a window is narrow, as in a third of a split screen. There nothing is near the sides,
+    /// and only a docked keyboard is near the lower edge. (Facts/KeyboardLayoutGuide.md#near-and-away)
     var narrowShare: CGFloat = 0.5
 
     package init() {}
 }
 
-/// The keyboard's guide as a pure function of where the keyboard is. Rectangles in the window's coordinates, points.
+/// The keyboard's guide as a pure function of the keyboard's frame. Rectangles in the window's coordinates, points.
 struct KeyboardGuideGeometry: Hashable, Sendable {
-    /// The keyboard's place in the window's coordinates.
+    /// The keyboard's placement in the window's coordinates.
     package var keyboard: KeyboardPlacement
     package var window: CGRect
-    /// The screen's width, for narrow windows.
+    /// The screen's width, to recognise narrow windows.
     package var screenWidth: CGFloat
 
     package init(keyboard: KeyboardPlacement, window: CGRect, screenWidth: CGFloat) {
@@ -27,16 +27,16 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         self.screenWidth = screenWidth
     }
 
-    /// What of it is over the window; nil when nothing is. One that floats beside it counts as gone.
+    /// The part of the keyboard over the window; nil if there is none. A keyboard that floats beside the window counts as absent.
     private var overWindow: CGRect? {
         let common = keyboard.frame.intersection(window)
         return keyboard.mode == .offScreen || common.isNull || common.isEmpty ? nil : common
     }
 
-    /// The guide of a view whose bounds are `view`, in the window's coordinates.
+    /// Returns the guide's frame in a view whose bounds are `view`, in the window's coordinates.
     ///
-    /// Docked, or away: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's
-    /// edge, and never beyond the view's upper one. Otherwise, when it follows: the keyboard's own rectangle, as far as it is over the
+    /// Docked, or absent: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's
+    /// edge, and never beyond the view's upper one. Otherwise, if it follows: the keyboard's own rectangle, as far as it is over the
     /// window. (Facts/KeyboardLayoutGuide.md#windows)
     ///
     /// - Parameters:
@@ -51,7 +51,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
                 if follows { return overWindow }
                 top = overWindow.minY
             case .undocked, .split, .floating: if follows { return overWindow }
-            // A launcher lies over the app and takes no room of it.
+            // A launcher covers the app without taking up space.
             case .launcher, .offScreen: break
             }
         }
@@ -59,9 +59,9 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         return CGRect(x: window.minX, y: top, width: window.width, height: view.maxY - top)
     }
 
-    /// The edges of the window that the keyboard is near to. At most two, which meet in a corner.
+    /// Returns the window's edges that the keyboard is near. At most two, which meet in a corner.
     ///
-    /// - Parameter previous: those before, which are left a little later than they are reached.
+    /// - Parameter previous: the previous edges, which are left a little later than they are reached.
     func nearEdges(
         isRightToLeft: Bool, previous: NSDirectionalRectEdge = [], settings: KeyboardGuideSettings = KeyboardGuideSettings()
     ) -> NSDirectionalRectEdge {
@@ -88,7 +88,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         case .undocked, .split: return isNear(top, of: window.height, .top) ? .top : []
         case .floating:
             if top <= bottom { return isNear(top, of: window.height, .top) ? sides.union(.top) : sides }
-            // In a third of the screen only a docked one is near to the lower edge.
+            // In a third of the screen only a docked keyboard is near the lower edge.
             return !isNarrow && isNear(bottom, of: window.height, .bottom) ? sides.union(.bottom) : sides
         }
     }

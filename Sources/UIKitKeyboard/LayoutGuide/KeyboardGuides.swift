@@ -1,9 +1,9 @@
 import UIKitText
 
-/// The keyboard's guides of one process. Tells them where the keyboard is, and lays out what hangs on them.
+/// The keyboard's guides of one process. Updates them when the keyboard moves, and lays out the views constrained to them.
 @MainActor
 final class KeyboardGuides {
-    /// The running process's.
+    /// The guides of the current process.
     static var current: KeyboardGuides { SimulatedProcess.current.state { MainActor.assumeIsolated { KeyboardGuides() } } }
 
     private struct Member {
@@ -13,7 +13,7 @@ final class KeyboardGuides {
     private var edges: [ObjectIdentifier: NSDirectionalRectEdge] = [:]
     private var watching: TickSchedule.Participation?
     private weak var keyboard: UIKeyboardController?
-    /// Where the keyboard is; tests put it elsewhere.
+    /// Returns the keyboard's placement; tests replace it.
     var source: () -> KeyboardPlacement = { UIKeyboardController.current?.placement ?? .offScreen }
     var settings = KeyboardGuideSettings() { didSet { if settings != oldValue { keyboardMoved() } } }
 
@@ -23,7 +23,7 @@ final class KeyboardGuides {
         observeKeyboard()
         if let view = guide.owningView, source().mode != .offScreen { heldGuides.noteLate(view) }
         if watching == nil {
-            // Views that have moved have the keyboard elsewhere in them.
+            // The keyboard's frame in a view changes when the view moves.
             watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) {
                 [weak self] _ in
                 MainActor.assumeIsolated { self?.keyboardMoved() }
@@ -32,7 +32,7 @@ final class KeyboardGuides {
         update(guide)
     }
 
-    /// Brings every guide up to date, or those that are chosen, and lays out, inside the animation that is running, if any.
+    /// Updates every guide, or the chosen ones, and lays out, inside the running animation, if any.
     func keyboardMoved(for isChosen: (UIKeyboardLayoutGuide) -> Bool = { _ in true }) {
         observeKeyboard()
         let moved = members.compactMap(\.guide).filter { isChosen($0) && $0.hasMoved(nearEdges: nearEdges(for: $0)) }
@@ -40,7 +40,7 @@ final class KeyboardGuides {
         for window in moved.compactMap({ $0.owningView?.window }) where !windows.contains(where: { $0 === window }) {
             windows.append(window)
         }
-        // What waits for a layout anyway is not the guides' doing.
+        // A pending layout has causes other than the guides.
         for window in windows { window.layoutWindow() }
         for guide in moved { update(guide) }
         withCause(.uikit("keyboardLayoutGuide")) {
@@ -48,13 +48,13 @@ final class KeyboardGuides {
         }
     }
 
-    /// One whose own settings have changed. What hangs on it is laid out in the next layout pass.
+    /// Updates a guide whose own settings have changed. Its constraints are laid out in the next layout pass.
     func update(_ guide: UIKeyboardLayoutGuide) {
         observeKeyboard()
         guide.update(nearEdges: nearEdges(for: guide))
     }
 
-    /// The keyboard is about to be gone to the side with a page: call it while it is still there.
+    /// Records guides before the keyboard leaves sideways with a page. Call it while the keyboard is still there.
     func keyboardLeavesSideways() {
         for view in members.compactMap({ $0.guide?.owningView }) where view.window != nil {
             heldGuides.noteBeforeLeaving(view, height: view.bounds.maxY - frame(in: view).minY)
@@ -75,12 +75,12 @@ final class KeyboardGuides {
 
     private func geometry(in window: UIWindow) -> KeyboardGuideGeometry {
         var placement = source()
-        // Keyboards are placed on the screen.
+        // Placements are in screen coordinates.
         if placement.mode != .offScreen { placement.frame = window.convert(placement.frame, from: nil) }
         return KeyboardGuideGeometry(keyboard: placement, window: window.bounds, screenWidth: UIScreen.main.bounds.width)
     }
 
-    /// The guide of a view, in that view's coordinates. Outside of a window the keyboard is nowhere.
+    /// Returns the guide's frame in the view's coordinates. Outside of a window there is no keyboard.
     func frame(in view: UIView) -> CGRect {
         let guide = view.keyboardLayoutGuideIfAny
         let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
@@ -104,7 +104,7 @@ final class KeyboardGuides {
         return near
     }
 
-    /// How far above the keyboard fingers in the window take it along, points.
+    /// Returns the distance above the keyboard at which an interactive dismissal in the window begins, points.
     func dismissPadding(in window: UIWindow?) -> CGFloat {
         members.compactMap(\.guide).filter { $0.owningView?.window === window }.map(\.keyboardDismissPadding).max() ?? 0
     }

@@ -1,22 +1,22 @@
 import UIKitText
 
-/// The room that the keyboard takes of a view: what is tied to its top stands on the keyboard, and on the safe area's lower edge when there
-/// is none. It moves inside the keyboard's own animation, and with every frame of a drag.
+/// The space that the keyboard takes up in a view. Views constrained to its top rest on the keyboard, and on the safe area's lower edge
+/// when there is none. It moves inside the keyboard's own animation, and with every frame of a drag.
 ///
-/// (Facts/KeyboardLayoutGuide.md#frame. What Apple leaves open stands in `KeyboardGuideSettings`.)
+/// (Facts/KeyboardLayoutGuide.md#frame. `KeyboardGuideSettings` has the values that Apple leaves open.)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide is where the keyboard is also when that floats, is split or stands above the lower edge. Otherwise it goes down to
-    /// the lower edge then. Tracked constraints count only with true.
+    /// Whether the guide also follows a keyboard that floats, is split or is above the lower edge. Otherwise it then goes down to the lower
+    /// edge. Tracked constraints count only with true.
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { settingsChanged() } } }
-    /// Whether the guide keeps as high as the safe area's lower inset while there is no keyboard.
+    /// Whether the guide is as high as the safe area's lower inset while there is no keyboard.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { settingsChanged() } } }
-    /// How far above the keyboard a finger that drags a scroll view begins to take the keyboard along, points; negative ones count as 0.
+    /// The distance above the keyboard at which dragging a scroll view begins to move the keyboard, points; negative values count as 0.
     open var keyboardDismissPadding: CGFloat = 0 {
         didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
     }
-    /// The rectangle that all constraints know; nil when some learned of another one, as those of a view that gets another size in the
-    /// middle of a turn do, and those that are new.
+    /// The rectangle that all constraints use. Nil when some use a different one, as those of a view that is resized in the middle of a
+    /// turn, and new ones.
     private final class Told { var frame: CGRect? }
     private let told: Told
 
@@ -39,12 +39,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         KeyboardGuides.current.update(self)
     }
 
-    /// Whether constraints hang on what is no longer so. Never outside of a window.
+    /// Whether constraints depend on outdated edges or frames. Always false outside of a window.
     func hasMoved(nearEdges: NSDirectionalRectEdge) -> Bool {
         owningView?.window != nil && (layoutFrame != told.frame || counted(nearEdges) != self.nearEdges)
     }
 
-    /// Brings edges and rectangle up to date.
+    /// Updates edges and rectangle.
     func update(nearEdges: NSDirectionalRectEdge) {
         let before = self.nearEdges
         update(nearEdges: counted(nearEdges))
@@ -54,17 +54,17 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         insetsMayHaveChanged()
     }
 
-    /// Tracked constraints count only where the guide follows.
+    /// Returns `edges` if the guide follows undocked keyboards, else nil: tracked constraints count only then.
     private func counted(_ edges: NSDirectionalRectEdge) -> NSDirectionalRectEdge? { followsUndockedKeyboard ? edges : nil }
 
-    /// The frame in the coordinates of the owning view, points. It does not use `insets`, which only constraints ask.
+    /// The frame in the coordinates of the owning view, points. It does not use `insets`, which only constraints read.
     open override var layoutFrame: CGRect { owningView.map { KeyboardGuides.current.frame(in: $0) } ?? .zero }
 }
 
 extension UIView {
     private enum KeyboardGuideKey {}
 
-    /// The keyboard's room in this view. Made when it is first asked for.
+    /// The guide of the keyboard's space in this view. Created on first access.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         let key = ObjectIdentifier(KeyboardGuideKey.self)
         if let guide = associatedValues[key] as? UIKeyboardLayoutGuide { return guide }
@@ -73,7 +73,7 @@ extension UIView {
         KeyboardGuides.current.add(guide)
         return guide
     }
-    /// nil when nobody has asked for it.
+    /// The guide; nil if it was never accessed.
     var keyboardLayoutGuideIfAny: UIKeyboardLayoutGuide? {
         associatedValues[ObjectIdentifier(KeyboardGuideKey.self)] as? UIKeyboardLayoutGuide
     }

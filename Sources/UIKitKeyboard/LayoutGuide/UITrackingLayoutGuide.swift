@@ -1,8 +1,8 @@
 import UIKitText
 
-/// A guide that moves about, with constraints that are active while it is near to an edge of its window, or away from one.
+/// A movable guide with constraints that are active while it is near an edge of its window, or away from one.
 ///
-/// `KeyboardGuideGeometry` decides which edges those are. (Facts/KeyboardLayoutGuide.md#near-and-away)
+/// `KeyboardGuideGeometry` decides which edges are near. (Facts/KeyboardLayoutGuide.md#near-and-away)
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
     private enum Condition: Hashable { case near, away }
@@ -11,37 +11,37 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         var edges: NSDirectionalRectEdge
     }
     private var sets: [Key: [NSLayoutConstraint]] = [:]
-    /// The sets that are active, in the order in which they were set.
+    /// The active sets, in the order in which they were set.
     private var order: [Key] = []
     private var active: Set<Key> = []
-    /// The edges that the guide is near to; nil while no set counts at all.
+    /// The edges that the guide is near; nil while no set counts at all.
     private(set) var nearEdges: NSDirectionalRectEdge?
 
     @preconcurrency @MainActor public override convenience init() { self.init(insets: { _ in .zero }) }
     package override init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) { super.init(insets: insets) }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Active while the guide is near to all of `edges`. A second array for the same edges takes the first one's place;
-    /// an empty one ends it.
+    /// Sets the constraints that are active while the guide is near all of `edges`. Replaces the previous array for the same edges; an
+    /// empty array removes it.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .near, edges: edge))
     }
-    /// Active while the guide is away from all of `edges`. A second array for the same edges takes the first one's place;
-    /// an empty one ends it.
+    /// Sets the constraints that are active while the guide is away from all of `edges`. Replaces the previous array for the same edges; an
+    /// empty array removes it.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .away, edges: edge))
     }
 
-    /// What was set for exactly these edges.
+    /// Returns the constraints that were set for exactly these edges.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         sets[Key(condition: .near, edges: edge)] ?? []
     }
-    /// What was set for exactly these edges.
+    /// Returns the constraints that were set for exactly these edges.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         sets[Key(condition: .away, edges: edge)] ?? []
     }
 
-    /// Deactivates and forgets all of them.
+    /// Deactivates and removes all of them.
     open func removeAllTrackedConstraints() {
         for key in order { deactivate(key) }
         sets = [:]
@@ -58,7 +58,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         if holds(key) { activate(key) }
     }
 
-    /// Sets that no longer hold are deactivated before others are activated, so that two that exclude each other never meet.
+    /// Updates the active sets. Deactivates sets that no longer hold before activating others, so that mutually exclusive sets are never
+    /// active together.
     func update(nearEdges: NSDirectionalRectEdge?) {
         guard nearEdges != self.nearEdges else { return }
         self.nearEdges = nearEdges
@@ -66,12 +67,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         for key in order where holds(key) { activate(key) }
     }
 
-    /// A constraint may be in several sets; it is active while one of them is.
+    /// Whether any active set contains the constraint; it may be in several.
     private func isWanted(_ constraint: NSLayoutConstraint) -> Bool {
         active.contains { sets[$0]?.contains { $0 === constraint } == true }
     }
 
-    /// An empty set of edges has no condition and never holds.
+    /// Whether the condition of a set holds. An empty set of edges has no condition and never holds.
     private func holds(_ key: Key) -> Bool {
         guard let nearEdges, !key.edges.isEmpty else { return false }
         return key.condition == .near ? nearEdges.isSuperset(of: key.edges) : nearEdges.isDisjoint(with: key.edges)

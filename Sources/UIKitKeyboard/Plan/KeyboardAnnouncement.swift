@@ -1,33 +1,33 @@
 import UIKitCore
 
-/// What apps are told of one motion of the keyboard: always that the frame changes, and that it comes or goes where it was or will be at
-/// the lower edge. (Facts/KeyboardNotifications.md#sequences)
+/// The notifications of one motion of the keyboard: always that the frame changes, and that the keyboard shows or hides if it was or will
+/// be at the lower edge. (Facts/KeyboardNotifications.md#sequences)
 package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
     var event: Event?
-    /// Where the motion begins and where it leads, screen coordinates, points.
+    /// The frames at the motion's begin and end, screen coordinates, points.
     var begin: CGRect
     var end: CGRect
-    /// False of the keyboard of another app.
+    /// Whether the keyboard belongs to this app; false for another app's.
     var isLocal = true
-    /// A finger has the keyboard, or has just let it go.
+    /// Whether the user is dragging the keyboard or has just released it.
     var isByUser = false
-    /// Whether it is said that the frame changes. A bar or a button that was dropped is only said to show.
+    /// Whether the frame notifications are posted. A bar or a button that was dropped only posts that it shows.
     var tellsOfFrame = true
 
-    /// How long the motion lasts by `userInfo`, seconds; the curve itself takes `motionDuration`.
+    /// The motion's duration in `userInfo`, seconds; the curve itself takes `motionDuration`.
     /// (Facts/KeyboardNotifications.md#names-and-user-info; since version 26 both are Facts/IOS26.md#motion)
     @MainActor static var duration: Double {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : durationBefore26
     }
     private static let durationBefore26 = 0.25
-    /// How long the motion itself lasts, seconds: before version 26 longer than what apps are told.
+    /// The duration of the motion itself, seconds: before version 26 longer than the one in `userInfo`.
     @MainActor package static var motionDuration: Double {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration
     }
 
-    /// Takes the uppermost points off the two frames. An empty frame stays, and the top of a frame below the screen.
+    /// Removes the uppermost points from the two frames. An empty frame does not change, nor does the top of a frame below the screen.
     mutating func leaveOut(begin first: CGFloat, end last: CGFloat) {
         let lowest = max(begin.minY, end.minY)
         func without(_ height: CGFloat, _ frame: CGRect) -> CGRect {
@@ -39,8 +39,8 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - old: what apps think of the keyboard.
-    ///   - new: what they shall think.
+    ///   - old: the keyboard's standing in the previous notifications.
+    ///   - new: its standing in the next ones.
     static func event(from old: KeyboardArrangement.Standing, to new: KeyboardArrangement.Standing) -> Event? {
         if new == .docked { return .show }
         return old == .docked ? .hide : nil
@@ -48,18 +48,17 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
 }
 
 extension KeyboardAnnouncement {
-    /// The news of a frame that no keyboard of ours has, for apps that must cope with it.
+    /// Creates the announcement of a made-up frame, for apps that must cope with it.
     package init(madeUpFrom begin: CGRect, to end: CGRect) { self.init(event: .show, begin: begin, end: end) }
 }
 
 @MainActor
 extension KeyboardAnnouncement {
-    /// What every notification of the keyboard carries, in objects as UIKit's has it: `as? CGRect` and `as? NSValue` both find a frame,
-    /// `as? Double`, `as? UInt`, `as? CGFloat` and `as? NSNumber` the numbers. (Facts/KeyboardNotifications.md#names-and-user-info)
+    /// The `userInfo` of every notification of the keyboard, in objects as UIKit's: `as? CGRect` and `as? NSValue` both find a frame, `as?
+    /// Double`, `as? UInt`, `as? CGFloat` and `as? NSNumber` the numbers. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
-    /// The middles and the bounds are what apps read before there were frames; they stand in the notifications still. That a finger has
-    /// moved the keyboard is said of what follows a drag: of the hide or show when it lets go, and of leaving and reaching the edge.
-    /// (chosen)
+    /// The centers and the bounds are from before there were frames; the notifications still have them. `changedByUserKey` is true for
+    /// notifications that follow a drag: the hide or show after its end, and leaving and reaching the edge. (chosen)
     package var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
@@ -74,11 +73,11 @@ extension KeyboardAnnouncement {
     }
     /// `Bool`. Has no name in UIKit.
     package static let changedByUserKey = "UIKeyboardFrameChangedByUserInteraction"
-    /// `CGPoint`, screen coordinates. Deprecated since iOS 3.2, so that Swift has no names for these three.
+    /// `CGPoint`, screen coordinates. Deprecated since iOS 3.2, so Swift has no names for these three.
     static let centerBeginKey = "UIKeyboardCenterBeginUserInfoKey"
     /// `CGPoint`, screen coordinates.
     static let centerEndKey = "UIKeyboardCenterEndUserInfoKey"
-    /// `CGRect` at the origin, as large as the frame at the end.
+    /// `CGRect` at the origin, with the size of the end frame.
     static let boundsKey = "UIKeyboardBoundsUserInfoKey"
 
     var willNames: [Notification.Name] {

@@ -1,58 +1,59 @@
 import UIKitCore
 
-/// Where the keyboard stands at rest and what apps think of it: a pure function of mode, screen and heights. Screen coordinates, points.
+/// The keyboard's frame at rest and its standing in notifications: a pure function of mode, screen and heights. Screen coordinates, points.
 struct KeyboardArrangement: Hashable, Sendable {
-    /// What an app hears of a keyboard: one that stands at the lower edge comes and goes, every other one only changes its frame.
+    /// The keyboard as notifications describe it: a docked one, at the lower edge, shows and hides; any other only changes its frame.
     /// (Facts/KeyboardNotifications.md#sequences)
     enum Standing: String, Hashable, Sendable { case absent, docked, loose }
 
     var mode: KeyboardPlacement.Mode
     /// The whole keyboard, accessory view and handle included.
     var frame: CGRect
-    /// The strip below a floating keyboard's keys that it is dragged by.
+    /// The height of the strip below a floating keyboard's keys that the user drags it by.
     var handleHeight: CGFloat = 0
     var standing: Standing { mode == .docked || mode == .shortcutsBar ? .docked : .loose }
 
-    /// Where a person has put keyboards that are off the edge, as shares of the room that there is (0 left and top, 1 right and bottom), so
-    /// that a turned screen has them at the corresponding place.
+    /// The positions that the user has given to keyboards off the edge, as shares of the available space (0 left and top, 1 right and
+    /// bottom), so that they have corresponding positions on a rotated screen.
     struct Places: Hashable, Sendable {
-        /// The height at which a keyboard as wide as the screen stands. (chosen: a bit above the bottom)
+        /// The vertical position of a keyboard as wide as the screen. (chosen: a bit above the bottom)
         var height: CGFloat = 0.75
-        /// The place of a floating card. (chosen)
+        /// The position of a floating card. (chosen)
         var card = CGPoint(x: 0.5, y: 0.8)
-        /// Whether the launcher stands at the right.
+        /// Whether the launcher is at the right.
         var launcherIsRight = true
     }
 
-    /// What it depends on beside the mode.
+    /// The inputs besides the mode.
     struct Surroundings: Hashable, Sendable {
         var screen: CGSize
         var safeTop: CGFloat
         var safeBottom: CGFloat
     }
 
-    /// Width of a floating keyboard. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// The width of a floating keyboard. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let cardWidth: CGFloat = 320
-    /// (Facts/KeyboardHeights.md#undocked-split-and-floating: 22 to 24)
+    /// The height of its handle. (Facts/KeyboardHeights.md#undocked-split-and-floating: 22 to 24)
     static let cardHandle: CGFloat = 24
-    /// (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// Its corner radius. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let cardRadius: CGFloat = 12
-    /// Between a card and the screen's sides. (chosen)
+    /// The distance between a card and the screen's sides. (chosen)
     static let cardMargin: CGFloat = 8
-    /// The least distance of a keyboard that is off the edge from it: less is docked. (chosen)
+    /// The least distance from the edge of an undocked keyboard: at less it is docked. (chosen)
     static let leastRise: CGFloat = 20
-    /// The shortcuts bar's, home strip and all. (Facts/KeyboardHeights.md#hardware-keyboard: 55; 69 on iPads with a home indicator)
+    /// Returns the height of the shortcuts bar, home strip included. (Facts/KeyboardHeights.md#hardware-keyboard: 55; 69 on iPads with a
+    /// home indicator)
     static func shortcutsHeight(safeBottom: CGFloat) -> CGFloat { safeBottom > 0 ? 69 : 55 }
-    /// What of it is the bar itself.
+    /// The height of the bar itself.
     static let shortcutsBarHeight: CGFloat = 55
-    /// The round button that the shortcuts bar collapses to. (chosen)
+    /// The size of the round button that the shortcuts bar collapses to. (chosen)
     static let launcherSize: CGFloat = 44
-    /// From the screen's sides. (chosen)
+    /// The distance of the launcher from the screen's sides. (chosen)
     static let launcherMargin: CGFloat = 14
 
     /// - Parameters:
-    ///   - mode: of keys or of another input view.
-    ///   - inputHeight: of everything below the accessory view, without a handle.
+    ///   - mode: the mode of the keys or of another input view.
+    ///   - inputHeight: the height of everything below the accessory view, without a handle.
     static func keys(
         _ mode: KeyboardMode, accessoryHeight: CGFloat, inputHeight: CGFloat, places: Places, in surroundings: Surroundings
     ) -> KeyboardArrangement {
@@ -74,14 +75,14 @@ struct KeyboardArrangement: Hashable, Sendable {
         }
     }
 
-    /// At the lower edge, as wide as the screen.
+    /// Returns a docked arrangement: at the lower edge, as wide as the screen.
     static func atBottom(_ height: CGFloat, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen
         return KeyboardArrangement(
             mode: .docked, frame: CGRect(x: 0, y: screen.height - height, width: screen.width, height: height))
     }
 
-    /// The shortcuts bar: as wide as its buttons, or with an accessory view above it as wide as the screen.
+    /// Returns the shortcuts bar: as wide as its buttons, or with an accessory view above it as wide as the screen.
     /// (Facts/KeyboardHeights.md#hardware-keyboard)
     static func shortcuts(barWidth: CGFloat, accessoryHeight: CGFloat, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen
@@ -92,7 +93,7 @@ struct KeyboardArrangement: Hashable, Sendable {
             frame: CGRect(x: ((screen.width - width) / 2).rounded(), y: screen.height - height, width: width, height: height))
     }
 
-    /// The collapsed bar, `lift` points above its place at the lower edge.
+    /// Returns the collapsed bar, `lift` points above its position at the lower edge.
     static func launcher(isRight: Bool, lift: CGFloat = 0, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen
         let bottom = max(surroundings.safeBottom, launcherMargin) + (lift > 0 ? cardMargin : 0)
@@ -105,19 +106,19 @@ struct KeyboardArrangement: Hashable, Sendable {
 
     // MARK: Rooms
 
-    /// The tops that a keyboard as wide as the screen may have off the edge.
+    /// Returns the possible tops of an undocked keyboard as wide as the screen.
     static func risenRoom(height: CGFloat, in surroundings: Surroundings) -> ClosedRange<CGFloat> {
         let lowest = surroundings.screen.height - max(surroundings.safeBottom, leastRise) - height
         return min(surroundings.safeTop, lowest)...lowest
     }
 
-    /// How high accessory and input may be together wherever they stand: the whole card below its handle, and the risen keyboard,
-    /// are on the screen.
+    /// Returns the greatest common height of accessory and input that fits at every position: the whole card below its handle, and the
+    /// undocked keyboard, are on the screen.
     static func greatestHeight(in surroundings: Surroundings) -> CGFloat {
         surroundings.screen.height - max(surroundings.safeBottom, leastRise, cardMargin) - cardHandle
     }
 
-    /// Where a card's upper left corner may be.
+    /// Returns the possible positions of a card's upper left corner.
     static func cardRoom(size: CGSize, in surroundings: Surroundings) -> CGRect {
         let bottom = surroundings.screen.height - max(surroundings.safeBottom, cardMargin) - size.height
         let top = min(surroundings.safeTop, bottom)
@@ -125,7 +126,7 @@ struct KeyboardArrangement: Hashable, Sendable {
             x: cardMargin, y: top, width: max(surroundings.screen.width - 2 * cardMargin - size.width, 0), height: bottom - top)
     }
 
-    /// The places that lead to a keyboard whose upper left corner is at `origin`, or as near to it as there is room.
+    /// Returns the places for a keyboard whose upper left corner is at `origin`, or as near to it as it fits.
     func places(_ places: Places, movedTo origin: CGPoint, in surroundings: Surroundings) -> Places {
         func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             high > low ? min(max((value - low) / (high - low), 0), 1) : 0

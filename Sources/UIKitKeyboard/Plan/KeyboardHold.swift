@@ -1,23 +1,23 @@
 import UIKitCore
 
-/// What holds the keyboard away from its place: a finger, or a page that leaves sideways.
+/// The reason that the keyboard is away from its place: a drag, or a page that leaves sideways.
 struct KeyboardHold: Hashable, Sendable {
-    /// A finger that has the keyboard by its grip.
+    /// A drag of the keyboard by its grip.
     struct Grip: Hashable, Sendable {
-        /// Where the keyboard's upper left corner was when it began, screen coordinates.
+        /// The keyboard's upper left corner when the drag began, screen coordinates.
         var origin: CGPoint
-        /// Where the launcher was.
+        /// The launcher's upper left corner when the drag began.
         var launcher: CGPoint
     }
 
     private(set) var grip: Grip?
-    /// A finger has the keyboard away from its place.
+    /// Whether the user is dragging the keyboard away from its place.
     private(set) var isDragged = false
-    /// A finger is taking a docked keyboard off the edge.
+    /// Whether the user is dragging a docked keyboard off the edge.
     private(set) var isTakenOff = false
-    /// A page that leaves sideways has the keyboard with it.
+    /// Whether the keyboard moves with a page that leaves sideways.
     private(set) var isTravelling = false
-    /// A finger has brought about what is announced, or has the keyboard.
+    /// Whether the user caused the announced change or is dragging the keyboard.
     private(set) var isByUser = false
 
     private var isByFinger: Bool { isDragged || grip != nil || isTakenOff }
@@ -29,14 +29,14 @@ struct KeyboardHold: Hashable, Sendable {
         isDragged = movesKeyboard
     }
     mutating func leaveEdge(_ isLeaving: Bool) { isTakenOff = isLeaving }
-    /// The finger has let go of the grip; where the keyboard goes from there is decided next.
+    /// Ends the grip; the keyboard's destination is decided next.
     mutating func release() { grip = nil }
-    /// It is back at its place, by a finger.
+    /// Records that the user has dropped the keyboard at its place.
     mutating func drop() {
         isDragged = false
         isByUser = true
     }
-    /// What is announced next is a finger's doing.
+    /// Attributes the next announcement to the user.
     mutating func announceFinger() { isByUser = true }
 
     mutating func travel() {
@@ -44,24 +44,24 @@ struct KeyboardHold: Hashable, Sendable {
         isDragged = false
         isByUser = false
     }
-    /// A page takes a keyboard along that comes to it.
+    /// Records that an incoming page moves the keyboard along with it.
     mutating func arrive() { isTravelling = true }
     mutating func endTravel() { isTravelling = false }
 
-    /// The keyboard moves by itself from here; whether that is a finger's doing is remembered for what is announced of it.
+    /// Ends every hold, as the keyboard now moves by itself. Remembers whether the user caused it, for the announcement.
     mutating func moveOn() {
         isByUser = isByFinger
         isDragged = false
         isTravelling = false
         grip = nil
     }
-    /// Nobody has it, and what comes next is nobody's doing.
+    /// Ends every hold and attributes the next change to no user action.
     mutating func letGo() {
         grip = nil
         isDragged = false
         isByUser = false
         isTravelling = false
     }
-    /// What a finger has brought about is told.
+    /// Clears the user attribution after the announcement.
     mutating func told() { isByUser = false }
 }

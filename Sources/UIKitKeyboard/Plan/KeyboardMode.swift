@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// How the drawn keyboard stands on an iPad's screen. Phones know only the first one.
+/// The placement of the drawn keyboard on an iPad's screen. Phones have only the first one.
 package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
-    /// At the lower edge, as wide as the screen.
+    /// Docked at the lower edge, as wide as the screen.
     case docked
-    /// As wide as the screen, at any height.
+    /// Undocked: as wide as the screen, at any height.
     case undocked
     /// Two halves at the sides, at any height.
     case split
     /// A small card anywhere on the screen, with a phone's keys.
     case floating
 
-    /// Why a device has no keyboard of a mode.
+    /// The reason that a device has no keyboard of a mode.
     package struct Refusal: Error, Hashable, CustomStringConvertible {
         package var mode: KeyboardMode
         package var device: String
@@ -22,23 +22,23 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The modes of a device, docked first: the large iPads dropped undocked and split.
+    /// Returns the modes of a device, docked first: the large iPads dropped undocked and split.
     /// (Facts/KeyboardHeights.md#undocked-split-and-floating)
     package static func available(on device: SimulatedDevice) -> [KeyboardMode] {
         guard device.isTablet else { return [.docked] }
         return min(device.size.width, device.size.height) >= narrowestWithoutHalves ? [.docked, .floating] : allCases
     }
-    /// Why a device has no keyboard of `mode`; nil when it has.
+    /// Returns the reason that a device has no keyboard of `mode`; nil if it has one.
     package static func refusal(of mode: KeyboardMode, on device: SimulatedDevice) -> Refusal? {
         let available = available(on: device)
         return available.contains(mode) ? nil : Refusal(mode: mode, device: device.name, available: available)
     }
-    /// Shorter side of an iPad Pro 11, points.
+    /// The shorter side of an iPad Pro 11, points.
     private static let narrowestWithoutHalves: CGFloat = 834
 
-    /// Where two fingers lead that move apart or together on the keys: together floats, apart docks again; apart on a keyboard that is off
-    /// the edge splits it, together joins it. Nil when that leads nowhere on this device. (floating: documented; splitting:
-    /// as before iOS 13)
+    /// Returns the mode after a pinch on the keys. A docked keyboard floats when pinched together, and docks again when pinched apart. An
+    /// undocked keyboard splits when pinched apart and merges when pinched together. Nil if this device has no such mode. (floating:
+    /// documented; splitting: as before iOS 13)
     func afterPinch(isApart: Bool, available: [KeyboardMode]) -> KeyboardMode? {
         let next: KeyboardMode? =
             switch self {
@@ -50,8 +50,8 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         return next.flatMap { available.contains($0) ? $0 : nil }
     }
 
-    /// What holding the key that hides the keyboard offers, from top to bottom, with where it leads: the device's other modes, named by the
-    /// way to them. (documented: Undock, Split, Floating, and back Dock and Merge, Merge; Dock from memory)
+    /// Returns the choices of a held hide key, from top to bottom, with the modes they lead to: the device's other modes, named by the
+    /// action. (documented: Undock, Split, Floating, and back Dock and Merge, Merge; Dock from memory)
     func choices(available: [KeyboardMode]) -> [(title: String, mode: KeyboardMode)] {
         available.filter { $0 != self }.map { mode in
             switch mode {
@@ -63,7 +63,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// As a placement says it.
+    /// The corresponding mode of a placement.
     var placementMode: KeyboardPlacement.Mode {
         switch self {
         case .docked: .docked

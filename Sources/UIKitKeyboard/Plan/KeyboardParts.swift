@@ -1,33 +1,33 @@
 import UIKitCore
 
-/// What a responder asks of the keyboard, measured beforehand.
+/// A responder's requests for the keyboard, measured beforehand.
 struct KeyboardWishes: Hashable, Sendable {
-    /// The keyboard was last set up for it.
+    /// Whether the keyboard was last set up for the responder.
     var isServed = false
-    /// Text can be typed into it.
+    /// Whether the responder takes text.
     var takesText = false
-    /// It brings a view of its own in place of the keys.
+    /// Whether the responder has an input view that replaces the keys.
     var hasInput = false
-    /// The camera has been asked for in the keys' place.
+    /// Whether the camera was requested in place of the keys.
     var wantsCamera = false
-    /// Emoji have been asked for in the letters' place.
+    /// Whether emoji were requested in place of the letters.
     var wantsEmoji = false
 }
 
-/// What stands below the accessory view: decided from a responder's wishes, the device and what is attached to it.
+/// The content below the accessory view: decided from a responder's requests, the device and its hardware keyboard.
 struct KeyboardParts: Hashable, Sendable {
     enum Content: Hashable, Sendable { case keys, input, accessoryAlone, shortcuts, camera }
 
     var content = Content.keys
-    /// Emoji show in the letters' place, or are searched for above them.
+    /// Whether emoji replace the letters, or are searched for above them.
     var hasEmoji = false
-    /// Emoji and input views cannot be split.
+    /// Whether the parts cannot be split, as emoji and input views.
     var isInOnePiece: Bool { content == .input || hasEmoji }
 
     init() {}
 
     /// - Parameters:
-    ///   - hasHardwareKeyboard: keys and springs type, and no drawn keys come on screen. (Facts/KeyboardHeights.md#hardware-keyboard)
+    ///   - hasHardwareKeyboard: a hardware keyboard types, and no drawn keys come on screen. (Facts/KeyboardHeights.md#hardware-keyboard)
     ///   - isTablet: an iPad keeps the bar of shortcuts then.
     init(_ wishes: KeyboardWishes, hasHardwareKeyboard: Bool, isTablet: Bool) {
         let wantsKeys = wishes.takesText && !hasHardwareKeyboard
@@ -47,7 +47,7 @@ struct KeyboardParts: Hashable, Sendable {
         hasEmoji = wishes.wantsEmoji && wishes.isServed && content == .keys
     }
 
-    /// What decides on the look: when it changes while the keyboard shows, the old look fades into the new one.
+    /// The inputs of the look: when it changes while the keyboard is shown, the old look fades into the new one.
     struct Look: Hashable, Sendable {
         var content: Content
         var mode: KeyboardMode
@@ -57,22 +57,22 @@ struct KeyboardParts: Hashable, Sendable {
 
 extension KeyboardSituation {
     var presentLook: KeyboardParts.Look {
-        // Off the edge the keys are the same as at it.
+        // An undocked keyboard has the same keys as a docked one.
         let mode = content != .keys || partsMode == .undocked ? .docked : partsMode
         return KeyboardParts.Look(content: content, mode: mode, isCollapsed: content == .shortcuts && position.isCollapsed)
     }
-    /// Whether the bar with the shortcuts shows, and not the button that it collapses to.
+    /// Whether the bar with the shortcuts is shown, and not the button that it collapses to.
     var hasShortcutsBar: Bool { content == .shortcuts && !position.isCollapsed }
 
-    /// What an input view or a lone accessory keeps free below it, points.
+    /// Returns the space below an input view or a lone accessory, points.
     func spaceBelow(safeBottom: CGFloat) -> CGFloat { content == .input && position.mode != .docked ? 0 : safeBottom }
 
-    /// How high what stands below the accessory view is, points.
+    /// Returns the height of the content below the accessory view, points.
     ///
     /// - Parameters:
-    ///   - own: what keys, emoji or an input view want by themselves.
-    ///   - accessory: the accessory view's; nil when there is none.
-    ///   - accessoryReachesEdge: that view goes down to the screen's lower edge by itself.
+    ///   - own: the natural height of keys, emoji or an input view.
+    ///   - hasAccessory: whether there is an accessory view.
+    ///   - accessoryReachesEdge: whether that view extends to the screen's lower edge by itself.
     func inputHeight(own: CGFloat, hasAccessory: Bool, accessoryReachesEdge: Bool, in room: KeyboardArrangement.Surroundings) -> CGFloat {
         switch content {
         case .camera: room.screen.height

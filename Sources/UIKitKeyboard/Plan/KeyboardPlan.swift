@@ -1,52 +1,52 @@
 import UIKitCore
 
-/// What the keyboard does about an occasion, decided before any view moves: what it becomes, what apps hear of it and how it gets there.
+/// The keyboard's reaction to an event, decided before any view moves: its new situation, the announcement to apps and the motion.
 ///
 /// `KeyboardSituation.plan(for:in:)` makes it, `UIKeyboardController` carries it out.
 struct KeyboardPlan: Hashable, Sendable {
-    /// How the keyboard stands from now on.
+    /// The keyboard's new situation.
     var situation: KeyboardSituation
-    /// What apps are told of it; nil where they hear nothing.
+    /// The notifications to apps; nil if there are none.
     var announcement: KeyboardAnnouncement?
     var motion = Motion.none
-    /// Keys go out of sight below an accessory view that stays.
+    /// Whether keys leave the screen below an accessory view that stays.
     var letsKeysLeave = false
-    /// The parts that show look otherwise from now on: the old look fades into the new one.
+    /// Whether the old look fades into a new one.
     var fadesLooks = false
 
-    /// How the keyboard comes to its frame.
+    /// The motion of the keyboard to its frame.
     enum Motion: Hashable, Sendable {
         /// It does not move.
         case none
-        /// It stands where it stood; a fading between two looks is over.
+        /// The keyboard stays at its frame; a fade between two looks ends.
         case rest
-        /// Along the keyboard's curve, from what is shown now.
+        /// The keyboard moves along its curve, from the present position.
         case glide(Glide)
-        /// With the interface that turns, inside the turn's animation.
+        /// The keyboard moves with the rotating interface, inside the rotation's animation.
         case turn
     }
 
-    /// A way along the keyboard's curve.
+    /// A motion along the keyboard's curve.
     struct Glide: Hashable, Sendable {
-        /// Where a hidden keyboard appears first, screen coordinates; nil where one shows already.
+        /// The start frame of a hidden keyboard, screen coordinates; nil if the keyboard is already visible.
         var setOut: CGRect?
-        /// It becomes transparent or solid at its place instead of moving.
+        /// Whether the keyboard fades in or out at its place instead of moving.
         var fades = false
-        /// A finger has it: it is there at once.
+        /// Whether the motion completes at once, because the user is dragging the keyboard.
         var isAtOnce = false
     }
 }
 
-/// What brings the keyboard to change.
+/// The events that change the keyboard.
 enum KeyboardOccasion: Hashable, Sendable {
     // MARK: Showing
-    /// A responder wants it. The parts are chosen; heights are measured next.
+    /// A responder needs the keyboard. The parts are chosen; heights are measured next.
     case wanted(KeyboardWishes)
-    /// The parts have these heights, and the keyboard goes where they stand.
+    /// The heights of the parts are known, and the keyboard moves to its frame.
     case measured(KeyboardHeights)
-    /// Nobody wants it any more.
+    /// No responder needs the keyboard any longer.
     case unwanted
-    /// A way is over.
+    /// A motion has ended.
     case arrived(isShowing: Bool)
     /// The app leaves the screen (`true`) or comes back.
     case away(Bool)
@@ -58,22 +58,22 @@ enum KeyboardOccasion: Hashable, Sendable {
     case collapsed(Bool)
 
     // MARK: Fingers
-    /// A finger on a scroll view takes the keyboard down.
+    /// The user drags the keyboard down with a scroll view.
     case pulled
-    /// That finger has let go, and the keyboard returns.
+    /// The drag of the keyboard has ended, and the keyboard returns.
     case pullReleased
-    /// A docked keyboard is about to leave the edge with a finger (`true`), or has left.
+    /// The user is about to drag a docked keyboard off the edge (`true`), or has done so.
     case takenOff(Bool)
-    /// A finger takes a keyboard that is off the edge: apps hear that its frame is nowhere.
+    /// The user starts to drag an undocked keyboard: apps receive an empty frame.
     case gripAnnounced
     case gripped(KeyboardHold.Grip, movesKeyboard: Bool)
     case gripReleased
-    /// Off the edge, with its upper left corner near there.
+    /// The keyboard was dropped off the edge, with its upper left corner near that point.
     case dropped(at: CGPoint)
-    /// The bar or the launcher goes to its place. The launcher's is `launcher`.
+    /// The bar or the launcher returns to its place. The launcher's new frame is the value.
     case droppedBar
     case droppedLauncher(CGRect)
-    /// What was dropped is at its place.
+    /// The dropped bar or launcher has reached its place.
     case dropSettled
     case launcherPut(right: Bool)
 
@@ -81,43 +81,43 @@ enum KeyboardOccasion: Hashable, Sendable {
     case travelBegins, travelReturns, travelEnds, arrivalBegins, arrivalEnds
 
     // MARK: A turning interface
-    /// The screen is still as it was.
+    /// The rotation is announced; the screen has not changed yet.
     case turnAnnounced
-    /// The screen is another.
+    /// The screen has its new size.
     case turnBegins
-    /// Nobody wants the keyboard on the turned screen.
+    /// No responder needs the keyboard on the rotated screen.
     case turnLeaves
-    /// Everything has its place on the turned screen.
+    /// Everything is laid out on the rotated screen.
     case turnSettles
-    /// The animation is over.
+    /// The rotation's animation has ended.
     case turnEnds
 }
 
-/// What a plan depends on beside the keyboard's own situation. Screen coordinates, points.
+/// The inputs of a plan besides the keyboard's own situation. Screen coordinates, points.
 struct KeyboardSurroundings: Hashable, Sendable {
     var room: KeyboardArrangement.Surroundings
     var isTablet = false
-    /// The modes that the device's keyboard has.
+    /// The modes of the device's keyboard.
     var modes = [KeyboardMode.docked]
     var hasHardwareKeyboard = false
-    /// Where the present frame shows the keyboard.
+    /// The keyboard's frame in the present frame.
     var seen = CGRect.zero
-    /// The present frame shows it fading.
+    /// Whether the keyboard is fading in the present frame.
     var isFaded = false
-    /// Letters to press show.
+    /// Whether letter keys are shown.
     var hasLetters = false
-    /// How wide the shortcuts bar is with its words.
+    /// The width of the shortcuts bar with its words.
     var shortcutsWidth: CGFloat = 0
-    /// The frames of a keyboard that fades instead of moving; nil for one that moves.
+    /// The frames of a keyboard that fades instead of moving; nil if it moves.
     var crossFade: BehaviorModels.CrossFadeFrames?
-    /// The treatment of the accessory view in the frames of announcements.
+    /// The treatment of the accessory view in the announced frames.
     var accessoryInFrames = BehaviorModels.AccessoryInKeyboardFrame.counted
-    /// The height of a bar that the end frame of a show leaves out, points.
+    /// The height of the bar that the end frame of a show leaves out, points.
     var barLeftOut: CGFloat = 0
 }
 
 extension KeyboardSituation {
-    /// What the keyboard does about `occasion`; nil when it is none for the keyboard as it stands.
+    /// Returns the keyboard's reaction to `occasion`; nil if the event does not apply to the current situation.
     func plan(for occasion: KeyboardOccasion, in around: KeyboardSurroundings) -> KeyboardPlan? {
         var plan = decision(about: occasion, in: around)
         guard let next = plan?.situation.heights.accessory else { return plan }
@@ -162,19 +162,19 @@ extension KeyboardSituation {
         }
     }
 
-    /// A plan that only remembers something.
+    /// Returns a plan that only changes the situation.
     func changed(_ change: (inout KeyboardSituation) -> Void) -> KeyboardPlan {
         var next = self
         change(&next)
         return KeyboardPlan(situation: next)
     }
 
-    /// The same frame below the screen: where it comes from and goes to.
+    /// Returns the same frame below the screen, the start of a show and the end of a hide.
     func parked(_ frame: CGRect, in around: KeyboardSurroundings) -> CGRect {
         CGRect(x: frame.minX, y: around.room.screen.height, width: frame.width, height: frame.height)
     }
 
-    /// What apps are to hear of a way that ends with the keyboard as they shall think of it. Remembers what they think.
+    /// Returns the announcement of a motion to a new standing, and remembers that standing.
     mutating func announce(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
         defer { (told, toldOfOtherApp) = (standing, isOfOtherApp) }
         return KeyboardAnnouncement(

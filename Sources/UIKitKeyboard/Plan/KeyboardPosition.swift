@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// Where a person wants an iPad's keyboard: how it stands, where it was put, and whether its shortcuts bar is collapsed.
+/// The user's placement of an iPad's keyboard: its mode, its position, and whether its shortcuts bar is collapsed.
 struct KeyboardPosition: Hashable, Sendable {
-    /// How the keyboard stands on the screen, now or when it shows again.
+    /// The keyboard's mode on the screen, now or at the next show.
     private(set) var mode = KeyboardMode.docked
-    /// Where a person has put a keyboard that is off the edge, and on which side the launcher stands.
+    /// The user's positions of an undocked keyboard, and the launcher's side.
     private(set) var places = KeyboardArrangement.Places()
-    /// Where the next show shall put it, screen coordinates.
+    /// The requested upper left corner at the next show, screen coordinates.
     private(set) var wantedOrigin: CGPoint?
-    /// The shortcuts bar is a button in a corner.
+    /// Whether the shortcuts bar is collapsed to a button in a corner.
     private(set) var isCollapsed = false
 
-    /// A docked keyboard has no choice of its place.
+    /// Chooses the mode. `origin` does not apply to a docked keyboard.
     mutating func choose(_ mode: KeyboardMode, at origin: CGPoint?) {
         wantedOrigin = mode == .docked ? nil : origin
         self.mode = mode
@@ -21,8 +21,8 @@ struct KeyboardPosition: Hashable, Sendable {
     mutating func collapse(_ collapses: Bool) { isCollapsed = collapses }
     mutating func putLauncher(right isRight: Bool) { places.launcherIsRight = isRight }
 
-    /// Where `parts` of those heights stand. What was wanted once is remembered as the place from then on.
-    /// - Parameter mode: of keys and input views.
+    /// Returns the arrangement of `parts` with those heights. A requested origin becomes the position from then on.
+    /// - Parameter mode: the mode of keys and input views.
     mutating func arrange(
         _ parts: KeyboardParts, mode: KeyboardMode, heights: KeyboardHeights, in around: KeyboardSurroundings
     ) -> KeyboardArrangement {

@@ -1,16 +1,17 @@
 import UIKitCore
 
-/// Plans of fingers that take an iPad's keyboard about. (Facts/KeyboardNotifications.md#sequences)
+/// Plans of dragging an iPad's keyboard. (Facts/KeyboardNotifications.md#sequences)
 extension KeyboardSituation {
-    /// That the frame is nowhere is all that is said while a finger has the keyboard.
+    /// While the user drags the keyboard, posts an empty end frame and nothing else.
     func gripAnnounced() -> KeyboardPlan {
         var plan = changed { $0.hold.announceFinger() }
         plan.announcement = KeyboardAnnouncement(event: nil, begin: frame, end: .zero, isByUser: true)
         return plan
     }
 
-    /// Back at its place, which is told as a show that leads nowhere. Until it has arrived no finger can take it again.
-    /// - Parameter launcher: where the launcher goes; nil for a bar that goes back.
+    /// Moves the dropped keyboard back to its place; posts that it shows, with an empty end frame. It cannot be dragged again until it has
+    /// arrived.
+    /// - Parameter launcher: the launcher's new frame; nil for a bar that goes back.
     func dropped(launcher: CGRect?, in around: KeyboardSurroundings) -> KeyboardPlan {
         var plan = changed {
             $0.transition += 1

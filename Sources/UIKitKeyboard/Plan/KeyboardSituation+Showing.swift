@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Plans of showing and hiding: which parts stand there, where, and how they come and go.
+/// Plans of showing and hiding: the parts, their frame, and their motion.
 extension KeyboardSituation {
     func wanted(by wishes: KeyboardWishes, in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard canShow else { return nil }
@@ -32,7 +32,8 @@ extension KeyboardSituation {
             from: below, to: next.frame, phase: .showing, setOut: around.crossFade == nil ? below : next.frame, in: around)
     }
 
-    /// What there is room for of heights that views want: the whole screen, or what fits off the edge where a keyboard can leave it.
+    /// Returns the requested heights limited to the available space: the whole screen, or the greatest undocked height where the keyboard
+    /// can leave the edge.
     func fitting(_ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardHeights {
         let movesAbout = content != .camera && around.modes.count > 1
         return heights.fitting(in: movesAbout ? KeyboardArrangement.greatestHeight(in: around.room) : around.room.screen.height)
@@ -51,7 +52,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Announces, and goes along the keyboard's curve.
+    /// Announces the move, and moves along the keyboard's curve.
     func moving(
         from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, setOut: CGRect? = nil,
         in around: KeyboardSurroundings
@@ -64,7 +65,7 @@ extension KeyboardSituation {
         next.phase = newPhase
         next.frame = end
         next.begin = begin
-        // A keyboard that fades goes nowhere: the system says so with an empty rectangle.
+        // A keyboard that fades has no destination: the system posts an empty rectangle.
         let isNowhere = fades && (!isShowing || around.crossFade == .alwaysZero)
         let news = next.announce(isShowing ? arrangement.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
         let glide = KeyboardPlan.Glide(setOut: setOut, fades: fades, isAtOnce: hold.isTakenOff)

@@ -1,18 +1,17 @@
 import UIKitCore
 
-/// Plans of a keyboard that goes along with a page.
-/// (Facts/KeyboardNotifications.md#sequences has the frames; that they say "below the screen" although the keyboard goes sideways is
-/// chosen: engines of keyboard avoidance count the height that covers the screen)
+/// Plans of a keyboard that moves with a page. (Facts/KeyboardNotifications.md#sequences has the frames; the end frame below the screen,
+/// although the keyboard moves sideways, is chosen: engines of keyboard avoidance count the height that covers the screen)
 extension KeyboardSituation {
     private func belowScreen(_ around: KeyboardSurroundings) -> CGRect {
         CGRect(x: 0, y: around.room.screen.height, width: frame.width, height: frame.height)
     }
 
-    /// Announced as a hide when the page sets out. One that is off the edge stays where it is.
+    /// Announces a hide when the page starts to leave. An undocked keyboard stays where it is.
     func travelBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard isShowing, !hold.isTravelling, arrangement.standing == .docked else { return nil }
         var plan = changed {
-            // A keyboard on its way up is at its place at once: one motion is enough.
+            // A rising keyboard jumps to its place: one motion is enough.
             if phase == .showing { $0.transition += 1 }
             $0.phase = .shown
             $0.hold.travel()
@@ -22,7 +21,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// A cancelled pop brings it back: announced as a show.
+    /// Brings the keyboard back after a cancelled pop: announced as a show.
     func travelReturns(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard hold.isTravelling else { return nil }
         var plan = changed {
@@ -33,7 +32,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// The page has gone, and the keyboard with it.
+    /// Hides the keyboard after the page has gone with it.
     func travelEnds(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard hold.isTravelling else { return nil }
         let end = belowScreen(around)
@@ -48,7 +47,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// A page comes in sideways, and the keyboard that has just set out for a field on it comes along instead of rising.
+    /// Moves a keyboard that has just started to rise for a field on an incoming page in with the page.
     func arrivalBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase == .showing, arrangement.standing == .docked, !hold.isTravelling, begin == parked(frame, in: around) else { return nil }
         return changed {

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// Plans of a keyboard in a turning interface: it is announced as going, in the coordinates that are about to end, and as coming back, in
-/// the new ones, both at the turn's beginning. (Facts/KeyboardNotifications.md#sequences)
+/// Plans of a keyboard in a rotating interface: its hide is announced in the old coordinates, and its show in the new ones, both at the
+/// start of the rotation. (Facts/KeyboardNotifications.md#sequences)
 extension KeyboardSituation {
     func turnAnnounced(in around: KeyboardSurroundings) -> KeyboardPlan {
         guard isShowing else { return changed { $0.turn.announce() } }
@@ -28,7 +28,7 @@ extension KeyboardSituation {
         }
     }
 
-    /// Stays on the screen, at its lower edge, and says that it has come.
+    /// Keeps the keyboard at the lower edge of the rotated screen, and announces a show.
     func turning(to end: CGRect, in around: KeyboardSurroundings) -> KeyboardPlan {
         var next = self
         next.transition += 1
@@ -40,7 +40,7 @@ extension KeyboardSituation {
         return KeyboardPlan(situation: next, announcement: news, motion: .turn)
     }
 
-    /// Goes on to its way out below the turned screen. That it goes was announced before the turn; its end is reported after it.
+    /// Continues the hide below the rotated screen. The hide was announced before the rotation; its end is reported after it.
     func turnLeaves(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase != .hidden else { return nil }
         var plan = changed {
@@ -57,7 +57,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Nil when the keyboard has set out elsewhere meanwhile.
+    /// Returns nil if the keyboard has started a different motion meanwhile.
     func turnEnds() -> KeyboardPlan? {
         guard let ending = turn.ending, ending.transition == transition else { return nil }
         var plan = changed { $0.turn.end() }

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// How far a turn of the interface has come, and what is still to be said of the keyboard in it.
+/// The stage of a rotation of the interface, and the keyboard's pending announcement in it.
 struct KeyboardTurn: Hashable, Sendable {
     enum Stage: Hashable, Sendable { case none, announced, turning }
 
-    /// What is reported as done when the turn is over.
+    /// The announcement that is completed when the rotation ends.
     struct Ending: Hashable, Sendable {
         var transition: Int
         var announcement: KeyboardAnnouncement
@@ -12,7 +12,7 @@ struct KeyboardTurn: Hashable, Sendable {
     }
 
     private(set) var stage = Stage.none
-    /// What the keyboard's going was announced as at the turn's beginning.
+    /// The event that announced the keyboard's hide at the rotation's start.
     private(set) var leaving: KeyboardAnnouncement.Event?
     private(set) var ending: Ending?
 

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// Text from the camera: what it sees, and its view while that stands in the keys' place.
+/// Text from the camera: the recognised text, and the camera's view while it replaces the keys.
 @MainActor
 final class CameraInput {
     private(set) var view: CameraInputView?
-    /// The text that the camera recognises; nil when it sees none, and text inputs do not offer it.
+    /// The text that the camera recognises; nil when there is none, and text inputs do not offer the camera.
     var text: String?
 
     func open(_ view: CameraInputView) { self.view = view }

@@ -1,8 +1,8 @@
 import UIKitControls
 import UIKitCore
 
-/// What stands in for the camera of text input: a drawn picture of a page with the text that is recognised on it, named as a drawing,
-/// because there is no camera. "insert" types the text, "close" goes back to the keys.
+/// The substitute for the camera of text input: a drawn picture of a page with the recognised text on it, labelled as a drawing, because
+/// there is no camera. "insert" types the text, "close" returns to the keys.
 @MainActor
 final class CameraInputView: UIView {
     let text: String
@@ -36,7 +36,7 @@ final class CameraInputView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Size of the buttons and their distance from the sides, points. (chosen)
+    /// The size of the buttons and their distance from the sides, points. (chosen)
     private static let buttonSize = CGSize(width: 96, height: 44)
     private static let margin: CGFloat = 20
 
@@ -56,7 +56,7 @@ final class CameraInputView: UIView {
     }
 }
 
-/// A page on a table, with its text between the yellow corners that mark what is recognised.
+/// A page on a table, with its text between the yellow corners that mark recognised text.
 @MainActor
 final class CameraPictureView: UIView {
     var text = "" { didSet { setNeedsDisplay() } }
@@ -71,7 +71,7 @@ final class CameraPictureView: UIView {
     private static let font = FontFace(size: 24)
     private static let lineHeight: CGFloat = 32
 
-    /// The text in lines that fit on the page. Complexity: linear in the number of words.
+    /// Returns the text in lines that fit on the page. Complexity: linear in the number of words.
     private func lines(width: CGFloat, measurer: any TextMeasurer) -> [String] {
         var result: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -115,7 +115,7 @@ final class CameraPictureView: UIView {
         context.add(.stroke(Self.corners(of: block.insetBy(dx: -14, dy: -8)), CGColor(hex: 0xFFCC00), width: 4, cap: .round, join: .round))
     }
 
-    /// The four corners of a rectangle.
+    /// Returns the four corners of a rectangle.
     private static func corners(of rect: CGRect) -> CGPath {
         let arm = min(18, rect.width / 3, rect.height / 3)
         var path = CGPath()

@@ -1,21 +1,21 @@
 import UIKitCore
 
-/// The emoji in the letters' place while they show, and those that were used last.
+/// The emoji plane that replaces the letters, and the recently used emoji.
 @MainActor
 final class EmojiInput {
     private(set) var plane: EmojiPlaneView?
-    /// What was used last, first; shown the next time the emoji open.
+    /// The recently used emoji, latest first; shown the next time the emoji open.
     private(set) var favourites = EmojiCatalog.firstFavourites
 
-    /// How many emoji are kept as frequently used: six columns. (measured: Facts/KeyboardGeometry.md#emoji-plane)
+    /// The number of frequently used emoji: six columns. (measured: Facts/KeyboardGeometry.md#emoji-plane)
     static let favouriteCount = 30
 
-    /// Whether what is typed goes into the search for emoji.
+    /// Whether typed text goes into the search for emoji.
     var isSearching: Bool { plane?.query != nil }
 
     func open(_ plane: EmojiPlaneView) { self.plane = plane }
     func close() { plane = nil }
 
-    /// The next time the emoji open it is the first.
+    /// Makes the emoji the first frequently used one the next time the emoji open.
     func use(_ text: String) { favourites = Array(([text] + favourites.filter { $0 != text }).prefix(Self.favouriteCount)) }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 /// The bubbles above pressed letters. Takes no touches; its coordinates are the keyboard's, and it draws beyond its bounds.
 @MainActor
 final class KeyPopupView: UIView {
-    /// How long a bubble stays after the finger has left, seconds. (Facts/KeyboardGeometry.md#key-pop-up: 0.05 to 0.12)
+    /// The time that a bubble stays after the finger has lifted, seconds. (Facts/KeyboardGeometry.md#key-pop-up: 0.05 to 0.12)
     static let lingerTime = 0.08
 
     private var shown: [KeyPopup] = []
@@ -22,13 +22,13 @@ final class KeyPopupView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows these bubbles; those that were shown before and are no longer wanted stay a moment.
+    /// Shows these bubbles; those shown before that are not among them stay a moment.
     func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, list: KeyboardListPopup? = nil) {
         self.alternates = alternates
         self.list = list
         let now = CACurrentMediaTime()
         for old in shown where !popups.contains(where: { $0.keyFrame == old.keyFrame }) { lingering.append((old, now + Self.lingerTime)) }
-        // A new finger sends every bubble that waits away.
+        // A new touch removes every lingering bubble.
         if popups.contains(where: { new in !shown.contains { $0.keyFrame == new.keyFrame } }) { lingering = [] }
         shown = popups
         update()

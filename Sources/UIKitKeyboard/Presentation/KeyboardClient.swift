@@ -1,12 +1,12 @@
 import UIKitText
 
-/// The object that the keyboard types into, seen through `UIKeyInput` and, where it offers more, `UITextInput`.
+/// The object that the keyboard types into, accessed through `UIKeyInput` and, where it conforms, `UITextInput`.
 @MainActor
 struct KeyboardClient {
     let input: any UIKeyInput
     private var textInput: (any UITextInput)? { input as? any UITextInput }
 
-    /// Nil when the responder does not take text.
+    /// Returns nil if the responder does not take text.
     init?(_ responder: UIResponder?) {
         guard let input = responder as? any UIKeyInput else { return nil }
         self.input = input
@@ -14,10 +14,10 @@ struct KeyboardClient {
 
     init(input: any UIKeyInput) { self.input = input }
 
-    /// As much text as a look back to the sentence's beginning needs. UTF-16 units. (chosen)
+    /// The length of text that suffices to find the sentence's start. UTF-16 units. (chosen)
     static let contextLength = 200
 
-    /// The text before the caret or the selection. An input that cannot be read counts as one word when it has text.
+    /// The text before the caret or the selection. An input that cannot be read counts as one word if it has text.
     var textBeforeCaret: String {
         guard let textInput else { return input.hasText ? "x" : "" }
         guard let caret = textInput.selectedTextRange?.start else { return "" }
@@ -30,8 +30,8 @@ struct KeyboardClient {
             textBeforeCaret: textBeforeCaret, capitalization: setup.capitalization, hasPeriodShortcut: setup.hasPeriodShortcut)
     }
 
-    /// Takes the word before the caret away, with the spaces after it, in one step that a delegate is asked about once. A line break
-    /// is a word of its own.
+    /// Deletes the word before the caret, with the spaces after it, in one step that a delegate is asked about once. A line break is a word
+    /// of its own.
     func deleteWordBackward() {
         let text = textBeforeCaret
         guard let textInput, let selection = textInput.selectedTextRange, selection.isEmpty, !text.isEmpty else {
@@ -47,26 +47,26 @@ struct KeyboardClient {
         else { return input.deleteBackward() }
         textInput.selectedTextRange = word
         input.deleteBackward()
-        // A delegate that says no gets its caret back.
+        // If the delegate refuses, the caret returns.
         if let after = textInput.selectedTextRange, !after.isEmpty {
             textInput.selectedTextRange = textInput.textRange(from: after.end, to: after.end)
         }
     }
 
-    /// Makes a full stop and a space of the space before the caret, in two steps, so that a field's delegate is asked as for any other
+    /// Replaces the space before the caret with a full stop and a space, in two steps, so that a field's delegate is asked as for any other
     /// typing.
     func replaceSpaceWithPeriod() {
         input.deleteBackward()
         input.insertText(". ")
     }
 
-    /// Whether there is a caret that words can be offered for: no selection, no pre-edit text.
+    /// Whether there is a caret that words can be offered for: no selection, no marked text.
     var hasCaret: Bool {
         guard let textInput else { return true }
         return textInput.markedTextRange == nil && textInput.selectedTextRange?.isEmpty == true
     }
 
-    /// Whether the word before the caret goes on behind it.
+    /// Whether the word before the caret continues behind it.
     var isInsideWord: Bool {
         guard let textInput, let caret = textInput.selectedTextRange?.end else { return false }
         let end = textInput.position(from: caret, offset: 2) ?? textInput.endOfDocument
@@ -74,13 +74,13 @@ struct KeyboardClient {
         return next?.isLetter == true || next?.isNumber == true
     }
 
-    /// A word of the keyboard's as the field wants it: with the apostrophe of print where it takes smart quotes.
+    /// Returns one of the keyboard's words in the field's form: with a typographic apostrophe where the field uses smart quotes.
     func written(_ word: String) -> String {
         guard let textInput, textInput.usesSmartQuotes else { return word }
         return WordSuggestions.Item.printed(word)
     }
 
-    /// Puts `replacement` in the place of the word before the caret. Answers whether the text took it.
+    /// Replaces the word before the caret. Returns whether the text accepted it.
     func replaceWord(_ word: String, with replacement: String) -> Bool {
         guard textBeforeCaret.hasSuffix(word) else { return false }
         guard let textInput else {
@@ -95,7 +95,7 @@ struct KeyboardClient {
         return textBeforeCaret.hasSuffix(replacement)
     }
 
-    /// Puts `text` in the place of everything.
+    /// Replaces the whole text.
     func replaceAll(with text: String) {
         guard let textInput, let all = textInput.textRange(from: textInput.beginningOfDocument, to: textInput.endOfDocument) else {
             return input.insertText(text)
@@ -103,7 +103,7 @@ struct KeyboardClient {
         textInput.replace(all, withText: text)
     }
 
-    /// The middle of the caret, the client's coordinates; nil for inputs without places.
+    /// The middle of the caret in the client's coordinates; nil for inputs without positions.
     var caretCenter: CGPoint? {
         guard let textInput, let position = textInput.selectedTextRange?.end else { return nil }
         let rect = textInput.caretRect(for: position)
@@ -115,11 +115,11 @@ struct KeyboardClient {
         textInput.selectedTextRange = textInput.textRange(from: position, to: position)
     }
 
-    /// Tells `listener` of changes that do not come from the keyboard; nil ends that.
+    /// Sets the listener for changes that do not come from the keyboard; nil removes it.
     func setListener(_ listener: (any UITextInputDelegate)?) { textInput?.inputDelegate = listener }
 }
 
-/// Passes on that a text or its selection changed.
+/// Reports that a text or its selection changed.
 @MainActor
 final class TextChangeListener: NSObject, UITextInputDelegate {
     var changed: () -> Void = {}

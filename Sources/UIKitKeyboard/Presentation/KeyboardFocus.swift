@@ -1,9 +1,9 @@
 import UIKitText
 
-/// The owners of the keyboard: who has the focus, who has just given it up, and for whom the keyboard was last set up.
+/// The keyboard's clients: the first responder, the one that has just resigned, and the one that the keyboard was last set up for.
 @MainActor
 final class KeyboardFocus {
-    /// The responder that has the focus.
+    /// The first responder.
     private(set) weak var responder: UIResponder? {
         didSet {
             guard oldValue !== responder else { return }
@@ -13,21 +13,21 @@ final class KeyboardFocus {
     }
     /// The responder that the keyboard was last set up for.
     private(set) weak var served: UIResponder?
-    /// False while a dismissal takes along the accessory of a controller, too.
+    /// Whether a dismissal keeps the accessory of a controller.
     private(set) var leavesAccessory = true
-    /// The responder that has resigned, until it is known which one takes over.
+    /// The responder that has resigned, until its successor is known.
     private weak var resigned: UIResponder?
     private let listener = TextChangeListener()
 
-    /// - Parameter textChanged: the focused text or its selection has changed, and the keyboard did not do it.
+    /// - Parameter textChanged: called after a change of the focused text or its selection that the keyboard did not make.
     func whenTextChanges(_ textChanged: @escaping () -> Void) { listener.changed = textChanged }
 
-    /// What that one types into; nil when it takes no text.
+    /// The text client of `responder`; nil if it takes no text.
     var client: KeyboardClient? { KeyboardClient(responder) }
 
     func lose() { responder = nil }
     func remember(resigned: UIResponder) { self.resigned = resigned }
-    /// Answers who had resigned before.
+    /// Makes `responder` the keyboard's first responder. Returns the one that had resigned before.
     func gain(_ responder: UIResponder?) -> UIResponder? {
         let before = resigned
         resigned = nil

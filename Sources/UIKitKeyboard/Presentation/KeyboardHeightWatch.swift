@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// Asks after every layout whether what stands on the keyboard wants another height. Accessory and input views may grow and shrink while
-/// they show: by their frame, or by the intrinsic size that they invalidate.
+/// Checks after every layout whether an accessory or input view requests a new height. Such views may grow and shrink while they are shown:
+/// by their frame, or by the intrinsic size that they invalidate.
 @MainActor
 final class KeyboardHeightWatch {
     private var watching: TickSchedule.Participation?

@@ -4,29 +4,29 @@
 /// The view that slides in and out, with material, accessory view, and keys or the field's own input view. It has the keyboard's frame.
 @MainActor
 final class KeyboardHostView: UIView {
-    /// Below the accessory view, to the keyboard's bottom; the card of a floating keyboard and of the shortcuts bar,
-    /// the left half of a split one.
+    /// The material below the accessory view, down to the keyboard's bottom; the card of a floating keyboard and of the shortcuts bar, the
+    /// left half of a split one.
     let material = UIView(frame: .zero)
     /// The right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
-    /// The light along the edge of a docked keyboard of glass; nil where the app has the look of before.
+    /// The light along the edge of a docked keyboard of glass; nil where the app has the earlier look.
     let rim = SystemDesign.current.isGlass ? GlassRimView(frame: .zero) : nil
     /// The handle by which a floating keyboard is dragged.
     let handle = KeyboardHandleView(frame: .zero)
-    /// With a keyboard of keys and springs, on an iPad.
+    /// The shortcuts bar of an iPad with a hardware keyboard; nil otherwise.
     private(set) var shortcuts: ShortcutsBarView?
     let keys = KeyboardView()
-    /// Above the keys, when the field has one.
+    /// The predictive bar above the keys, when the field has one.
     let bar = PredictiveBarView(frame: .zero)
     private(set) var accessory: UIView?
     /// The left and right edges of the accessory view, screen coordinates, points; nil when it is as wide as the keyboard.
     var accessoryExtent: Range<CGFloat>? { didSet { if accessoryExtent != oldValue { confineAccessory() } } }
     /// Holds an accessory view that is narrower than the keyboard.
     private var accessoryClip: AccessoryClipView?
-    /// The place of an accessory view that is laid out by constraints alone, and below it that of such an input view.
+    /// The constraints of an accessory view that is laid out by constraints alone, and of such an input view below it.
     private var accessoryPlace: HostedPlace?
     private var inputPlace: HostedPlace?
-    /// Whether the contents of the accessory or the input view may want another height.
+    /// Whether the content of the accessory or the input view may request a new height.
     var contentMayHaveChanged = false
     private(set) var inputReplacement: UIView?
     /// The emoji, in place of the keys or, while they are searched, above them.
@@ -34,7 +34,7 @@ final class KeyboardHostView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // Every part is placed by `place(size:accessoryHeight:inputHeight:)`; accessories that are flexible in height must not grow along.
+        // `place(size:accessoryHeight:inputHeight:)` lays out every part; accessories that are flexible in height must not grow with it.
         autoresizesSubviews = false
         addSubview(material)
         addSubview(secondMaterial)
@@ -77,7 +77,7 @@ final class KeyboardHostView: UIView {
         }
     }
 
-    /// The caps of glass that stand on a material, its coordinates.
+    /// Returns the glass caps on a material, in its coordinates.
     private func caps(on material: UIView) -> CGPath {
         guard !keys.isHidden, material === self.material || !secondMaterial.isHidden else { return CGPath() }
         let geometry = keys.geometry
@@ -86,9 +86,9 @@ final class KeyboardHostView: UIView {
         return KeyboardPicture.plates(of: geometry, radius: KeyboardPicture.glassRadius(geometry)).applying(offset)
     }
 
-    /// Swaps the views; `hasKeys` false leaves the accessory view alone.
+    /// Replaces the views; with `hasKeys` false and no input only the accessory view remains.
     ///
-    /// - Parameter owner: who provides the accessory; its responder chain goes on there.
+    /// - Parameter owner: the responder that provides the accessory, and continues its responder chain.
     func install(
         accessory: UIView?, owner: UIResponder?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil,
         shortcuts: ShortcutsBarView? = nil
@@ -106,8 +106,8 @@ final class KeyboardHostView: UIView {
         if self.accessory !== accessory {
             let old = self.accessory
             self.accessory = accessory
-            // The new one is there before the old one goes: a responder that is edited on the old one loses the focus, and the next first
-            // responder looks for the new one.
+            // The new accessory is added before the old one is removed: a responder that is edited on the old one loses the focus, and the
+            // next first responder looks for the new one.
             accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner
@@ -135,7 +135,7 @@ final class KeyboardHostView: UIView {
         if material.isHidden { rim?.isHidden = true }
     }
 
-    /// Everything of the app's goes; keys are ready for the next show.
+    /// Removes all views of the app; keys are ready for the next show.
     func removeViewsOfApp() {
         install(accessory: nil, owner: nil, input: nil, hasKeys: true)
         accessoryExtent = nil
@@ -152,7 +152,7 @@ final class KeyboardHostView: UIView {
         accessoryPlace = HostedPlace(of: accessory, in: self, between: accessoryClip ?? self)
     }
 
-    /// Cuts the accessory view off at the sides of its app's window, or no longer.
+    /// Clips the accessory view to the sides of its app's window, or stops clipping it.
     private func confineAccessory() {
         guard (accessoryExtent != nil) != (accessoryClip != nil) else { return }
         let old = accessoryClip
@@ -167,21 +167,21 @@ final class KeyboardHostView: UIView {
         if [accessory, inputReplacement].contains(where: { $0.map(view.isDescendant) == true }) { contentMayHaveChanged = true }
     }
 
-    /// An accessory view goes on alone: the keys are seen below it until they are out of sight, and take no more fingers.
-    /// - Parameter parts: where keys and bar stood, this view's coordinates.
+    /// Lets an accessory view stay alone: the keys are visible below it until they have left the screen, and take no more touches.
+    /// - Parameter parts: the frames of keys and bar, this view's coordinates.
     func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
         (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)
         rim?.isHidden = keys.palette.rim.isEmpty
         keys.isUserInteractionEnabled = false
         bar.isUserInteractionEnabled = false
-        // The accessory may be another one, of another height.
+        // The accessory may be a different one, of a different height.
         let shift = accessoryHeight - parts.bar.minY
         keys.frame = parts.keys.offsetBy(dx: 0, dy: shift)
         bar.frame = parts.bar.offsetBy(dx: 0, dy: shift)
         updateMaterial()
     }
 
-    /// Heights of the parts, points: accessory view on top, then keys or input view, then the handle.
+    /// Lays out the parts by their heights, points: accessory view on top, then keys or input view, then the handle.
     func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat, handleHeight: CGFloat = 0) {
         if let accessoryClip, let accessoryExtent {
             let left = accessoryExtent.lowerBound
@@ -193,16 +193,16 @@ final class KeyboardHostView: UIView {
             x: 0, y: accessoryClip == nil ? 0 : AccessoryClipView.reach, width: accessoryClip?.frame.width ?? size.width,
             height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-        // Keys and words are drawn for their size: they never stretch on their way to it.
+        // Keys and words are drawn for their size: they never stretch during the animation.
         UIView.performWithoutAnimation {
             emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-            // While emoji are searched the keys have the lower part.
+            // While emoji are searched, the keys are in the lower part.
             let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
             keys.frame = CGRect(x: 0, y: accessoryHeight + inputHeight - keysHeight, width: size.width, height: keysHeight)
             keys.popups.frame = keys.frame
             let metrics = keys.geometry.metrics
             bar.inset = metrics.barInset
-            // Words stand above the left half of a split keyboard.
+            // Words are above the left half of a split keyboard.
             let barWidth = keys.geometry.halves?.left ?? size.width
             bar.frame = CGRect(
                 x: 0, y: accessoryHeight, width: barWidth, height: keys.setup.showsBar && emoji == nil ? metrics.barViewHeight : 0)
@@ -241,8 +241,8 @@ final class KeyboardHostView: UIView {
         case .docked where isGlass: radius = Self.panelRadius
         case .docked, .undocked, .launcher, .offScreen: break
         }
-        // The keys of glass are part of the material: they set out from where it is shown, so that both arrive together and neither ends
-        // above the screen's end on the way.
+        // The glass keys are part of the material: they start from its presented position, so that both arrive together and neither ends
+        // above the screen's end during the motion.
         if isGlass, mode == .docked, !material.isHidden, material.frame.width == frame.width {
             setPartsBack(by: material.layer.presentationFrame.minY - frame.minY) {
                 material.frame = frame
@@ -269,8 +269,7 @@ final class KeyboardHostView: UIView {
         if isGlass { updateMaterial() }
     }
 
-    /// Keys and what else stands on the material, or lies on it, begin `way` points lower than where they were placed,
-    /// and go there along with it.
+    /// Moves the parts on the material `way` points below their positions, and animates them back along with it.
     private func setPartsBack(by way: CGFloat, along move: () -> Void) {
         guard abs(way) > 0.001 else { return move() }
         var parts: [UIView] = [keys, keys.popups, bar]
@@ -292,7 +291,7 @@ final class KeyboardHostView: UIView {
     /// The radius of the upper corners of a keyboard of glass, which are continuous. (Facts/IOS26.md#panel)
     static let panelRadius: CGFloat = 27
 
-    /// Between the halves of a split keyboard the app is touched.
+    /// Excludes the gap between the halves of a split keyboard, where touches go to the app.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard super.point(inside: point, with: event) else { return false }
         guard !keys.isHidden, let halves = keys.geometry.halves, point.y >= bar.frame.minY else { return true }
@@ -300,7 +299,7 @@ final class KeyboardHostView: UIView {
     }
 }
 
-/// Holds the accessory view of a window that is narrower than the screen, and cuts it off at the window's sides.
+/// Holds the accessory view of a window that is narrower than the screen, and clips it at the window's sides.
 @MainActor
 private final class AccessoryClipView: UIView {
     override init(frame: CGRect) {
@@ -310,11 +309,11 @@ private final class AccessoryClipView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// The distance that it reaches above and below the top of the keyboard, where views may extend beyond the accessory, points. (chosen:
-    /// more than any screen)
+    /// The distance by which it extends above and below the keyboard's top, for views beyond the accessory's bounds, points. (chosen: more
+    /// than any screen)
     static let reach: CGFloat = 4000
 
-    /// Points, the host's coordinates.
+    /// Sets the horizontal extent. Points, the host's coordinates.
     func place(from x: CGFloat, width: CGFloat) { frame = CGRect(x: x, y: -Self.reach, width: width, height: 2 * Self.reach) }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -323,23 +322,23 @@ private final class AccessoryClipView: UIView {
     }
 }
 
-/// Holds a view of the app's that is laid out by constraints altogether: as wide as the keyboard, and as high as it was found to be.
+/// Places an app's view that is laid out by constraints alone: as wide as the keyboard, with its measured height.
 ///
-/// All of these constraints are the host's. One on the view's own height would be the view's, and `systemLayoutSizeFitting` would answer
-/// with the height that the view was given.
+/// The host owns all of these constraints. A constraint on the view's own height would be the view's, and `systemLayoutSizeFitting` would
+/// return the height that the view was given.
 @MainActor
 private struct HostedPlace {
     private let top: NSLayoutConstraint
     private let bottom: NSLayoutConstraint
 
-    /// Nil for a view that is laid out by its frame.
+    /// Returns nil for a view that is laid out by its frame.
     ///
-    /// - Parameter sides: the view whose left and right edges are the view's.
+    /// - Parameter sides: the view that provides the left and right edges.
     init?(of view: UIView, in host: UIView, between sides: UIView) {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
         top = view.topAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.minY)
         bottom = view.bottomAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.maxY)
-        // The contents have been asked for a height; where the view contradicts, it has the last word.
+        // The height was measured from the content; where the view's own constraints contradict, they win.
         bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             top, bottom, view.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
@@ -347,7 +346,7 @@ private struct HostedPlace {
         ])
     }
 
-    /// Points, the host's coordinates.
+    /// Moves the view. Points, the host's coordinates.
     func move(y: CGFloat, height: CGFloat) {
         top.constant = y
         bottom.constant = y + height

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// What a keyboard does on the screen: where it is or is going, and how it is kept there. What layout guides follow.
+/// The keyboard's current or destination frame on the screen and its mode, which layout guides follow.
 package struct KeyboardPlacement: Hashable, Sendable {
     package enum Mode: String, Hashable, Sendable, CaseIterable {
-        /// Below the screen, faded away, or kept away by a keyboard of keys and springs.
+        /// Off the screen: below it, faded out, or absent because of a hardware keyboard.
         case offScreen
-        /// At the lower edge, as wide as the screen.
+        /// Docked at the lower edge, as wide as the screen.
         case docked
-        /// As wide as the screen, at any height. (iPad)
+        /// Undocked: as wide as the screen, at any height. (iPad)
         case undocked
-        /// In two halves at the sides, at any height. (iPad)
+        /// Split into two halves at the sides, at any height. (iPad)
         case split
         /// A small keyboard anywhere. (iPad)
         case floating
-        /// The bar of a keyboard of keys and springs, as wide as its buttons. (iPad)
+        /// The bar of a hardware keyboard, as wide as its buttons. (iPad)
         case shortcutsBar
-        /// That bar, collapsed to a button at a corner. (iPad)
+        /// The shortcuts bar, collapsed to a button at a corner. (iPad)
         case launcher
     }
 
     package var mode: Mode
-    /// What is seen of it at the end of the motion that is under way, accessory view and bar included; screen coordinates, points. Null
-    /// when off the screen.
+    /// The visible frame at the end of the current motion, accessory view and bar included; screen coordinates, points. Null when off the
+    /// screen.
     package var frame: CGRect
 
     package init(_ mode: Mode, frame: CGRect) {
@@ -35,11 +35,11 @@ package struct KeyboardPlacement: Hashable, Sendable {
 extension UIKeyboardController {
     package var placement: KeyboardPlacement { situation.placement(held: heldFrame, on: screen.bounds) }
 
-    /// The frame that views and guides follow while a finger holds the keyboard.
+    /// The frame that views and guides follow during a drag.
     private var heldFrame: CGRect {
         SimulatedProcess.current.settings.models.guideDuringDrag == .kept && situation.hold.grip == nil ? frame : host.frame
     }
 
-    /// Tells who follows the keyboard. Call it inside the animation that moves the keyboard, and on every frame of a drag.
+    /// Notifies the observers of the keyboard. Call it inside the animation that moves the keyboard, and on every frame of a drag.
     func placementChanged() { for observer in placementObservers { observer() } }
 }

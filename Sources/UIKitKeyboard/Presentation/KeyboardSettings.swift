@@ -1,35 +1,35 @@
 import UIKitCore
 
-/// What a person has set in the system about keyboards, and what is attached to it.
+/// The user's system settings for keyboards, and the attached hardware.
 struct KeyboardSettings: Hashable, Sendable {
-    /// Whether fields that want suggestions get the bar for them.
+    /// Whether fields that request suggestions get the bar for them.
     var suggestsWords = true
-    /// Whether a mistyped word is changed by the space after it, where the field wants it.
+    /// Whether the space after a mistyped word corrects it, where the field allows it.
     var correctsWords = true
     /// Whether two spaces make a full stop, where the field's text is prose.
     var makesPeriods = true
-    /// With a keyboard of keys and springs attached, only accessory views and input views come on screen.
+    /// Whether a hardware keyboard is attached, with which only accessory views and input views come on screen.
     /// (Facts/KeyboardHeights.md#hardware-keyboard)
     var hasHardwareKeyboard = false
-    /// The height that the keyboard shall have in place of its device's, points: keys and bar without an accessory; nil for the device's.
+    /// The requested height of the keyboard, points: keys and bar without an accessory; nil for the device's.
     var preferredHeight: CGFloat?
-    /// With "prefer cross-fade transitions" the keyboard fades, and its notifications do not say where it goes:
+    /// Whether "prefer cross-fade transitions" is on: the keyboard fades, and its notifications lack the destination:
     /// `BehaviorModels.CrossFadeFrames`.
     var prefersCrossFade = false
-    /// Whether pressed letters show a bubble; nil for what the system's version does by itself.
+    /// Whether pressed letters show a bubble; nil for the default of the system's version.
     var showsKeyPreviews: Bool?
-    /// What the password manager knows.
+    /// The contents of the password manager.
     var autoFill = AutoFillStore()
 
-    /// What has to be done about a change.
+    /// The consequences of a change of settings.
     struct Change: Hashable, Sendable {
-        /// The responder with the focus gets its keyboard again.
+        /// Whether the keyboard is fetched again for the first responder.
         var fetchesAgain = false
-        /// The words in the bar have changed.
+        /// Whether the words in the bar have changed.
         var suggestsAgain = false
     }
 
-    /// - Parameter isShowing: a keyboard that does not show offers no passwords.
+    /// - Parameter isShowing: whether the keyboard is shown; a hidden one offers no passwords.
     func change(from old: KeyboardSettings, isShowing: Bool) -> Change {
         let isOther =
             suggestsWords != old.suggestsWords || makesPeriods != old.makesPeriods || hasHardwareKeyboard != old.hasHardwareKeyboard
@@ -38,7 +38,7 @@ struct KeyboardSettings: Hashable, Sendable {
             fetchesAgain: isOther || autoFill != old.autoFill && isShowing, suggestsAgain: correctsWords != old.correctsWords)
     }
 
-    /// What they leave of what a field asks for, with these parts on the screen.
+    /// Returns the setup that a field requests, limited by these settings, with these parts on the screen.
     func adapted(_ setup: KeyboardSetup, to content: KeyboardParts.Content) -> KeyboardSetup {
         var setup = setup
         if setup.assistance == .words, !suggestsWords { setup.assistance = .none }

@@ -1,39 +1,39 @@
 import UIKitText
 
-/// Everything about a keyboard that its text field decides; two fields with equal setups show the same keyboard.
+/// The properties of a keyboard that its text field decides; two fields with equal setups show the same keyboard.
 struct KeyboardSetup: Hashable, Sendable {
     package var layout = KeyboardLayout.standard
     package var showsBar = true
     package var returnKey = KeyboardPicture.ReturnKeyLook()
-    /// The return key is disabled while the field is empty.
+    /// Whether the return key is disabled while the field is empty.
     var disablesReturnWhenEmpty = false
     var capitalization = AutoCapitalization.none
     var hasPeriodShortcut = false
     /// The language of the keys, where there are several; nil otherwise.
     package var languageCode: String?
 
-    /// What the bar offers.
+    /// The offers of the bar.
     var assistance = Assistance.none
-    /// A mistyped word is changed by the space after it.
+    /// Whether the space after a mistyped word corrects it.
     package var correctsWords = false
 
-    /// What stands in the predictive bar.
+    /// The content of the predictive bar.
     enum Assistance: Hashable, Sendable {
         case none
         case words
-        /// What a password manager knows.
+        /// Offers of the password manager.
         case autoFill(AutoFillKind)
     }
 
     package init() {}
 
-    /// What the traits of a text field ask for.
+    /// Creates the setup that the traits of a text field request.
     ///
     /// - Parameters:
-    ///   - language: the keyboard that is in use.
+    ///   - language: the current keyboard.
     ///   - hasSeveral: whether the globe leads to others.
     ///   - localeIdentifier: the simulated locale, for the decimal separator.
-    ///   - form: the arrangement of keys that the device has.
+    ///   - form: the arrangement of keys on the device.
     ///   - hasCode: whether a one-time code has arrived that the bar could offer.
     @MainActor
     package init(
@@ -54,11 +54,11 @@ struct KeyboardSetup: Hashable, Sendable {
             title: layout.titles.title(of: traits.returnKeyType), name: traits.returnKeyType.name, isBlue: traits.returnKeyType.isBlue)
         if hasSeveral { languageCode = language.languageCode }
         disablesReturnWhenEmpty = traits.enablesReturnKeyAutomatically
-        // Addresses and passwords are not prose: no capitals and full stops by themselves. (chosen)
+        // Addresses and passwords are not prose: no automatic capitals and full stops. (chosen)
         let isProse = type != .emailAddress && type != .URL && !traits.isSecureTextEntry
         capitalization = isProse ? AutoCapitalization(traits.autocapitalizationType) : .none
         hasPeriodShortcut = isProse
-        // Names and addresses are nobody's spelling mistakes. (chosen)
+        // Names and addresses are not spelling mistakes. (chosen)
         let isText = traits.textContentType == nil && [.default, .asciiCapable, .twitter].contains(type)
         correctsWords = assistance == .words && (isText || traits.autocorrectionType == .yes)
     }
@@ -77,10 +77,10 @@ extension AutoCapitalization {
 }
 
 extension UIKeyboardType {
-    /// Types whose text has to be ASCII; languages that cannot write it give way to English there.
+    /// Whether the type's text has to be ASCII; languages that cannot write it are replaced by English there.
     var needsASCII: Bool { [.asciiCapable, .URL, .emailAddress].contains(self) }
 
-    /// The keys of the type.
+    /// Returns the keys of the type.
     package func layout(
         language: KeyboardLanguage = .englishUS, localeIdentifier: String, hasSeveral: Bool = false, form: KeyboardForm = .phone
     ) -> KeyboardLayout {
@@ -91,7 +91,7 @@ extension UIKeyboardType {
 }
 
 extension KeyboardLanguage.Titles {
-    /// What the return key says; a title that the language lacks is English.
+    /// Returns the title of the return key; English where the language lacks it.
     package func title(of type: UIReturnKeyType) -> String { returns[type.name] ?? Self.englishReturns[type.name] ?? "" }
 }
 
@@ -112,11 +112,12 @@ extension UIReturnKeyType {
         }
     }
 
-    /// What the key says in English. (Facts/KeyboardBehaviour.md#return-key)
+    /// The title of the key in English. (Facts/KeyboardBehaviour.md#return-key)
     package var title: String { KeyboardLanguage.Titles().title(of: self) }
 
-    /// Keys that finish what a form or a search is for are blue; those that only lead on (`return`, `next`, `continue`) are grey.
-    /// (measured: `next` is grey on a picture of a real iPhone before version 26; `continue` goes with it, and sources agree on the others)
+    /// Whether the key is blue. Keys that complete the purpose of a form or a search are blue; those that only advance (`return`, `next`,
+    /// `continue`) are grey. (measured: `next` is grey on a picture of a real iPhone before version 26; `continue` goes with it, and
+    /// sources agree on the others)
     package var isBlue: Bool {
         switch self {
         case .default, .next, .continue: false

@@ -1,58 +1,58 @@
 import UIKitCore
 
-/// The keys: one drawing, and the fingers on it. Its coordinates are the geometry's.
+/// The keys: one drawing, and the touches on it. Its coordinates are the geometry's.
 @MainActor
 final class KeyboardView: UIView {
-    /// What a command does; set by the controller.
+    /// Performs commands; set by the controller.
     var perform: ([KeyboardMachine.Command]) -> Void = { _ in }
-    /// The halves of a split keyboard are wider or narrower on the plane that shows now; set by the controller.
+    /// Called when the halves of a split keyboard change their width with the plane; set by the controller.
     var halvesChanged: () -> Void = {}
-    /// Caps of glass, which are the material's, stand elsewhere; set by the host.
+    /// Called when the glass caps, which belong to the material, move; set by the host.
     var capsChanged: () -> Void = {}
-    /// Whether pressed letters show a bubble; nil for what the look has by itself.
+    /// Whether pressed letters show a bubble; nil for the look's default.
     var showsPreviews: Bool?
     private(set) var machine = KeyboardMachine(layout: .standard)
     private(set) var geometry: KeyboardGeometry
     private(set) var setup = KeyboardSetup()
     private var returnIsEnabled = true
-    /// Names for the globe's list, and which of them is in use.
+    /// The names in the globe's list, and the index of the current one.
     var listedKeyboards: (names: [String], current: Int) = ([], 0) {
         didSet { machine.listedKeyboards = listedKeyboards.names.count }
     }
-    /// What the hide key's list says.
+    /// The titles of the hide key's list.
     var listedModes: [String] = [] {
         didSet { machine.listedModes = listedModes.count }
     }
-    /// Whether a list shows above a held key; one that waits for a finger takes every touch.
+    /// Whether a list is shown above a held key, and whether it waits for a touch; a waiting list takes every touch.
     var hasList: Bool { machine.list != nil }
     var hasWaitingList: Bool { machine.list.map { $0.touch == nil } ?? false }
-    /// The language's name, which the space bar shows for a while after it has changed.
+    /// The language's name, which the space bar shows for a while after a change.
     private(set) var spaceTitle: String?
     private var fading: TickSchedule.Participation?
-    /// The bubbles above pressed letters; a sibling above the keys, so that the keys' pixels stay as they are.
+    /// The bubbles above pressed letters; a sibling above the keys, so that the keys' pixels do not change.
     let popups: KeyPopupView
-    /// What was drawn last.
+    /// The look that was drawn last.
     private var drawn: Look?
 
-    /// All that the drawing of one setup depends on.
+    /// The inputs of the drawing of one setup.
     private struct Look: Hashable {
         var plane: KeyboardPlane
         var shift: KeyboardMachine.Shift
         var pressed: Set<String>
         var returnIsEnabled: Bool
-        /// While a finger moves the caret the keys are blank.
+        /// Whether the keys are blank, as while the user moves the caret.
         var isBlank: Bool
         var spaceTitle: String?
         var pulls: [String: CGFloat]
         var marksShift: KeyboardMachine.Shift
     }
     private var waiting: TickSchedule.Participation?
-    /// Where the finger that moves the caret began, points.
+    /// The start of the touch that moves the caret, points.
     private var caretOrigin: CGPoint?
-    /// Where fingers came down, by their identifiers, points.
+    /// The starts of the touches, by their identifiers, points.
     private var beginnings: [Int: CGPoint] = [:]
 
-    /// How the keys stand on an iPad's screen.
+    /// The keyboard's mode on an iPad's screen.
     var mode = KeyboardMode.docked {
         didSet {
             guard mode != oldValue else { return }
@@ -62,7 +62,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// The screen is as it is held now: the keys of the same plane take their places on it. Fingers that are down type nothing more.
+    /// Lays out the keys of the same plane for the screen's new orientation. Current touches type nothing more.
     func screenTurned() {
         stop()
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
@@ -83,7 +83,7 @@ final class KeyboardView: UIView {
 
     // MARK: What it shows
 
-    /// Begins anew for another text field.
+    /// Starts anew for a different text field.
     func start(_ setup: KeyboardSetup, context: KeyboardMachine.Context, hasText: Bool) {
         self.setup = setup
         drawn = nil
@@ -94,10 +94,10 @@ final class KeyboardView: UIView {
         machineChanged()
     }
 
-    /// How long the space bar names a new language, seconds. (chosen)
+    /// The time that the space bar shows the name of a new language, seconds. (chosen)
     static let nameTime = 1.2
 
-    /// The space bar names the language for a while.
+    /// Shows the language's name on the space bar for a while.
     func nameLanguage(_ name: String) {
         spaceTitle = name
         let end = CACurrentMediaTime() + Self.nameTime
@@ -119,7 +119,7 @@ final class KeyboardView: UIView {
         redrawIfNeeded()
     }
 
-    /// The keyboard goes: fingers that are still down type nothing more.
+    /// Cancels current touches, which type nothing more, as the keyboard leaves.
     func stop() {
         for touch in machine.touches { machine.touchCancelled(touch.id) }
         machine.closeList()
@@ -128,7 +128,7 @@ final class KeyboardView: UIView {
         redrawIfNeeded()
     }
 
-    /// The field's text or caret changed.
+    /// Updates the keys after a change of the field's text or caret.
     func contextChanged(_ context: KeyboardMachine.Context, hasText: Bool) {
         let enabled = hasText || !setup.disablesReturnWhenEmpty
         machine.contextChanged(context)
@@ -136,10 +136,10 @@ final class KeyboardView: UIView {
         redrawIfNeeded()
     }
 
-    /// The height that this setup needs, points.
+    /// Returns the height that this setup needs, points.
     func height(for setup: KeyboardSetup) -> CGFloat { metrics(for: setup).height(showsBar: setup.showsBar) }
 
-    /// Points; nil for the device's own height.
+    /// The requested height, points; nil for the device's own.
     var preferredHeight: CGFloat? {
         didSet {
             guard preferredHeight != oldValue else { return }
@@ -148,7 +148,7 @@ final class KeyboardView: UIView {
             setNeedsDisplay()
         }
     }
-    /// The measures that keys of this setup have now. Halves and cards have their own height.
+    /// Returns the current measures of keys of this setup. Halves and cards have their own height.
     func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
         var metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode, design: .current)
         metrics.keepEarlierLook(systemVersion: SimulatedProcess.current.settings.systemVersion)
@@ -156,13 +156,13 @@ final class KeyboardView: UIView {
         return metrics.stretched(to: preferredHeight, showsBar: setup.showsBar)
     }
 
-    /// The arrangement that keys of the present measures have.
+    /// The arrangement of keys in the current measures.
     var form: KeyboardForm { metrics(for: setup).form }
 
     var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
 
-    /// Letters show a bubble instead of a changed colour, however an iPhone is held; pads and iPads do not. Since version 26 they do where
-    /// the person has asked for it. (Facts/IOS26.md#keys)
+    /// Whether the key shows a bubble instead of a changed colour: letters do on an iPhone in every orientation; pads and iPads do not.
+    /// Since version 26 only if the user has turned it on. (Facts/IOS26.md#keys)
     private func hasPopup(_ key: KeyboardKey) -> Bool {
         guard case .character = key.role, showsPreviews ?? !geometry.metrics.design.isGlass else { return false }
         return geometry.plane.grid != .pad && !geometry.metrics.isTablet
@@ -233,7 +233,7 @@ final class KeyboardView: UIView {
                 width: KeyboardListPopup.modesWidth)
         }
     }
-    /// Where the rows of the shown list stand, with what they say, while it shows; this view's coordinates.
+    /// The titles and frames of the rows of the shown list; this view's coordinates.
     var listRows: [(name: String, frame: CGRect)] {
         guard let popup = listPopup else { return [] }
         return popup.names.indices.map { (popup.names[$0], popup.row($0)) }
@@ -244,7 +244,7 @@ final class KeyboardView: UIView {
     private func ordered(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.identifier < $1.identifier } }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // On an iPad two fingers that land at the same instant pinch, and type nothing.
+        // On an iPad two touches that land at the same instant pinch, and type nothing.
         if touches.count > 1, UIScreen.main.device.isTablet { return }
         for touch in ordered(touches) {
             if hasWaitingList, let popup = listPopup {
@@ -295,7 +295,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// A finger that goes down from a key of an iPad pulls its second character along. Answers whether it does.
+    /// Pulls the second character of an iPad's key along with a touch that moves down. Returns whether it does.
     private func pull(_ touch: UITouch, at place: CGPoint) -> Bool {
         guard geometry.metrics.isTablet, let began = beginnings[touch.identifier],
             machine.touches.contains(where: { $0.id == touch.identifier && $0.origin.second != nil })
@@ -310,7 +310,7 @@ final class KeyboardView: UIView {
         return isPulling
     }
 
-    /// How far a finger pulls a second character until it is what is typed, as a share of a cap's height. (chosen)
+    /// The distance that selects a second character, as a share of a cap's height. (chosen)
     static let pullShare: CGFloat = 0.4
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -326,7 +326,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Changes the machine, shows the change, then changes the text: the text's own answers come back through `contextChanged`.
+    /// Changes the machine, shows the change, then changes the text, whose new context comes back through `contextChanged`.
     private func act(_ change: (inout KeyboardMachine) -> [KeyboardMachine.Command]) {
         let commands = change(&machine)
         if machine.touches.isEmpty { beginnings = [:] }

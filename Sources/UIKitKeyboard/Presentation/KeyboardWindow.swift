@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The keyboard's own window above the app's. It fills the screen and lets every touch beside the keyboard pass.
+/// The keyboard's own window above the app's. It fills the screen and passes on every touch beside the keyboard.
 @MainActor
 final class KeyboardWindow: UIWindow {
     let host = KeyboardHostView(frame: .zero)
@@ -20,7 +20,7 @@ final class KeyboardWindow: UIWindow {
     required init?(coder: NSCoder) { return nil }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // A list that waits for a finger goes when one lands elsewhere.
+        // A list that waits for a touch closes when one lands elsewhere.
         if host.keys.hasWaitingList { return host.keys }
         guard let hit = super.hitTest(point, with: event), hit !== self else { return nil }
         return isOfOtherApp ? host : hit

@@ -1,14 +1,14 @@
 import UIKitCore
 
-/// The looks of the keyboard's parts before a turn or another mode, which fade into how they look after it.
+/// The looks of the keyboard's parts before a rotation or a change of mode, which fade into the new looks.
 @MainActor
 final class LookFade {
     private var looks: [TurningKeys] = []
     var isOver: Bool { looks.isEmpty }
 
-    /// Remembers how these views are shown now.
+    /// Captures the present look of these views.
     func take(_ views: [UIView]) { looks = views.map { TurningKeys($0) } }
-    /// Call it inside the animation, when the views have their new frames.
+    /// Fades the looks. Call it inside the animation, when the views have their new frames.
     func fade(in host: UIView) { for look in looks { look.fade(in: host) } }
     func end() {
         for look in looks { look.remove() }
@@ -16,15 +16,15 @@ final class LookFade {
     }
 }
 
-/// Keys that get another arrangement while the interface turns: the old look grows into the new place and fades, the new one grows from the
-/// old place and appears.
+/// Keys whose arrangement changes while the interface rotates: the old look grows into the new frame and fades out, the new one grows from
+/// the old frame and fades in.
 @MainActor
 private struct TurningKeys {
     private let view: UIView
     private let look: UIView?
-    /// Where the view was shown, in its superview.
+    /// The frame at which the view was shown, in its superview.
     private let place: CGRect
-    /// How wide the superview was shown, points.
+    /// The width at which the superview was shown, points.
     private let hostWidth: CGFloat
 
     init(_ view: UIView) {
@@ -34,12 +34,12 @@ private struct TurningKeys {
         hostWidth = view.superview?.layer.presentationFrame.width ?? 0
     }
 
-    /// Call it inside the turn's animation, when the view has its new frame.
+    /// Fades the look. Call it inside the rotation's animation, when the view has its new frame.
     func fade(in host: UIView) {
         guard let look, place.width > 0, place.height > 0 else { return }
         let end = view.frame
         guard view.superview === host, !view.isHidden, end.width > 0, end.height > 0 else {
-            // Nothing comes in its place: it keeps to the keyboard, as wide as that becomes.
+            // Without a successor it stays with the keyboard, scaled to its new width.
             UIView.performWithoutAnimation {
                 look.frame = place
                 look.isUserInteractionEnabled = false

@@ -2,18 +2,18 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The bar above the keys: it shows what it is told to offer and tells its owner what was tapped.
+/// The bar above the keys: it shows its offers and notifies its owner of taps.
 @MainActor
 final class PredictiveBarView: UIView {
-    /// The place in the bar that was tapped, from the left.
+    /// Called with the index of the tapped cell, from the left.
     var choose: (Int) -> Void = { _ in }
-    /// The shortcut that was tapped. (iPad)
+    /// Called with the tapped shortcut. (iPad)
     var chooseShortcut: (BarShortcut) -> Void = { _ in }
     var shortcuts: [BarShortcut.Key] = [] { didSet { if shortcuts != oldValue { setNeedsDisplay() } } }
     private var pressedShortcut: BarShortcut? { didSet { if pressedShortcut != oldValue { setNeedsDisplay() } } }
-    /// Left and right of the cells, points.
+    /// The inset left and right of the cells, points.
     var inset: CGFloat = 0 { didSet { if inset != oldValue { setNeedsDisplay() } } }
-    /// Whether the first cell stands at the right.
+    /// Whether the first cell is at the right.
     var startsAtRight = false { didSet { if startsAtRight != oldValue { setNeedsDisplay() } } }
     private(set) var cells: [PredictiveBarPicture.Cell] = []
     private var pressed: Int? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
@@ -46,15 +46,15 @@ final class PredictiveBarView: UIView {
 
     // MARK: An app's buttons
 
-    /// Left and right of the words; see `AssistantBarSource`.
+    /// The buttons left and right of the words; see `AssistantBarSource`.
     private var buttons: (leading: [UIView], trailing: [UIView]) = ([], [])
-    /// The source that made them, and the look that it was asked for.
+    /// The source that made them, and the look that was requested from it.
     private weak var buttonSource: (any AssistantBarSource)?
     private var buttonLook = 0
     /// The least and the greatest width of a button, points. (chosen)
     private static let buttonWidths: ClosedRange<CGFloat> = 44...120
 
-    /// Shows the buttons that an app wants beside the words. Nil for none.
+    /// Shows an app's buttons beside the words; nil for none.
     func showButtons(of source: (any AssistantBarSource)?) {
         guard source !== buttonSource || source.map({ $0.look != buttonLook }) ?? !(buttons.leading + buttons.trailing).isEmpty else {
             return
@@ -73,7 +73,7 @@ final class PredictiveBarView: UIView {
         return min(max(needed.rounded(.up), Self.buttonWidths.lowerBound), Self.buttonWidths.upperBound)
     }
     private var leadingStart: CGFloat { BarShortcut.margin + CGFloat(shortcuts.count) * BarShortcut.pitch }
-    /// What both sides of the words need for their buttons, points: words stay in the middle.
+    /// The space on each side of the words for buttons, points: equal on both sides, so that words stay in the middle.
     private var buttonRoom: CGFloat {
         guard !buttons.leading.isEmpty || !buttons.trailing.isEmpty else { return 0 }
         let leading = leadingStart + buttons.leading.reduce(0) { $0 + width(of: $1) }
@@ -96,10 +96,10 @@ final class PredictiveBarView: UIView {
         place(buttons.trailing, from: bounds.width - BarShortcut.margin - buttons.trailing.reduce(0) { $0 + width(of: $1) })
     }
 
-    /// Where an offer stands, this view's coordinates; nil when it is not in the bar.
+    /// Returns the frame of an offer in this view's coordinates; nil when it is not in the bar.
     func frame(of title: String) -> CGRect? { cells.firstIndex { $0.title == title }.map(picture.frame) }
 
-    /// Where a shortcut stands, this view's coordinates; nil when the bar has none.
+    /// Returns the frame of a shortcut in this view's coordinates; nil when the bar has none.
     func frame(of shortcut: BarShortcut) -> CGRect? { picture.frame(of: shortcut) }
 
     package override func draw(_ rect: CGRect) {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The bar of an iPad with a keyboard of keys and springs: undo, redo and paste, room for suggested words, and what collapses it.
+/// The bar of an iPad with a hardware keyboard: undo, redo and paste, space for suggested words, and the collapse button.
 /// (Facts/KeyboardHeights.md#hardware-keyboard: as wide as its buttons since iOS 15)
 @MainActor
 final class ShortcutsBarView: UIView {
@@ -8,9 +8,9 @@ final class ShortcutsBarView: UIView {
     package enum Button: String, Hashable, Sendable, CaseIterable { case undo, redo, paste, collapse }
 
     var choose: (Button) -> Void = { _ in }
-    /// Buttons that can do something now.
+    /// The available buttons.
     var enabled: Set<Button> = [.collapse] { didSet { if enabled != oldValue { setNeedsDisplay() } } }
-    /// How many words there is room for.
+    /// The number of words that fit.
     var wordCount = 3 { didSet { if wordCount != oldValue { setNeedsDisplay() } } }
     private var pressed: Button? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
 
@@ -18,7 +18,7 @@ final class ShortcutsBarView: UIView {
     static let buttonWidth: CGFloat = 48
     static let wordWidth: CGFloat = 116
     static let sideMargin: CGFloat = 8
-    /// Above and below the card that the buttons stand on. (chosen)
+    /// The margin above and below the card that holds the buttons. (chosen)
     static let cardMargin: CGFloat = 4
 
     static func width(words: Int) -> CGFloat {
@@ -31,7 +31,7 @@ final class ShortcutsBarView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Where the words stand, this view's coordinates: on the buttons' height, as words are drawn below the middle of their bar.
+    /// The frame of the words in this view's coordinates: at the buttons' height, as words are drawn below the middle of their bar.
     var wordsFrame: CGRect {
         CGRect(
             x: Self.sideMargin + 3 * Self.buttonWidth, y: Self.cardMargin - PredictiveBarPicture.drop,
@@ -39,7 +39,7 @@ final class ShortcutsBarView: UIView {
             height: bounds.height - 2 * Self.cardMargin)
     }
 
-    /// The area that answers for a button, this view's coordinates.
+    /// Returns the touch area of a button in this view's coordinates.
     func frame(of button: Button) -> CGRect {
         let x: CGFloat =
             switch button {
@@ -84,10 +84,10 @@ final class ShortcutsBarView: UIView {
 }
 
 extension ShortcutsBarView.Button {
-    /// What it has in common with the bar above an iPad's keys; nil for the button that collapses the bar.
+    /// The corresponding shortcut of the bar above an iPad's keys; nil for the button that collapses the bar.
     var shortcut: BarShortcut? { BarShortcut(rawValue: rawValue) }
 
-    /// The drawing around a point. (our own)
+    /// Returns the drawing around a point. (our own)
     func items(center: CGPoint, color: CGColor) -> [DisplayItem] {
         if let shortcut { return shortcut.icon.items(center: center, color: color) }
         var chevron = CGPath()
@@ -98,7 +98,7 @@ extension ShortcutsBarView.Button {
     }
 }
 
-/// What the shortcuts bar collapses to: a round button in a lower corner.
+/// The collapsed shortcuts bar: a round button in a lower corner.
 @MainActor
 final class ShortcutsLauncherView: UIView {
     var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
@@ -120,7 +120,7 @@ final class ShortcutsLauncherView: UIView {
         setNeedsDisplay()
     }
 
-    /// A small keyboard. (our own)
+    /// Draws a small keyboard. (our own)
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let palette = palette
@@ -133,7 +133,7 @@ final class ShortcutsLauncherView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
 }
 
-/// The strip below a floating keyboard that it is dragged by.
+/// The strip below a floating keyboard that the user drags it by.
 @MainActor
 final class KeyboardHandleView: UIView {
     override init(frame: CGRect) {
@@ -142,7 +142,7 @@ final class KeyboardHandleView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsDisplay() }
-    /// A short thick line, as on sheets. (chosen)
+    /// Draws a short thick line, as on sheets. (chosen)
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let palette = KeyboardPalette.palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current)

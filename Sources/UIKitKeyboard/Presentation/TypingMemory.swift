@@ -1,18 +1,18 @@
 import UIKitCore
 
-/// What typing remembers from one key to the next.
+/// The memory of typing from one key to the next.
 struct TypingMemory: Hashable, Sendable {
-    /// Where the caret was when the space bar began to move it, the client's coordinates.
+    /// The caret's position when the space bar began to move it, the client's coordinates.
     private var caretStart: CGPoint?
-    /// When a keyboard beside the phone last typed a space, with nothing behind it; virtual seconds.
+    /// The time of the last space from a hardware keyboard, if nothing was typed after it; virtual seconds.
     private var hardwareSpace: Double?
-    /// Keys that are shown but do nothing, each named once, in the order in which they were first pressed.
+    /// The keys that are shown but do nothing, each named once, in the order of their first press.
     private(set) var unsupportedKeys: [String] = []
 
-    /// The space bar moves the caret.
+    /// Whether the space bar moves the caret.
     var movesCaret: Bool { caretStart != nil }
-    /// Where the caret goes when the finger on the space bar has moved that far, points; nil for inputs without places.
-    /// - Parameter caret: where it is when the finger begins; the client's coordinates.
+    /// Returns the caret's position after the finger on the space bar has moved by `translation`, points; nil for inputs without positions.
+    /// - Parameter caret: the caret's position when the movement begins; the client's coordinates.
     mutating func caretPlace(movedBy translation: CGPoint, from caret: CGPoint?) -> CGPoint? {
         let start = caretStart ?? caret
         caretStart = start
@@ -20,15 +20,15 @@ struct TypingMemory: Hashable, Sendable {
     }
     mutating func endCaretMovement() { caretStart = nil }
 
-    /// A keyboard beside the phone types. Answers the seconds since the space before it; nil when there is none.
+    /// Records text from a hardware keyboard. Returns the seconds since the space before it; nil when there is none.
     mutating func hardwareTypes(_ text: String, at now: Double) -> Double? {
         defer { hardwareSpace = text == " " ? now : nil }
         return hardwareSpace.map { now - $0 }
     }
-    /// Whatever is typed next does not stand behind a space alone.
+    /// Clears the pending space, so that the next space does not make a full stop.
     mutating func forgetHardwareSpace() { hardwareSpace = nil }
 
-    /// Answers whether the key was not named before.
+    /// Records a key that does nothing. Returns whether it is new.
     mutating func note(unsupported name: String) -> Bool {
         guard !unsupportedKeys.contains(name) else { return false }
         unsupportedKeys.append(name)

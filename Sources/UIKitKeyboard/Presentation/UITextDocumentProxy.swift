@@ -1,19 +1,19 @@
 import UIKitText
 
-/// The text that a keyboard of an app's own types into, as far as it may see it.
+/// The text that an app's own keyboard types into, as far as it has access.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// The text before the caret, as far as the keyboard may look; nil where there is nothing.
+    /// The text before the caret, as far as the keyboard has access; nil where there is none.
     var documentContextBeforeInput: String? { get }
     var documentContextAfterInput: String? { get }
     var selectedText: String? { get }
     var documentInputMode: UITextInputMode? { get }
-    /// Moves the caret by so many characters; negative is backwards.
+    /// Moves the caret by a number of characters; negative is backwards.
     func adjustTextPosition(byCharacterOffset offset: Int)
 }
 
 extension UIInputViewController {
-    /// Types into the first responder; into nothing while nobody has the keyboard.
+    /// The text of the first responder; empty while there is none.
     public var textDocumentProxy: any UITextDocumentProxy { FirstResponderProxy() }
 }
 

@@ -1,10 +1,10 @@
 import UIKitText
 
-/// What a field asks a password manager for.
+/// The kind of password manager entry that a field requests.
 package enum AutoFillKind: Hashable, Sendable {
     case username, password, newPassword, oneTimeCode
 
-    /// Nil for contents that no password manager has.
+    /// Returns nil for content that no password manager has.
     package init?(_ type: UITextContentType) {
         switch type {
         case .username: self = .username
@@ -16,11 +16,11 @@ package enum AutoFillKind: Hashable, Sendable {
     }
 }
 
-/// What the simulated phone's password manager knows.
+/// The contents of the simulated phone's password manager.
 package struct AutoFillStore: Hashable, Sendable {
-    /// A saved account; nil when none is.
+    /// The saved account; nil when there is none.
     package var account: Account?
-    /// A code that has arrived in a message; nil when none has.
+    /// The code that has arrived in a message; nil when there is none.
     package var oneTimeCode: String?
     /// Counts new passwords, which are a function of their number.
     var proposals = 0
@@ -36,7 +36,7 @@ package struct AutoFillStore: Hashable, Sendable {
 
     package init() {}
 
-    /// What the bar offers for a field.
+    /// Returns the bar's offers for a field.
     package func cells(for kind: AutoFillKind) -> [PredictiveBarPicture.Cell] {
         switch kind {
         case .username, .password: [.init(title: account?.username ?? "Passwords", hasKey: true)]
@@ -45,12 +45,12 @@ package struct AutoFillStore: Hashable, Sendable {
         }
     }
 
-    /// A password of the form that iOS proposes: three groups of six letters, one of them a capital and one a digit. The same number
-    /// makes the same password.
+    /// Returns a password of the form that iOS proposes: three groups of six letters, one of them a capital and one a digit. The same
+    /// number makes the same password.
     static func strongPassword(_ number: Int) -> String {
         let consonants = Array("bcdfghjkmnpqrstvwxz")
         let vowels = Array("aeiouy")
-        // A multiplicative sequence modulo a prime: no two neighbours alike, no chance in it.
+        // A multiplicative sequence modulo a prime: no two neighbours are equal, and no randomness is involved.
         var state = 48_271 + number * 7_919
         func next(_ count: Int) -> Int {
             state = state * 48_271 % 2_147_483_647

@@ -1,5 +1,5 @@
-/// 70423 English words with how common they are, in the form that `WordList` reads. Made by `scripts/make-word-list.py` from SCOWL
-/// (sizes 10 to 50) and WordNet's counts; licences: `Assets/Keyboards/LICENSE-SCOWL.txt` and `LICENSE-WordNet.txt`.
+/// 70423 English words with their frequency ranks, in the form that `WordList` reads. Made by `scripts/make-word-list.py` from SCOWL (sizes
+/// 10 to 50) and WordNet's counts; licences: `Assets/Keyboards/LICENSE-SCOWL.txt` and `LICENSE-WordNet.txt`.
 enum EnglishWordTable {
     static let text: StaticString = """
         A<aB!achenC!liyahC4rdvarkI1sD!onB3backE3usG3esD1ftD1loneH1sD5ndonH4edH4ingH3mentH4sD1seF1dF1mentF1sE2hF2edG2sF2ingE1ingD3teF3dF1\

@@ -1,22 +1,22 @@
-/// What typing mistakes cost, in tenths of a usual one: fingers miss a key by its neighbour more often than by a far one. (chosen)
+/// The costs of typing mistakes, in tenths of a usual one: fingers hit a neighbouring key more often than a distant one. (chosen)
 package struct TypingCosts: Hashable, Sendable {
-    /// Keys beside each letter, as bits; bit 0 is `a`.
+    /// The keys beside each letter, as bits; bit 0 is `a`.
     package var neighbours: [UInt32]
 
-    /// A key left out or added; the same letter once more or once less.
+    /// A missing or extra key; a letter too many or too few in a double letter.
     static let lengthChange = 10
     static let doubling = 6
-    /// The neighbour of the right key, and any other one.
+    /// The neighbour of the right key, and any other key.
     static let neighbour = 7
     static let otherKey = 14
-    /// Two letters in the wrong order.
+    /// Two swapped letters.
     static let transposition = 7
-    /// An apostrophe left out.
+    /// A missing apostrophe.
     static let apostrophe = 2
-    /// Mistakes in the first letter are rare.
+    /// The additional cost of mistakes in the first letter, which are rare.
     static let firstLetter = 4
 
-    /// - Parameter rows: the letters of a keyboard's rows from top to bottom, small.
+    /// - Parameter rows: the letters of a keyboard's rows from top to bottom, lower case.
     package init(rows: [String]) {
         neighbours = Array(repeating: 0, count: 26)
         var places: [(letter: Int, x: Double, y: Double)] = []
@@ -36,7 +36,7 @@ package struct TypingCosts: Hashable, Sendable {
 
     static let qwerty = TypingCosts(rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
 
-    /// How much the mistakes in a word of that many letters may cost together.
+    /// Returns the greatest total cost of the mistakes in a word of that many letters.
     package func limit(forLength length: Int) -> Int { length <= 2 ? 7 : length <= 4 ? 11 : length <= 7 ? 17 : 21 }
 
     func replacing(_ typed: UInt8, by meant: UInt8) -> Int {
@@ -46,8 +46,8 @@ package struct TypingCosts: Hashable, Sendable {
     }
 }
 
-/// The distance of a typed word to one that grows letter by letter: rows of the usual table, kept by length so that words which begin
-/// alike share them.
+/// The edit distance between a typed word and a word that grows letter by letter: rows of the usual table, kept by length so that words
+/// with the same beginning share them.
 struct TypingDistance {
     private let typed: [UInt8]
     private let costs: TypingCosts
@@ -64,18 +64,18 @@ struct TypingDistance {
         for column in 1..<width { rows[column] = rows[column - 1] + addition(at: column - 1) }
     }
 
-    /// What it costs that the letter `index` was typed although it is not in the word.
+    /// Returns the cost of an extra letter at `index` in the typed word.
     private func addition(at index: Int) -> Int {
         (index > 0 && typed[index] == typed[index - 1] ? TypingCosts.doubling : TypingCosts.lengthChange)
             + (index == 0 ? TypingCosts.firstLetter : 0)
     }
 
-    /// The word's letter number `depth` (from 0) is `letter`. Answers the least that any continuation can cost.
+    /// Sets the word's letter number `depth` (from 0). Returns the least cost of any continuation.
     mutating func append(_ letter: UInt8, at depth: Int) -> Int {
         word[depth] = letter
         let (above, row) = (depth * width, (depth + 1) * width)
         let first = depth == 0 ? TypingCosts.firstLetter : 0
-        // Left out by the typist.
+        // Omitted by the typist.
         let missing =
             letter == 39 ? TypingCosts.apostrophe : depth > 0 && word[depth - 1] == letter ? TypingCosts.doubling : TypingCosts.lengthChange
         rows[row] = rows[above] + missing + first
@@ -92,7 +92,7 @@ struct TypingDistance {
             rows[row + column] = cost
             least = min(least, cost)
         }
-        // Two letters in the wrong order may still make up for this row.
+        // Two swapped letters may still compensate for this row.
         return depth > 0 ? min(least, leastCost(inRow: above) + TypingCosts.transposition) : min(least, TypingCosts.transposition)
     }
 
@@ -102,6 +102,6 @@ struct TypingDistance {
         return least
     }
 
-    /// The distance to the word as long as it is now.
+    /// Returns the distance to the word's first `length` letters.
     func distance(at length: Int) -> Int { rows[length * width + width - 1] }
 }

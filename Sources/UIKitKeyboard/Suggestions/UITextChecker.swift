@@ -1,13 +1,13 @@
 import UIKitText
 
-/// Finds misspelled words and offers others in their place.
+/// Finds misspelled words and offers corrections.
 ///
-/// Partial: American English only; other languages have no list of words, and everything in them counts as right.
+/// Partial: American English only; other languages have no list of words, and everything in them counts as correct.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 
-    /// The languages whose words are known.
+    /// The languages with a word list.
     public class var availableLanguages: [String] { ["en_US"] }
 
     private var ignored: Set<String> = []
@@ -20,8 +20,8 @@ open class UITextChecker: NSObject {
     private static var learning: LearnedWords { SimulatedProcess.current.learnedWords }
     private func isKnownLanguage(_ language: String) -> Bool { language.hasPrefix("en") }
 
-    /// The first misspelled word in `range` at or after `startingOffset`, UTF-16 units; with `wrapFlag` the search goes on at the range's
-    /// beginning. The location is `NSNotFound` when there is none.
+    /// Returns the first misspelled word in `range` at or after `startingOffset`, UTF-16 units; with `wrapFlag` the search continues at the
+    /// range's start. The location is `NSNotFound` when there is none.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     )
@@ -41,7 +41,7 @@ open class UITextChecker: NSObject {
             while end < area.upperBound, stringToCheck[end].isLetter || stringToCheck[end].isNumber || "'’".contains(stringToCheck[end]) {
                 end = stringToCheck.index(after: end)
             }
-            // A closing quote is no part of the word.
+            // A closing quote is not part of the word.
             var word = stringToCheck[index..<end]
             while let last = word.last, "'’".contains(last) { word.removeLast() }
             if !lists.knows(Self.withoutPossessive(String(word))) { wrong.append(NSRange(index..<word.endIndex, in: stringToCheck)) }
@@ -50,25 +50,25 @@ open class UITextChecker: NSObject {
         return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? none
     }
 
-    /// "Anna's" is right when "Anna" is.
+    /// "Anna's" is correct if "Anna" is.
     private static func withoutPossessive(_ word: String) -> String {
         word.hasSuffix("'s") || word.hasSuffix("’s") ? String(word.dropLast(2)) : word
     }
 
-    /// What the word in `range` may have been meant to be, best first; nil when the language is not known.
+    /// Returns corrections of the word in `range`, best first; nil when the language is not known.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard isKnownLanguage(language), let area = Range(range, in: string) else { return nil }
         return lists.corrections(of: String(string[area])).map(\.text)
     }
 
-    /// Longer words that begin with the text in `range`, most common first; nil when the language is not known.
+    /// Returns longer words that begin with the text in `range`, most common first; nil when the language is not known.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard isKnownLanguage(language), let area = Range(range, in: string) else { return nil }
         let part = String(string[area])
         return WordList.english.completions(of: part, limit: 10).map { WordPredictor.matchingCase(of: part, in: $0.text) }
     }
 
-    /// Words that this checker takes as right.
+    /// The words that this checker accepts as correct.
     open var ignoredWords: [String]? {
         get { ignored.sorted() }
         set { ignored = Set((newValue ?? []).map(LearnedWords.form(of:))) }
@@ -81,11 +81,11 @@ open class UITextChecker: NSObject {
     open class func hasLearnedWord(_ word: String) -> Bool { learning.words.contains(LearnedWords.form(of: word)) }
 }
 
-/// Words that the keyboard of one process has been taught, in the form in which words are compared.
+/// The words that the keyboard of one process has been taught, in their form for comparison.
 package final class LearnedWords {
     package var words: Set<String> = []
 
-    /// Small letters and straight apostrophes: the same word is the same however a field writes it.
+    /// Returns the word in lower case with straight apostrophes, so that it compares equal in every field.
     package static func form(of word: String) -> String { word.lowercased().replacing("\u{2019}", with: "'") }
 }
 

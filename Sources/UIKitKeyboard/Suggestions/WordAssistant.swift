@@ -1,20 +1,20 @@
 import UIKitText
 
-/// What the keyboard remembers between keys about words: what the bar offers, what a space has corrected, what follows a tapped word.
+/// The keyboard's memory about words between keys: the bar's offers, the last correction, and the automatic space after a tapped word.
 @MainActor
 final class WordAssistant {
-    /// What the bar offers, when that is words.
+    /// The words that the bar offers.
     private var suggestions = WordSuggestions()
-    /// A correction that the last space made; deleting back to it offers what was typed.
+    /// The correction that the last space made; deleting back to it offers the typed word.
     private var correction: (typed: String, corrected: String)?
-    /// The space before the caret came with a tapped suggestion: a mark takes its place, another space does nothing.
+    /// Whether the space before the caret came with a tapped suggestion: a punctuation mark replaces it, another space does nothing.
     private var hasAutomaticSpace = false
-    /// What the suggestions were made of, so that they are made once for one state of the text.
+    /// The inputs of the suggestions, which are made only once for one state of the text.
     private var request: Request?
     private var words = WordPredictor(list: .english)
     private var wordsLanguage = ""
 
-    /// All that suggestions for words depend on.
+    /// The inputs of suggestions for words.
     private struct Request: Hashable {
         var text: String
         var corrects: Bool
@@ -27,7 +27,7 @@ final class WordAssistant {
     private var learned: Set<String> { SimulatedProcess.current.learnedWords.words }
     private func learn(_ word: String) { SimulatedProcess.current.learnedWords.words.insert(LearnedWords.form(of: word)) }
 
-    /// Another text: nothing of the one before counts.
+    /// Starts anew for a different text.
     func begin() {
         forgetSuggestions()
         correction = nil
@@ -35,16 +35,16 @@ final class WordAssistant {
         request = nil
     }
 
-    /// The bar offers no words.
+    /// Removes the words from the bar.
     func forgetSuggestions() { suggestions = WordSuggestions() }
 
-    /// What the bar shows for the text before the caret.
+    /// Returns the bar's offers for the text before the caret.
     ///
     /// - Parameters:
-    ///   - corrects: whether mistyped words are changed.
+    ///   - corrects: whether mistyped words are corrected.
     ///   - isShifted: whether the next letter is a capital.
     func offers(for client: KeyboardClient, corrects: Bool, isShifted: Bool, language: KeyboardLanguage) -> [PredictiveBarPicture.Cell] {
-        // In the middle of a word nothing is known about it.
+        // In the middle of a word there are no suggestions.
         guard client.hasCaret, !client.isInsideWord else {
             forgetSuggestions()
             request = nil
@@ -64,13 +64,13 @@ final class WordAssistant {
         return suggestions.items.map { .init(title: $0.title, isMarked: $0.role == .correction) }
     }
 
-    /// A correction can be taken back while the caret stays at its end.
+    /// Forgets a correction that the caret has left; it can be undone while the caret stays at its end.
     private func forgetCorrection(unlessIn text: String) {
         guard let made = correction else { return }
         if !text.hasSuffix(made.corrected), !text.dropLast().hasSuffix(made.corrected) { correction = nil }
     }
 
-    /// The words of the language that is in use.
+    /// Returns the predictor for the words of the current language.
     private func predictor(for language: KeyboardLanguage) -> WordPredictor {
         if wordsLanguage != language.identifier {
             wordsLanguage = language.identifier
@@ -82,7 +82,7 @@ final class WordAssistant {
         return result
     }
 
-    /// A tap on the bar types what stands there.
+    /// Types the offer that was tapped in the bar.
     /// - Parameter usesEmoji: called with an emoji that was typed.
     func choose(_ index: Int, into client: KeyboardClient, usesEmoji: (String) -> Void) {
         let suggestions = suggestions
@@ -91,17 +91,17 @@ final class WordAssistant {
         if item.role == .typed { learn(item.text) }
         let takesBack = correction?.typed == item.text
         correction = nil
-        // What the person typed stays as it is.
+        // The user's own word stays as typed.
         let text = item.role == .typed ? item.text : client.written(item.text)
         guard client.replaceWord(suggestions.word, with: text) else { return }
-        // A word that is taken back or kept as it is has its space already, or gets it from the person.
+        // A restored or kept word has its space already, or the user types it.
         guard !takesBack else { return }
         if item.role == .emoji { usesEmoji(item.text) }
         client.input.insertText(" ")
         hasAutomaticSpace = true
     }
 
-    /// Before a key that ends a word: changes the word if it was mistyped.
+    /// Corrects a mistyped word before a key that ends it.
     func correctWord(before text: String, in client: KeyboardClient, corrects: Bool, language: KeyboardLanguage) {
         guard let first = text.first, !first.isLetter, !first.isNumber, first != "'", first != "’" else { return }
         let word = suggestions.word
@@ -114,7 +114,7 @@ final class WordAssistant {
         self.correction = (word, correction)
     }
 
-    /// What the space of a tapped suggestion makes of the next key. Answers whether the key has still to be typed.
+    /// Handles the key after the automatic space of a tapped suggestion. Returns whether the key is still to be typed.
     func takesAutomaticSpace(for text: String, in client: KeyboardClient?) -> Bool {
         guard hasAutomaticSpace else { return true }
         hasAutomaticSpace = false
@@ -123,6 +123,6 @@ final class WordAssistant {
         if [".", ",", "?", "!", ":", ";", ")", "\n"].contains(text) { client.input.deleteBackward() }
         return true
     }
-    /// The delete key takes it.
+    /// Forgets the automatic space, as when it is deleted.
     func forgetAutomaticSpace() { hasAutomaticSpace = false }
 }

@@ -1,35 +1,35 @@
-/// Words with how common they are, packed so that they cost no memory beside the program's own: a text in which every word is written as
-/// what differs from the word before it.
+/// Words with their frequency ranks, packed so that they use no memory beside the program's own: a text in which every word is written as
+/// its difference from the word before it.
 ///
-/// The form, which `scripts/make-word-list.py` writes: entries in the order of their small letters, each a capital letter (how many
-/// characters it shares with the entry before; A is none), a mark and the rest of the word in small letters. The mark is the rank from 0
-/// (never offered) over 1 (rare) to 15 (everywhere), one of the characters from `0` to `?`, or one of `capitalMarks` for a word that begins
-/// with a capital.
+/// The form, which `scripts/make-word-list.py` writes: entries in the order of their lower-case letters, each a capital letter (the number
+/// of characters that it shares with the entry before; A is none), a mark and the rest of the word in lower case. The mark is the rank from
+/// 0 (never offered) over 1 (rare) to 15 (everywhere), one of the characters from `0` to `?`, or one of `capitalMarks` for a word that
+/// begins with a capital.
 package struct WordList: Sendable {
-    /// A word with its place in the list.
+    /// A word with its rank in the list.
     package struct Word: Hashable, Sendable {
-        /// As it is written: names with their capital.
+        /// The word as written: names with their capital.
         package var text: String
-        /// 1 (rare) to 15 (everywhere); 0 is right when somebody types it, and never offered.
+        /// The rank from 1 (rare) to 15 (everywhere); a word of rank 0 is correct when typed, and never offered.
         package var rank: Int
     }
 
-    /// American English.
+    /// The words of American English.
     package static let english = WordList(EnglishWordTable.text)
 
-    /// The longest word, bytes.
+    /// The length of the longest word, bytes.
     package static let longestWord = 24
     private static let capitalMarks = Array("!#$%&()*+,-./_|~".utf8)
     private static let plainMarks: ClosedRange<UInt8> = 48...63
 
-    /// Words more common than this are no likelier to be what somebody meant. (chosen)
+    /// The rank above which a word is no likelier to be the intended one. (chosen)
     private static let highestCorrectionRank = 9
 
     private let start: Pointer
-    /// Where the words of a first letter begin, by letter, with the end of the text last.
+    /// The start of the words of each first letter, with the end of the text last.
     private let letters: [Int]
 
-    /// The text lives as long as the program, so everybody may read it.
+    /// The address of the text, which lives as long as the program, so that every thread may read it.
     private struct Pointer: @unchecked Sendable { let bytes: UnsafePointer<UInt8> }
 
     package init(_ text: StaticString) {
@@ -38,7 +38,7 @@ package struct WordList: Sendable {
         var letters = Array(repeating: count, count: 27)
         var index = 0
         while index < count {
-            // Only a word that shares nothing with the one before begins a letter; its own comes two bytes later.
+            // Only a word that shares nothing with the previous one starts a letter; its own first letter is two bytes later.
             if bytes[index] == UInt8(ascii: "A") {
                 let letter = Int(bytes[index + 2]) - 97
                 if letters[letter] == count { letters[letter] = index }
@@ -53,7 +53,7 @@ package struct WordList: Sendable {
 
     // MARK: Asking
 
-    /// The entry of a word, whatever its capitals; nil when the list does not have it. Complexity: linear in the words of its first letter.
+    /// Returns the entry of a word, ignoring case; nil when the list does not have it. Complexity: linear in the words of its first letter.
     package func entry(of text: String) -> Word? {
         guard let word = Self.folded(text) else { return nil }
         var found: Word?
@@ -65,8 +65,8 @@ package struct WordList: Sendable {
         return found
     }
 
-    /// The most common words, above rank 0, that begin with `prefix` and are longer, at most `limit`;
-    /// of equally common ones the shorter first.
+    /// Returns the most common words, above rank 0, that begin with `prefix` and are longer, at most `limit`; of equally common ones the
+    /// shorter first.
     package func completions(of prefix: String, limit: Int) -> [Word] {
         guard limit > 0, let prefix = Self.folded(prefix) else { return [] }
         var best: [(rank: Int, length: Int, word: Word)] = []
@@ -89,8 +89,8 @@ package struct WordList: Sendable {
         return best.map(\.word)
     }
 
-    /// The words that `typed` may have been meant to be, with what their mistakes cost, best first, at most `limit`. Words that are as far
-    /// away as `costs.limit` allows; common ones are preferred.
+    /// Returns the words that `typed` may have been meant to be, with the cost of their mistakes, best first, at most `limit`. They are
+    /// within the distance `costs.limit`; common ones are preferred.
     package func corrections(of typed: String, costs: TypingCosts, limit: Int) -> [(word: Word, cost: Int)] {
         guard let typed = Self.folded(typed), typed.count <= Self.longestWord else { return [] }
         let allowed = costs.limit(forLength: typed.count)
@@ -131,7 +131,7 @@ package struct WordList: Sendable {
 
     private enum Step { case next, stop }
 
-    /// Calls `body` with every word of a first letter: its small letters, how many of them the word before has too, its mark.
+    /// Calls `body` with every word of a first letter: its lower-case letters, how many of them it shares with the word before, its mark.
     private func scan(letter: UInt8, _ body: (Slice<UnsafeMutableBufferPointer<UInt8>>, Int, UInt8) -> Step) {
         guard (97...122).contains(letter) else { return }
         var index = letters[Int(letter) - 97]
@@ -153,7 +153,7 @@ package struct WordList: Sendable {
         }
     }
 
-    /// Small ASCII letters and apostrophes; nil for text that no word of the list can be.
+    /// Returns lower-case ASCII letters and apostrophes; nil for text that is no word of the list.
     static func folded(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

@@ -1,15 +1,15 @@
-/// What the predictive bar offers for a text, as a value computed from values.
+/// The offers of the predictive bar for a text, as a value computed from values.
 package struct WordSuggestions: Hashable, Sendable {
-    /// One place of the bar.
+    /// One cell of the bar.
     package struct Item: Hashable, Sendable {
         package enum Role: Hashable, Sendable {
-            /// What was typed, as it was typed; shown in quotes.
+            /// The text as typed; shown in quotes.
             case typed
-            /// What a space would put in the typed word's place.
+            /// The correction that a space makes.
             case correction
-            /// The rest of the word, or the next one.
+            /// The rest of the word, or the next word.
             case prediction
-            /// A picture in the word's place.
+            /// An emoji that replaces the word.
             case emoji
         }
         package var text: String
@@ -18,18 +18,18 @@ package struct WordSuggestions: Hashable, Sendable {
             self.text = text
             self.role = role
         }
-        /// As the bar shows it: with the quotes and apostrophes of print.
+        /// The title in the bar, with typographic quotes and apostrophes.
         package var title: String { role == .typed ? "“\(Self.printed(text))”" : Self.printed(text) }
 
-        /// Lists and fields without smart punctuation have straight apostrophes.
+        /// Returns the text with typographic apostrophes; lists and fields without smart punctuation have straight ones.
         package static func printed(_ text: String) -> String { text.replacing("'", with: "\u{2019}") }
     }
 
     /// The items from left to right, at most three.
     package var items: [Item] = []
-    /// The word before the caret that they take the place of; "" before a new word.
+    /// The word before the caret that the items replace; "" before a new word.
     package var word = ""
-    /// What a space puts in the word's place by itself; nil when the word stays.
+    /// The replacement that a space makes by itself; nil when the word stays.
     package var correction: String? { items.first { $0.role == .correction }?.text }
 
     package init(items: [Item] = [], word: String = "") {
@@ -37,12 +37,12 @@ package struct WordSuggestions: Hashable, Sendable {
         self.word = word
     }
 
-    /// The letters, digits and inner apostrophes before the caret.
+    /// Returns the letters, digits and inner apostrophes before the caret.
     package static func word(endingIn text: String) -> String {
         var rest = text[...]
         while let last = rest.last, isPart(of: last) { rest.removeLast() }
         let word = text[rest.endIndex...]
-        // A quote before a word is no part of it.
+        // A quote before a word is not part of it.
         return String(word.drop { $0 == "'" || $0 == "’" })
     }
 
@@ -51,12 +51,12 @@ package struct WordSuggestions: Hashable, Sendable {
     }
 }
 
-/// Makes suggestions from a list of words, from what this person has typed, and from the word before.
+/// Makes suggestions from a word list, the user's learned words, and the previous word.
 package struct WordPredictor: Sendable {
-    /// Nil for languages without a list: only learned words are offered.
+    /// The word list; nil for languages without one: only learned words are offered.
     package var list: WordList?
     package var costs: TypingCosts
-    /// Words that the person has insisted on; these are right, and offered.
+    /// The words that the user has insisted on; these are correct, and offered.
     var learned: Set<String> = []
 
     package init(list: WordList?, costs: TypingCosts = .qwerty) {
@@ -64,34 +64,34 @@ package struct WordPredictor: Sendable {
         self.costs = costs
     }
 
-    /// Whether the word is right as it stands: in the list, learned, or nothing that a list could know.
+    /// Whether the word is correct as it is: in the list, learned, or of a kind that no list has.
     package func knows(_ word: String) -> Bool {
         if learned.contains(LearnedWords.form(of: word)) || word.contains(where: \.isNumber) { return true }
-        // All capitals, or capitals inside, are somebody's own way of writing.
+        // Capitals inside a word, or throughout, are the user's own spelling.
         if word.dropFirst().contains(where: \.isUppercase) { return true }
         guard let list else { return true }
         guard let entry = list.entry(of: word) else { return false }
-        // "i" and "monday" are known, but not so; rare names as small words are left alone.
+        // "i" and "monday" are known, but not in that case; rare names in lower case are left alone.
         return entry.text == entry.text.lowercased() || word.first?.isUppercase == true || entry.rank < Self.leastNameRank
     }
 
-    /// Whether the list has the word as it was typed, and not only as a name with a capital.
+    /// Whether the list has the word as typed, and not only as a name with a capital.
     private func isWrittenSo(_ word: String) -> Bool {
         guard let list else { return false }
         guard let entry = list.entry(of: word) else { return true }
         return entry.text == entry.text.lowercased() || word.first?.isUppercase == true
     }
 
-    /// Names this common or more get their capital. (chosen)
+    /// The least rank of names that get their capital. (chosen)
     static let leastNameRank = 2
-    /// A space changes a word only into one that is this common. (chosen)
+    /// The least rank of a word that a space corrects to. (chosen)
     static let leastCorrectionRank = 3
 
     /// - Parameters:
-    ///   - text: what stands before the caret, at least back to the word before the last.
-    ///   - corrects: whether a mistyped word is to be changed by the space after it.
+    ///   - text: the text before the caret, at least back to the word before the last.
+    ///   - corrects: whether the space after a mistyped word is to correct it.
     ///   - isShifted: whether the next letter would be a capital.
-    ///   - kept: the typed form of a correction that was just made and may be taken back.
+    ///   - kept: the typed form of a correction that was just made and may be undone.
     package func suggestions(after text: String, corrects: Bool, isShifted: Bool, kept: String? = nil) -> WordSuggestions {
         let word = WordSuggestions.word(endingIn: text)
         guard !word.isEmpty else { return WordSuggestions(items: followers(of: text, isShifted: isShifted)) }
@@ -109,21 +109,21 @@ package struct WordPredictor: Sendable {
         let isKnown = knows(word)
         let completions = completions(of: word)
         let corrections = isKnown ? [] : guesses(for: word)
-        // Where no list can know it, it is the person's own.
+        // A word that no list has is the user's own.
         add(word, isKnown && isWrittenSo(word) ? .prediction : .typed)
         if let best = corrections.first, corrects, best.isSure, !isUnfinished(word, rather: best) { add(best.text, .correction) }
         for completion in completions where !completion.isRare { add(completion.text, .prediction) }
         for phrase in phrases(with: isKnown ? word : completions.first?.text) { add(phrase, .prediction) }
         for completion in completions where completion.isRare { add(completion.text, .prediction) }
         for correction in corrections where !isUnfinished(word, rather: correction) { add(correction.text, .prediction) }
-        // The picture of a finished word is the last offer, as on iOS.
+        // The emoji of a finished word is the last offer, as on iOS.
         if list != nil, let emoji = EmojiCatalog.emoji(for: word), !items.contains(where: { $0.role == .correction }) {
             items = items.prefix(2) + [.init(emoji, .emoji)]
         }
         return WordSuggestions(items: items, word: word)
     }
 
-    /// Longer words, those that the person has insisted on first.
+    /// Returns longer words, the user's own first.
     private func completions(of word: String) -> [(text: String, isRare: Bool)] {
         let typed = LearnedWords.form(of: word)
         let own = learned.filter { $0.hasPrefix(typed) && $0.count > typed.count }.sorted().map { (text: $0, isRare: false) }
@@ -131,25 +131,25 @@ package struct WordPredictor: Sendable {
         return (own + listed).map { (Self.matchingCase(of: word, in: $0.text), $0.isRare) }
     }
 
-    /// Whether the word is more likely the beginning of a longer one than a slip: "Lond" is on its way to London, and no Lone. A missing
-    /// apostrophe or capital is always a slip.
+    /// Whether the word is more likely the beginning of a longer one than a mistake: "Lond" is the beginning of London, and not a mistyped
+    /// Lone. A missing apostrophe or capital is always a mistake.
     private func isUnfinished(_ word: String, rather guess: Guess) -> Bool {
         guard guess.cost > TypingCosts.apostrophe, word.count >= Self.leastUnfinishedLength, let list else { return false }
         let isCapital = word.first?.isUppercase == true
         return list.completions(of: word, limit: 3).contains { longer in
-            // A capital at the beginning may well mean a name.
+            // A capital at the beginning often means a name.
             let isName = isCapital && longer.text.first?.isUppercase == true
             return longer.rank >= guess.rank - (isName ? Self.nameMargin : Self.rankMargin)
         }
     }
-    /// Two letters say little of the word that they begin. (chosen)
+    /// The least length: two letters say little about the word that they begin. (chosen)
     private static let leastUnfinishedLength = 3
-    /// So much more common must the word be that a slip may have meant. (chosen)
+    /// The margin by which the corrected word must be more common. (chosen)
     private static let rankMargin = 3
     private static let nameMargin = 8
 
-    /// What often follows a word that is as good as finished, together with it, or its possessive form: for places of the bar that nothing
-    /// else has taken.
+    /// Returns an all but finished word together with its common followers, or its possessive form, for cells of the bar that are still
+    /// free.
     private func phrases(with word: String?) -> [String] {
         guard let word, let list else { return [] }
         if let next = Self.followers[LearnedWords.form(of: word)] { return next.filter { $0 != "I" }.map { "\(word) \($0)" } }
@@ -158,17 +158,17 @@ package struct WordPredictor: Sendable {
         return isName && !word.contains("'") && word.last != "s" ? ["\(word)'s"] : []
     }
 
-    /// A word that a mistyped one may have been.
+    /// A possible correction of a mistyped word.
     private struct Guess {
         var text: String
         var rank: Int
-        /// What the mistakes cost together.
+        /// The total cost of the mistakes.
         var cost: Int
-        /// A space may put it in the typed word's place.
+        /// Whether a space may replace the typed word with it.
         var isSure: Bool
     }
 
-    /// What a mistyped word may have been, best first.
+    /// Returns the possible corrections of a mistyped word, best first.
     package func corrections(of word: String) -> [(text: String, isSure: Bool)] { guesses(for: word).map { ($0.text, $0.isSure) } }
 
     private func guesses(for word: String) -> [Guess] {
@@ -198,10 +198,10 @@ package struct WordPredictor: Sendable {
         return words.prefix(3).map { .init(isShifted ? Self.capitalized($0) : $0, .prediction) }
     }
 
-    /// What sentences begin with, and what follows words of which nothing is known. (chosen)
+    /// The words that begin sentences, and those that follow unknown words. (chosen)
     private static let beginnings = ["I", "the", "I'm"]
     private static let anyFollowers = ["and", "to", "the"]
-    /// What often follows common words. (chosen)
+    /// The common followers of common words. (chosen)
     private static let followers: [String: [String]] = {
         let lines = """
             a: lot few little|about: the it that|after: the that I|all: the of right|am: not going so|an: email hour idea|and: I the then
@@ -233,7 +233,7 @@ package struct WordPredictor: Sendable {
 
     // MARK: Capitals
 
-    /// `text` with a capital where `word` begins with one, in capitals where `word` is.
+    /// Returns `text` with a capital where `word` begins with one, and in capitals where `word` is.
     static func matchingCase(of word: String, in text: String) -> String {
         guard word.first?.isUppercase == true else { return text }
         if word.count > 1, word == word.uppercased() { return text.uppercased() }

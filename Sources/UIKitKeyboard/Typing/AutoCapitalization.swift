@@ -1,11 +1,11 @@
-/// When shift goes on by itself. The cases are those of `UITextAutocapitalizationType`.
+/// The condition for automatic capitals. The cases are those of `UITextAutocapitalizationType`.
 package enum AutoCapitalization: Hashable, Sendable {
     case none, words, sentences, allCharacters
 
-    /// True when the next letter after `text` should be a capital.
+    /// Whether the next letter after `text` should be a capital.
     ///
-    /// A sentence begins at the start, after a line break, and after `.`, `!` or `?` with white space behind it; quotes and brackets may
-    /// stand between the mark and the white space. A word begins at the start and after white space.
+    /// A sentence begins at the start, after a line break, and after `.`, `!` or `?` followed by white space; quotes and brackets may be
+    /// between the mark and the white space. A word begins at the start and after white space.
     func capitalizes(after text: String) -> Bool {
         switch self {
         case .none: return false

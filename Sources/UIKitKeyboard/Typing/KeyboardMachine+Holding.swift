@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a finger that stays on its key does: delete repeats, a character offers its alternates, the space bar moves the caret, the globe
-/// and an iPad's hide key have lists.
+/// Held keys: delete repeats, a character offers its alternates, the space bar moves the caret, the globe and an iPad's hide key show
+/// lists.
 extension KeyboardMachine {
     /// A held delete key. (Facts/KeyboardBehaviour.md#holding)
     struct DeleteRepeat: Hashable, Sendable {
@@ -9,26 +9,26 @@ extension KeyboardMachine {
         var nextTime: Double
         var count = 0
 
-        /// The wait before it repeats and the time between repeats, seconds.
+        /// The delay before the first repeat and the time between repeats, seconds.
         static let delay = 0.5
         static let interval = 0.1
-        /// From this repeat on, whole words go.
+        /// The number of repeats after which delete removes whole words.
         static let wordsAfter = 20
-        /// Between words, seconds. (chosen: one can still stop at a word)
+        /// The time between words, seconds. (chosen: one can still stop at a word)
         static let wordInterval = 0.3
     }
 
-    /// A finger that may be about to hold its key.
+    /// A touch that may be about to hold its key.
     struct Hold: Hashable, Sendable {
         var touch: Int
-        /// When it counts as held.
+        /// The time at which it counts as held.
         var time: Double
     }
 
-    /// The wait before a held key does something of its own, seconds. (Facts/KeyboardBehaviour.md#holding)
+    /// The delay before a held key has its own effect, seconds. (Facts/KeyboardBehaviour.md#holding)
     static let holdDelay = 0.5
 
-    /// What a held character offers: itself and its relatives, the present one marked.
+    /// The choice above a held character: itself and its alternates, the current one marked.
     package struct Alternates: Hashable, Sendable {
         package var touch: Int
         package var key: KeyboardKey
@@ -36,9 +36,9 @@ extension KeyboardMachine {
         package var selected = 0
     }
 
-    /// The list above a held key, and the row that the finger points at; nil while it points at none.
+    /// The list above a held key, and the row under the finger; nil while there is none.
     package struct HeldList: Hashable, Sendable {
-        /// What it is a list of.
+        /// The kind of list.
         package enum Kind: Hashable, Sendable {
             /// The list of the globe key; where there is none, of the emoji key.
             case keyboards
@@ -48,20 +48,20 @@ extension KeyboardMachine {
 
         package var kind: Kind
         package var key: KeyboardKey
-        /// Nil once the finger has lifted on the key: then the list waits for another one.
+        /// The touch that holds the list; nil once the finger has lifted on the key: the list then waits for another touch.
         package var touch: Int?
         package var selected: Int?
-        /// The finger is on the key still.
+        /// Whether the finger is still on the key.
         var isOnKey = true
     }
 
-    /// The finger points at a row of the list, or beside it (nil), or at the key below it.
+    /// Selects the row of the list under the finger; nil beside the list. `isOnKey`: the finger is on the key below it.
     package mutating func selectRow(_ index: Int?, isOnKey: Bool) {
         list?.selected = index
         list?.isOnKey = isOnKey
     }
 
-    /// A finger comes down while a list waits: it is the list's, wherever it lands.
+    /// Gives a touch to the waiting list, wherever it lands.
     mutating func touchDownOnList(_ id: Int, row: Int?) {
         guard let key = list?.key, list?.touch == nil else { return }
         touches.append(Touch(id: id, origin: key, key: nil, isCommitted: true))
@@ -69,10 +69,10 @@ extension KeyboardMachine {
         selectRow(row, isOnKey: false)
     }
 
-    /// Takes away the list, whichever touch holds it.
+    /// Closes the list, whichever touch holds it.
     mutating func closeList() { list = nil }
 
-    /// What lifting means to the list of that finger: a row is chosen, or the list waits, or it goes.
+    /// Ends the touch of the list: chooses a row, or lets the list wait, or closes it.
     mutating func endList() -> [Command] {
         guard let ended = list else { return [] }
         list = nil
@@ -85,13 +85,13 @@ extension KeyboardMachine {
         }
     }
 
-    /// When something happens by itself next, or nil.
+    /// The time of the next event without a touch; nil if there is none.
     var nextEventTime: Double? {
         let times = [delete?.nextTime, hold?.time].compactMap { $0 }
         return times.min()
     }
 
-    /// Time passes: a held delete key repeats, a held character shows its alternates, a held space bar begins to move the caret.
+    /// Advances the time: a held delete key repeats, a held character shows its alternates, a held space bar begins to move the caret.
     package mutating func advance(to time: Double) -> [Command] {
         if let held = hold, held.time <= time {
             hold = nil
@@ -108,17 +108,17 @@ extension KeyboardMachine {
         return commands
     }
 
-    /// The finger points at another alternate; numbers beyond the ends mean the ends.
+    /// Selects the alternate under the finger; indices beyond the ends select the end.
     mutating func selectAlternate(_ index: Int) {
         guard let choice = alternates else { return }
         alternates?.selected = min(max(index, 0), choice.texts.count - 1)
     }
 
-    /// The finger that moves the caret has come this far from where it was when it began, points.
+    /// Returns the command for the caret's movement since it began, points.
     package func caretMoved(by translation: CGPoint) -> [Command] { caretTouch == nil ? [] : [.moveCaret(translation)] }
 
-    /// The finger has pulled its key's second character down by a share of the way; at 1 and beyond that is what it types. Answers whether
-    /// the finger pulls: then it stays with its key, wherever it is.
+    /// Pulls the second character of the touch's key down by a share of the distance; at 1 and beyond the touch types it. Returns whether
+    /// it pulls: the touch then stays with its key, wherever it is.
     package mutating func pull(_ id: Int, by share: CGFloat) -> Bool {
         guard let index = touches.firstIndex(where: { $0.id == id }), !touches[index].isCommitted, alternates?.touch != id,
             touches[index].key == touches[index].origin, touches[index].origin.second != nil
@@ -128,12 +128,12 @@ extension KeyboardMachine {
         return share > 0
     }
 
-    /// How far second characters are pulled, by the names of their keys.
+    /// The distances that second characters are pulled, by the names of their keys.
     package var pulls: [String: CGFloat] {
         Dictionary(touches.filter { $0.pull > 0 }.map { ($0.origin.name, $0.pull) }, uniquingKeysWith: max)
     }
 
-    /// Waits for the key under a finger that has come to it.
+    /// Starts waiting for the key under a touch to be held.
     mutating func beginHold(_ touch: Touch, at time: Double) {
         guard !touch.isCommitted, let key = touch.key, key.role == .space || list(of: key) != nil || !alternateTexts(of: key).isEmpty else {
             if hold?.touch == touch.id { hold = nil }
@@ -142,7 +142,7 @@ extension KeyboardMachine {
         hold = Hold(touch: touch.id, time: time + Self.holdDelay)
     }
 
-    /// The finger has gone.
+    /// Ends the holding of a touch that has ended.
     mutating func endHold(_ id: Int) {
         if delete?.touch == id { delete = nil }
         if hold?.touch == id { hold = nil }
@@ -151,7 +151,7 @@ extension KeyboardMachine {
         if list?.touch == id { list = nil }
     }
 
-    /// What holding a key lists.
+    /// Returns the kind of list that holding a key shows; nil for none.
     private func list(of key: KeyboardKey) -> HeldList.Kind? {
         switch key.role {
         case .globe, .emoji: listedKeyboards > 0 ? .keyboards : nil
@@ -160,7 +160,7 @@ extension KeyboardMachine {
         }
     }
 
-    /// The key under the finger is held now.
+    /// Starts holding the key under the touch.
     private mutating func take(_ id: Int) {
         guard let touch = touches.first(where: { $0.id == id }), !touch.isCommitted, let key = touch.key else { return }
         if key.role == .space {

@@ -1,41 +1,41 @@
 import CoreGraphics
 
-/// What the keyboard does with fingers, as a value: touches on keys and the passing of time go in, commands for the text come out.
+/// The keyboard's reaction to touches, as a value: touches on keys and the passing of time go in, commands for the text come out.
 ///
-/// It knows nothing of views. Times are the process's clock, seconds, never decreasing.
+/// It is independent of views. Times are the process's clock, seconds, never decreasing.
 package struct KeyboardMachine: Hashable, Sendable {
     package enum Shift: String, Hashable, Sendable { case off, on, locked }
 
-    /// What has to happen to the text.
+    /// A change to make to the text or the keyboard.
     package enum Command: Hashable, Sendable {
         case insert(String)
         case deleteBackward
-        /// The word before the caret and the spaces after it.
+        /// Deletes the word before the caret and the spaces after it.
         case deleteWordBackward
         case `return`
-        /// A finger that holds the space bar moves the caret: where it has moved to since, points right and down.
+        /// Moves the caret while the user holds the space bar: the translation since the start, points right and down.
         case moveCaret(CGPoint)
         case endCaretMovement
-        /// The space before the caret becomes a full stop and a space.
+        /// Replaces the space before the caret with a full stop and a space.
         case replaceSpaceWithPeriod
-        /// The emoji take the letters' place.
+        /// Replaces the letters with the emoji.
         case showEmoji
-        /// The globe: the next language's keyboard, or the one that was chosen from the list (the emoji come last there).
+        /// Switches to the next language's keyboard, or to the one chosen from the globe's list (the emoji come last there).
         case nextKeyboard
         case chooseKeyboard(Int)
-        /// A row of the hide key's list.
+        /// Chooses a row of the hide key's list.
         case chooseMode(Int)
-        /// The focus is given up.
+        /// Resigns the first responder.
         case hideKeyboard
-        /// A key that this keyboard shows but does not serve (dictation).
+        /// Reports a key that is shown but not supported (dictation).
         case unsupported(String)
     }
 
-    /// What the machine must know of the text field to decide on capitals and full stops.
+    /// The state of the text field that decides capitals and full stops.
     package struct Context: Hashable, Sendable {
         var textBeforeCaret: String
         var capitalization: AutoCapitalization
-        /// Two quick spaces make a full stop.
+        /// Whether two quick spaces make a full stop.
         var hasPeriodShortcut: Bool
         package init(textBeforeCaret: String = "", capitalization: AutoCapitalization = .none, hasPeriodShortcut: Bool = false) {
             self.textBeforeCaret = textBeforeCaret
@@ -44,29 +44,29 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// A finger on the keyboard.
+    /// A touch on the keyboard.
     package struct Touch: Hashable, Sendable {
         package var id: Int
-        /// Where it went down.
+        /// The key where it began.
         package var origin: KeyboardKey
-        /// Where it is; nil outside every key.
+        /// The key under it now; nil outside every key.
         package var key: KeyboardKey?
-        /// Its key has been typed already, because another finger came down.
+        /// Whether its key has been typed already, because another touch began.
         var isCommitted = false
-        /// How far it has pulled its key's second character down, 0 to 1; at 1 that is what it types.
+        /// The distance that it has pulled its key's second character down, 0 to 1; at 1 it types that character.
         package var pull: CGFloat = 0
     }
 
-    /// Two taps on shift within this time lock it, seconds. (Facts/KeyboardBehaviour.md#shift: 0.3 to 0.5)
+    /// The time within which two taps on shift lock it, seconds. (Facts/KeyboardBehaviour.md#shift: 0.3 to 0.5)
     static let doubleTapTime = 0.3
     package private(set) var layout: KeyboardLayout
     package private(set) var plane: KeyboardPlane.Name
     package private(set) var shift = Shift.off
-    /// The touches in the order in which they came down.
+    /// The touches in the order in which they began.
     package internal(set) var touches: [Touch] = []
     package private(set) var context = Context()
 
-    /// Shift is on because of the text, not of a finger: it is for letters only.
+    /// Whether shift is on because of the text, not of a tap: it then applies to letters only.
     private var shiftIsAutomatic = false
     private var lastShiftTime: Double?
     private var shiftTouch: Int?
@@ -74,16 +74,16 @@ package struct KeyboardMachine: Hashable, Sendable {
     private var planeTouch: Int?
     private var planeBeforeHold: KeyboardPlane.Name?
     private var typedUnderHeldPlane = false
-    /// What holding keys does; see `KeyboardMachine+Holding.swift`.
+    /// The state of held keys; see `KeyboardMachine+Holding.swift`.
     var delete: DeleteRepeat?
     var hold: Hold?
-    /// The choice above a key that is held; nil when there is none.
+    /// The choice above a held key; nil when there is none.
     package internal(set) var alternates: Alternates?
-    /// The finger that moves the caret, having held the space bar.
+    /// The touch that moves the caret after holding the space bar.
     internal(set) var caretTouch: Int?
-    /// How many keyboards a held globe lists; 0 lists none.
+    /// The number of keyboards in the list of a held globe; 0 shows no list.
     var listedKeyboards = 0
-    /// How many modes a held hide key lists; 0 lists none.
+    /// The number of modes in the list of a held hide key; 0 shows no list.
     var listedModes = 0
     /// The list above a held key; nil when there is none.
     package internal(set) var list: HeldList?
@@ -94,7 +94,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         plane = layout.initialPlane
     }
 
-    /// Another text field: everything starts anew, fingers are forgotten.
+    /// Starts anew for a different text field, without touches.
     package mutating func start(layout: KeyboardLayout, context: Context) {
         let listed = (listedKeyboards, listedModes)
         self = KeyboardMachine(layout: layout)
@@ -102,7 +102,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         contextChanged(context)
     }
 
-    /// The keys under fingers that look pressed: those that type on release, and a held delete key.
+    /// The keys that look pressed: those that type on release, and a held delete key.
     var pressedKeys: [KeyboardKey] {
         touches.compactMap { touch in
             guard let key = touch.key else { return nil }
@@ -110,7 +110,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// The text or the caret changed: shift follows, unless it is locked or held.
+    /// Updates shift after a change of the text or the caret, unless it is locked or held.
     mutating func contextChanged(_ context: Context) {
         self.context = context
         guard shift != .locked, shiftTouch == nil, layout.plane(.letters) != nil else { return }
@@ -121,7 +121,7 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: Fingers
 
-    /// A finger comes down on `key`. Characters that other fingers still hold are typed first (rollover).
+    /// Begins a touch on `key`. Characters under other touches are typed first (rollover).
     package mutating func touchDown(_ id: Int, on key: KeyboardKey, at time: Double) -> [Command] {
         precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
         var commands: [Command] = []
@@ -158,7 +158,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         return commands
     }
 
-    /// A finger slides to `key` (nil: off the keys). Fingers that began on shift or a plane key may end on a character.
+    /// Moves a touch to `key` (nil: off the keys). Touches that began on shift or a plane key may end on a character.
     mutating func touchMoved(_ id: Int, to key: KeyboardKey?, at time: Double) {
         guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].key != key else { return }
         let touch = touches[index]
@@ -176,7 +176,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// The finger leaves: what it holds is typed.
+    /// Ends a touch: types its key.
     mutating func touchUp(_ id: Int, at time: Double) -> [Command] {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let touch = touches.remove(at: index)
@@ -192,7 +192,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         return commands
     }
 
-    /// The finger is taken away by the system: nothing is typed.
+    /// Cancels a touch: types nothing.
     mutating func touchCancelled(_ id: Int) {
         touches.removeAll { $0.id == id }
         release(id)
@@ -200,7 +200,7 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: What keys do
 
-    /// The key that a finger types when it leaves: the one below it, or the alternate that it points at.
+    /// Returns the key that a touch types when it ends: the one below it, or the selected alternate.
     private func typed(by touch: Touch) -> KeyboardKey {
         if touch.pull >= 1, let second = touch.key?.second { return KeyboardKey(.named(title: second, text: second)) }
         guard let choice = alternates, choice.touch == touch.id else { return touch.key! }
@@ -222,13 +222,13 @@ package struct KeyboardMachine: Hashable, Sendable {
             shift = .locked
             lastShiftTime = nil
         } else {
-            // Leaving the lock takes one tap and does not begin a double tap.
+            // Unlocking takes one tap and does not begin a double tap.
             lastShiftTime = shift == .locked ? nil : time
             shift = shift == .off ? .on : .off
         }
     }
 
-    /// Ends what the finger held down: shift used as a modifier, a plane shown for one character, repeating.
+    /// Ends the effects of a touch: shift used as a modifier, a plane shown for one character, repeating.
     private mutating func release(_ id: Int) {
         if shiftTouch == id {
             shiftTouch = nil
@@ -282,19 +282,19 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// A character as the key shows and types it.
+    /// Returns a character as the key shows and types it.
     package func shown(_ text: String) -> String { shift == .off || text.count > 1 ? text : Self.capital(text) }
 
-    /// A character key as it is shown and typed now, its second character where shift is for that; nil for other keys.
+    /// Returns the character that a key shows and types now, its second one where shift selects it; nil for other keys.
     package func shown(_ key: KeyboardKey) -> String? {
         guard case .character(let text) = key.role else { return nil }
         return Self.showsSecond(of: key, plane: plane, shift: marksShift) ?? shown(text)
     }
 
-    /// Shift as it is for keys that are no letters: a finger has to have pressed it.
+    /// The shift state for keys that are not letters: on only if the user has pressed it.
     var marksShift: Shift { shift == .on && !shiftIsAutomatic ? .on : .off }
 
-    /// What shift makes of a key without capitals, as on a keyboard of keys and springs: the character above its own.
+    /// Returns the second character, which shift selects on a key without capitals, as on a hardware keyboard; nil for other keys.
     static func showsSecond(of key: KeyboardKey, plane: KeyboardPlane.Name, shift: Shift) -> String? {
         guard plane == .letters, shift == .on, case .character(let text) = key.role, text.uppercased() == text.lowercased() else {
             return nil
@@ -302,16 +302,16 @@ package struct KeyboardMachine: Hashable, Sendable {
         return key.second
     }
 
-    /// The capital, where it is one character as well.
+    /// Returns the capital, if it is one character as well.
     static func capital(_ text: String) -> String { text.uppercased().count == 1 ? text.uppercased() : text }
 
-    /// One-letter shift goes off; a held shift or plane key notes that it served as a modifier.
+    /// Turns one-letter shift off; records that a held shift or plane key served as a modifier.
     private mutating func typed() {
         if shiftTouch != nil { typedUnderHeldShift = true } else if shift == .on { shift = .off }
         if planeTouch != nil { typedUnderHeldPlane = true }
     }
 
-    /// After some keys, such as the space bar, the letters come back, where the keyboard began with letters.
+    /// Returns to the letters after some keys, such as the space bar, if the keyboard began with letters.
     private mutating func returnToLetters(after key: String) {
         guard layout.initialPlane == .letters, planeTouch == nil, layout.returnsToLettersAfter.contains(key) else { return }
         plane = .letters
@@ -319,7 +319,7 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: Checks
 
-    /// What must hold between any two calls; stops the program where it does not. Compiled out in release.
+    /// Asserts the invariants that hold between any two calls. Compiled out in release.
     package func _checkInvariants() {
         assert(layout.plane(plane) != nil, "plane \(plane) is not in layout \(layout.name)")
         assert(Set(touches.map(\.id)).count == touches.count, "a touch is listed twice: \(dump())")
@@ -331,7 +331,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         assert(shift == .off || layout.plane(.letters) != nil, "a pad has no shift: \(dump())")
     }
 
-    /// One line: layout, plane, shift, then every finger as `id:origin>key`, with `*` when its key has been typed.
+    /// One line: layout, plane, shift, then every touch as `id:origin>key`, with `*` when its key has been typed.
     package func dump() -> String {
         let fingers = touches.map { "\($0.id):\($0.origin.name)>\($0.key?.name ?? "-")\($0.isCommitted ? "*" : "")" }
         var repeating = delete.map { " delete repeats at \($0.nextTime)" } ?? ""

@@ -1,17 +1,18 @@
 import UIKitText
 
-/// The accessory that rides on the keyboard: the responder that provides it, and its height.
+/// The accessory view on top of the keyboard: the responder that provides it, and its height.
 extension UIKeyboardController {
-    /// An accessory and the responder whose it is.
+    /// An accessory and the responder that provides it.
     struct Accessory {
         var view: UIView
         var owner: UIResponder
     }
 
-    /// The accessory of `responder`, or of the nearest one along its chain that has one.
+    /// Returns the accessory of `responder`, or of the nearest responder along its chain that has one.
     ///
-    /// For what is edited on the accessory that shows, its owner is asked, whatever accessory the input itself has: with that in its place
-    /// the input would be on the screen no more. (chosen) Text that cannot be changed brings none of its own. (chosen)
+    /// If the responder is inside the current accessory view, asks that accessory's owner, even if the responder has an accessory of its
+    /// own: replacing the current one would remove the responder from the screen. (chosen) Text that is not editable brings no accessory of
+    /// its own. (chosen)
     func accessory(for responder: UIResponder) -> Accessory? {
         var next: UIResponder? = responder.takesText ? responder : responder.next
         if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true {
@@ -27,16 +28,16 @@ extension UIKeyboardController {
     /// The height of an accessory, points, and whether it keeps clear of the home indicator by itself.
     struct AccessoryHeight: Equatable {
         var height: CGFloat
-        /// It reaches down to the screen's lower edge when nothing stands below it, since what it holds stands on its safe area.
+        /// Whether it extends to the screen's lower edge when it is alone, because its content is constrained to its safe area.
         var reachesEdge = false
     }
 
-    /// Measures the accessory that rides on the keyboard.
+    /// Measures the accessory on top of the keyboard.
     ///
-    /// A bar that is as high as its content becomes higher by the home indicator's strip when what it holds is tied to its safe area; such
-    /// a bar reaches down to the edge, as apps write it with `safeAreaLayoutGuide`. Any other is kept above the indicator, whose strip is
-    /// added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; how the two are told apart is chosen)
-    /// - Parameter isAlone: nothing stands between the accessory and the screen's lower edge.
+    /// A bar that sizes itself by its content grows by the height of the home indicator's strip if the content is constrained to its safe
+    /// area; such a bar extends to the edge, as apps write it with `safeAreaLayoutGuide`. Any other bar is kept above the indicator, whose
+    /// strip is added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; the criterion is chosen)
+    /// - Parameter isAlone: whether nothing is between the accessory and the screen's lower edge.
     func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
         let safe = screen.safeAreaInsets
         func height(_ bottom: CGFloat) -> CGFloat {
@@ -50,14 +51,14 @@ extension UIKeyboardController {
         return AccessoryHeight(height: height(0))
     }
 
-    /// With the safe area that it has now.
+    /// Returns the accessory's height with its current safe area.
     private func accessoryHeight(of view: UIView) -> CGFloat {
         guard isAsHighAsItsContent(view) else { return naturalHeight(view) }
         let fitting = fittingHeight(of: view)
         return fitting > 0 ? fitting : naturalHeight(view)
     }
 
-    /// The height that constraints and intrinsic sizes give a view that is as wide as the keyboard, points.
+    /// Returns the height that constraints and intrinsic sizes give a view as wide as the keyboard, points.
     func fittingHeight(of view: UIView) -> CGFloat {
         let width = view === host.inputReplacement ? partsWidth : accessoryWidth
         if view.frame.width != width { withoutAnimation { view.frame.size.width = width } }
@@ -72,15 +73,15 @@ extension UIKeyboardController {
     /// The width of accessory views, points.
     var accessoryWidth: CGFloat { accessoryExtent.map { $0.upperBound - $0.lowerBound } ?? partsWidth }
 
-    /// The left and right edges of the accessory view, which is as wide as the part of the screen that the app has; screen coordinates,
-    /// points. Nil when it is as wide as the keyboard. (Facts/KeyboardHeights.md#accessory-views)
+    /// The left and right edges of the accessory view, which is as wide as the app's part of the screen; screen coordinates, points. Nil
+    /// when it is as wide as the keyboard. (Facts/KeyboardHeights.md#accessory-views)
     var accessoryExtent: Range<CGFloat>? {
         guard situation.position.mode != .floating, let part = UIApplication.shared.scene.partOfScreen, part.width < screen.bounds.width
         else { return nil }
         return part.minX..<part.maxX
     }
 
-    /// Gives the accessory the width of an app that has another part of the screen now. Call it inside the animation that resizes windows.
+    /// Gives the accessory the width of an app whose part of the screen has changed. Call it inside the animation that resizes windows.
     func partOfScreenChanged() {
         guard isShowing, host.accessory != nil, host.accessoryExtent != accessoryExtent else { return }
         host.accessoryExtent = accessoryExtent
@@ -93,17 +94,17 @@ extension UIKeyboardController {
         host.contentMayHaveChanged = true
     }
 
-    /// Whether constraints and the intrinsic size decide on the height of an accessory, and not its frame. An input view that was given a
+    /// Whether constraints and the intrinsic size decide the height of an accessory, and not its frame. An input view that was given a
     /// height keeps it unless it sizes itself.
     func isAsHighAsItsContent(_ view: UIView) -> Bool {
         if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true { return true }
-        // The height that it has was made of its content the last time.
+        // The present height came from the content the last time.
         if view.frame.height == 0 || heightByContent(of: view) == view.frame.height { return true }
         guard view.autoresizingMask.contains(.flexibleHeight) else { return false }
         return !(view is UIInputView) || view.intrinsicContentSize.height != UIView.noIntrinsicMetric
     }
 
-    /// Call it when the accessory has been given its height.
+    /// Remembers whether the content decided the accessory's height. Call it after the accessory has been given its height.
     func rememberHeight(of view: UIView, contentDecides: Bool) {
         view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] = contentDecides ? situation.heights.accessory : nil
     }
@@ -112,7 +113,7 @@ extension UIKeyboardController {
     }
     private enum HeightByContentKey {}
 
-    /// Where the top of the accessory is when it stands alone, screen coordinates, points.
+    /// Returns the y of the accessory's top when it is alone, screen coordinates, points.
     func topAlone(of view: UIView) -> CGFloat {
         let present = view.fixedSafeAreaInsets
         let alone = measure(view, isAlone: true)

@@ -1,8 +1,8 @@
 import UIKitText
 
-/// Light and dark: the keyboard looks as its field does, at any moment, unless the field asks for one of them.
+/// Light and dark: the keyboard always has the style of its field, unless the field requests one.
 extension UIKeyboardController {
-    /// Takes the look that `responder` asks for, now and whenever its side of the app becomes light or dark.
+    /// Adopts the style that `responder` requests, now and whenever its part of the app becomes light or dark.
     func followAppearance(of responder: UIResponder) {
         if appearance?.responder !== responder {
             appearance = KeyboardAppearanceWatch(responder) { [unowned self] in updateAppearance() }
@@ -16,13 +16,13 @@ extension UIKeyboardController {
         if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
     }
 
-    /// What `keyboardAppearance` asks for; by default as the responder itself, which may be dark in a light system. Unspecified, which
-    /// follows the system, for objects without traits.
+    /// Returns the style that `keyboardAppearance` requests; by default that of the responder itself, which may be dark in a light system.
+    /// Unspecified, which follows the system, for objects without traits.
     private static func style(for responder: UIResponder) -> UIUserInterfaceStyle {
         switch (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default {
         case .dark: .dark
         case .light: .light
-        // Glass below a field may have turned; the keyboard does not turn with it. (Facts/IOS26.md#adaptive-glass)
+        // The glass below a field may have changed its style; the keyboard does not change with it. (Facts/IOS26.md#adaptive-glass)
         case .default:
             (responder as? UIView)?.styleBesideGlass ?? (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle
                 ?? .unspecified
@@ -30,7 +30,7 @@ extension UIKeyboardController {
     }
 }
 
-/// Tells when a view or a controller has become light or dark, for as long as this object lives.
+/// Observes whether a view or a controller becomes light or dark, for the lifetime of this object.
 @MainActor
 final class KeyboardAppearanceWatch {
     private(set) weak var responder: UIResponder?

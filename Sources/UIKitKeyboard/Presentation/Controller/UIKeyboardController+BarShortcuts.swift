@@ -1,8 +1,8 @@
 import UIKitText
 
-/// What an iPad's bar offers left of the words, with keys below it or without, and the key that hides the keyboard.
+/// The shortcuts left of the words in an iPad's bar, with or without keys below it, and the hide key.
 extension UIKeyboardController {
-    /// Shows which shortcuts can do something now. Phones have none, and those of the bar of a hardware keyboard are its own.
+    /// Shows which shortcuts are available now. Phones have none, and the bar of a hardware keyboard has its own.
     func updateBarShortcuts() {
         let source = responder?.assistantBarSource
         guard situation.content == .keys, keys.geometry.metrics.hasBarShortcuts else {
@@ -36,6 +36,6 @@ extension UIKeyboardController {
         textDidChange()
     }
 
-    /// What has the focus gives it up, and the keyboard goes.
+    /// Resigns the first responder, which hides the keyboard.
     package func giveUpFocus() { _ = responder?.resignFirstResponder() }
 }

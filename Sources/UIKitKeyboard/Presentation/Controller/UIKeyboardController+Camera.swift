@@ -1,25 +1,25 @@
 import UIKitText
 
-/// Text from the camera: a keyboard that covers the whole screen and is announced as any other. (Facts/KeyboardLayoutGuide.md#camera)
+/// Text from the camera: a keyboard that covers the whole screen and is announced like any other. (Facts/KeyboardLayoutGuide.md#camera)
 extension UIKeyboardController {
-    /// The text that the camera recognises; nil when it sees none, and text inputs do not offer it.
+    /// The text that the camera recognises; nil when there is none, and text inputs do not offer the camera.
     package var cameraText: String? {
         get { camera.text }
         set { camera.text = newValue }
     }
     package var recognizesText: Bool { camera.text != nil }
-    /// Whether the camera stands in the keys' place.
+    /// Whether the camera replaces the keys.
     package var showsCamera: Bool { camera.view != nil && isShowing }
 
-    /// The camera takes the place of the keys of the field that has the focus. Nothing happens without a field, or when the camera sees no
-    /// text (`cameraText` is nil).
+    /// Replaces the keys of the first responder with the camera. Does nothing without a text field, or if the camera recognises no text
+    /// (`cameraText` is nil).
     package func showCameraInput() {
         guard camera.view == nil, let text = camera.text, let responder, responder is any UIKeyInput else { return }
         focus.serve(responder)
         let view = CameraInputView(
             text: text,
             insert: { [weak self] in
-                // Typed before the keys are back, so that suggestions and capitals are those after it.
+                // Typed before the keys are back, so that suggestions and capitals apply to the text after it.
                 withCause(.user) { self?.clientOfCamera?.insertTypedText(text) }
                 self?.closeCamera()
             },
@@ -30,7 +30,7 @@ extension UIKeyboardController {
 
     private var clientOfCamera: (any UIKeyInput)? { focus.served as? any UIKeyInput }
 
-    /// Back to the keys, or away where there are none.
+    /// Returns to the keys, or hides the keyboard where there are none.
     package func closeCamera() {
         guard camera.view != nil else { return }
         camera.close()

@@ -1,10 +1,10 @@
 import UIKitText
 
-/// The emoji keyboard: it takes the letters' place for the field that has the focus, with announcements as for any other height.
+/// The emoji keyboard: it replaces the letters for the first responder, with announcements as for any other height.
 extension UIKeyboardController {
-    /// The emoji while they show.
+    /// The emoji plane; nil while it is hidden.
     var emoji: EmojiPlaneView? { emojiInput.plane }
-    /// What was used last, first; shown the next time the emoji open.
+    /// The recently used emoji, latest first; shown the next time the emoji open.
     var favouriteEmoji: [String] { emojiInput.favourites }
 
     func showEmoji() {
@@ -40,7 +40,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// What keys do while emoji are searched for.
+    /// Performs the keys' commands while the user searches for emoji.
     func performSearch(_ commands: [KeyboardMachine.Command]) {
         for command in commands {
             switch command {
@@ -58,7 +58,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// The letters below the search field.
+    /// The setup of the letters below the search field.
     var emojiSearchSetup: KeyboardSetup {
         var setup = KeyboardSetup()
         setup.layout = language.layout(for: .default, hasSeveral: inputLanguages.hasSeveral, form: keys.form)

@@ -1,10 +1,10 @@
 import UIKitText
 
-/// Text and keys that come from a keyboard beside the phone.
+/// Text and keys from a hardware keyboard.
 extension UIKeyboardController {
-    /// Takes typed text where it means something else than itself. Answers whether it did.
+    /// Handles typed text that has a special meaning. Returns whether it did.
     ///
-    /// It belongs to the search field for emoji while that has the caret; a second space makes a full stop, by the rules of the drawn keys.
+    /// Text goes to the search field for emoji while that has the caret; a second space makes a full stop, by the rules of the drawn keys.
     package func takeTypedText(_ text: String) -> Bool {
         if emojiInput.isSearching {
             emoji?.changeQuery { $0 += text }
@@ -23,9 +23,9 @@ extension UIKeyboardController {
         return true
     }
 
-    /// Keys that edit the search for emoji, or leave it. Answers whether the key was one.
+    /// Handles keys that edit or leave the search for emoji. Returns whether the key was one of them.
     package func takeKey(_ key: UIKey, isDown: Bool) -> Bool {
-        // Any key but the space bar between two spaces keeps them apart.
+        // Two spaces with another key between them do not make a full stop.
         if isDown, key.keyCode != .keyboardSpacebar { typing.forgetHardwareSpace() }
         guard emojiInput.isSearching else { return false }
         if key.modifierFlags.contains(.command), key.keyCode == .keyboardV {

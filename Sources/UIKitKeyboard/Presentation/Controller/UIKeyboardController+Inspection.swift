@@ -1,13 +1,13 @@
 import UIKitText
 
-/// What traces, flows and dumps ask. Screen coordinates, points.
+/// The keyboard's state for traces, flows and dumps. Screen coordinates, points.
 extension UIKeyboardController {
     /// The keyboard's frame as the present frame shows it.
     var visibleHostFrame: CGRect { host.presentationFrameInWindow }
     /// The keyboard's whole frame as the present frame shows it; below the screen when hidden.
     package var presentationFrame: CGRect { phase == .hidden ? frame : visibleHostFrame }
-    /// How much of its present way the keyboard's top edge has covered, 0 to 1; 1 at rest. While the interface turns, of the turn: the
-    /// keyboard stays at its edge.
+    /// The share of the current motion that the keyboard's top edge has covered, 0 to 1; 1 at rest. During a rotation of the interface, the
+    /// rotation's progress: the keyboard stays at its edge.
     package var progress: CGFloat {
         if situation.turn.ending?.transition == situation.transition {
             return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime())
@@ -16,15 +16,15 @@ extension UIKeyboardController {
         let way = frame.minY - begin
         return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - begin) / way
     }
-    /// What of the screen the keyboard covers now; null when nothing.
+    /// The part of the screen that the keyboard covers now; null if there is none.
     package var visibleFrame: CGRect {
         guard phase != .hidden else { return .null }
         let covered = visibleHostFrame.intersection(screen.bounds)
         return covered.isEmpty ? .null : covered
     }
-    /// Whether it is one that covers the screen's lower edge, as apps are told.
+    /// Whether the keyboard is docked at the screen's lower edge, as notifications describe it.
     package var isAtEdge: Bool { isVisible && situation.arrangement.standing == .docked }
-    /// What a keyboard off the edge covers now: its halves, its card; empty for any other.
+    /// The frames that an undocked keyboard covers now: its halves, its card; empty for any other.
     package var looseFrames: [CGRect] {
         let seen = visibleFrame
         guard situation.arrangement.standing == .loose, !seen.isNull else { return [] }
@@ -34,9 +34,9 @@ extension UIKeyboardController {
             CGRect(x: seen.minX + halves.right, y: seen.minY, width: seen.width - halves.right, height: seen.height),
         ]
     }
-    /// Whether an iPad's keyboard of keys and springs has left but its bar of the drawn one, or the button that the bar collapses to.
+    /// Whether only the shortcuts bar of a hardware keyboard is shown, or the button that it collapses to.
     package var isShortcutsBar: Bool { placement.mode == .shortcutsBar || placement.mode == .launcher }
-    /// Whether emoji show in the letters' place, and whether they are searched for.
+    /// Whether emoji replace the letters, and the search text for them.
     package var showsEmoji: Bool { emoji != nil }
     package var emojiQuery: String? { emoji?.query }
     package var isVisible: Bool { phase != .hidden }
@@ -44,12 +44,12 @@ extension UIKeyboardController {
     package var plane: KeyboardPlane.Name { keys.machine.plane }
     package var shift: KeyboardMachine.Shift { keys.machine.shift }
 
-    /// What the return key says.
+    /// The title of the return key.
     package var returnKeyTitle: String { keys.setup.returnKey.title }
     package var isDark: Bool { window.traitCollection.userInterfaceStyle == .dark }
 
-    /// The key's cap when the keyboard has arrived; nil when the shown plane has no such key or no keys show. Names are those of
-    /// `KeyboardKey.name`, the return key's title, `backspace`, and the characters space and line feed.
+    /// Returns the key's cap after the keyboard has arrived; nil when the shown plane has no such key or no keys are shown. Names are those
+    /// of `KeyboardKey.name`, the return key's title, `backspace`, and the characters space and line feed.
     package func keyRect(named name: String) -> CGRect? {
         guard isVisible else { return nil }
         if let button = ShortcutsBarView.Button(rawValue: name), let bar = host.shortcuts {
@@ -75,32 +75,32 @@ extension UIKeyboardController {
         return keys.convert(placed.frame, to: nil)
     }
 
-    /// Whether the view stands in the keyboard's window: a part of the keyboard, or an app's view on it.
+    /// Whether the view is in the keyboard's window: a part of the keyboard, or an app's view on it.
     package func owns(_ view: UIView) -> Bool { view.window === window }
 
-    /// The app's views that ride on the keyboard or replace it, while they show.
+    /// The app's accessory and input views, while they are shown.
     package var viewsOfApp: [UIView] { isVisible ? [host.accessory, host.inputReplacement].compactMap { $0 } : [] }
 
-    /// The app's view that rides on the keyboard; nil when there is none on the screen.
+    /// The app's accessory view; nil when there is none on the screen.
     package var accessoryView: UIView? { isVisible ? host.accessory : nil }
 
-    /// How high the predictive bar and the accessory view are, points; 0 when there is none.
+    /// The heights of the predictive bar and of the accessory view, points; 0 when there is none.
     package var barHeight: CGFloat { isVisible && showsBar ? host.bar.frame.height : 0 }
     package var accessoryHeight: CGFloat { isVisible ? host.accessory?.frame.height ?? 0 : 0 }
 
-    /// What the predictive bar offers, from left to right, as it is shown; empty when there is no bar.
+    /// The titles in the predictive bar, from left to right, as shown; empty when there is no bar.
     package var suggestions: [String] { !showsBar || !isVisible ? [] : host.bar.cells.map(\.title) }
-    /// Where a suggestion stands; nil when the bar does not offer it. Quotes may be left out, and apostrophes be straight.
+    /// Returns the frame of a suggestion; nil when the bar does not offer it. Quotes may be left out, and apostrophes may be straight.
     package func suggestionRect(_ title: String) -> CGRect? {
         let title = WordSuggestions.Item.printed(title)
         guard let shown = suggestions.first(where: { $0 == title }) ?? suggestions.first(where: { $0 == "“\(title)”" }) else { return nil }
         return host.bar.frame(of: shown).map { host.bar.convert($0, to: nil) }
     }
 
-    /// Whether keys are shown that a finger can press, and no other plane lies over them.
+    /// Whether keys are shown that can be pressed, and no other plane covers them.
     package var hasDrawnKeys: Bool { isVisible && hasKeys && emoji == nil }
 
-    /// The names of all keys that the shown plane has, row by row.
+    /// The names of all keys of the shown plane, row by row.
     package var keyNames: [String] {
         guard isVisible else { return [] }
         let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } + keys.listRows.map(\.name) : []
@@ -110,12 +110,12 @@ extension UIKeyboardController {
         return (emoji?.pressable.map(\.name) ?? []) + shortcuts + letters + buttons
     }
 
-    /// What flows call the collapsed shortcuts bar, and what a keyboard is dragged by.
+    /// The names in flows of the collapsed shortcuts bar, and of a keyboard's drag handle.
     nonisolated static let launcherName = "launcher"
     nonisolated static let handleName = "handle"
     private var handleRect: CGRect { host.handle.convert(host.handle.bounds, to: nil) }
 
-    /// Where a finger takes hold of the keyboard to drag it, screen coordinates; nil when it cannot be dragged.
+    /// The point at which the keyboard can be grabbed to drag it, screen coordinates; nil when it cannot be dragged.
     package var grip: CGPoint? {
         guard phase == .shown else { return nil }
         if let launcherFrame { return CGPoint(x: launcherFrame.midX, y: launcherFrame.midY) }
@@ -127,10 +127,10 @@ extension UIKeyboardController {
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// What must hold between any two calls; compiled out in release.
+    /// Asserts the invariants that hold between any two calls; compiled out in release.
     package func _checkInvariants() {
         assert(window.isHidden == (phase == .hidden), "the keyboard's window is \(window.isHidden ? "hidden" : "shown") while \(dump())")
-        // An empty input view on a screen without a home indicator is there and has no height.
+        // An empty input view on a screen without a home indicator has no height.
         let isBelow = frame.height > 0 && frame.minY >= screen.bounds.height
         let isAway = phase == .hidden || phase == .hiding
         assert(isBelow == (isAway && frame.height > 0), "frame and phase disagree: \(dump())")

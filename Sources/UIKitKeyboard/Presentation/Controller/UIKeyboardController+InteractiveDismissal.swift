@@ -1,13 +1,13 @@
 import UIKitScroll
 import UIKitText
 
-/// Scroll views whose `keyboardDismissMode` is interactive take the keyboard along with the finger.
-/// (Facts/KeyboardNotifications.md#sequences and Facts/ScrollPhysics.md#keyboard-dismissal)
+/// Scroll views whose `keyboardDismissMode` is interactive drag the keyboard with the finger. (Facts/KeyboardNotifications.md#sequences and
+/// Facts/ScrollPhysics.md#keyboard-dismissal)
 ///
-/// While the finger drags nothing is announced. When it leaves, the keyboard either goes, announced as any hide from where it was
-/// dragged to, or returns, announced as a show.
+/// Nothing is posted while the finger drags. When it lifts, the keyboard either hides, announced as any hide from its dragged position, or
+/// returns, announced as a show.
 extension UIKeyboardController: InteractiveKeyboardDismissal {
-    /// Slower than this, the keyboard's place decides: more than half hidden goes. Points per second. (chosen)
+    /// The speed below which the keyboard's position decides: a keyboard that is more than half hidden hides. Points per second. (chosen)
     static let decidingVelocity: CGFloat = 50
 
     package func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer) {
@@ -24,7 +24,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     package func dismissOnDrag(withAccessory: Bool) { resign(withAccessory: withAccessory) }
 
-    /// The lowest place of the keyboard's top: an accessory that stays keeps above the home indicator.
+    /// Returns the lowest y of the keyboard's top: an accessory that stays keeps above the home indicator.
     private func lowestTop(withAccessory: Bool) -> CGFloat {
         guard !withAccessory, let responder = focus.served, let accessory = host.accessory,
             situation.content == .accessoryAlone || nextAccessoryOwner(of: responder) != nil
@@ -32,11 +32,11 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
         return topAlone(of: accessory)
     }
 
-    /// The keyboard's top is at the finger, at most at its place.
+    /// Moves the keyboard's top to the finger, at most up to its resting position.
     private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
         guard phase == .shown, !isOfOtherApp, situation.arrangement.standing == .docked, camera.view == nil, situation.hold.grip == nil
         else { return }
-        // In whole pixels, as everything that is laid out: guides are at the same place.
+        // In whole pixels, as every layout: guides have the same frame.
         let top = min(max(fingerY.roundedToPixel(screen.scale), frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard situation.hold.isDragged || top > frame.minY else { return }
         decide(.pulled)
@@ -62,7 +62,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     @discardableResult
     private func resign(withAccessory: Bool) -> Bool {
         guard let responder = UIApplication.shared.firstResponder else { return false }
-        // The bar of a controller is no keyboard: it stays.
+        // The bar of a controller is not a keyboard: it stays.
         if !withAccessory, situation.content == .accessoryAlone, !(responder is any UIKeyInput) { return false }
         return focus.dismissing(leavingAccessory: !withAccessory) { responder.resignFirstResponder() }
     }

@@ -1,23 +1,23 @@
 import UIKitText
 
-/// The keyboards that the person has, and the globe that goes from one to the next.
+/// The user's keyboards, and the globe that switches between them.
 extension UIKeyboardController {
-    /// The keyboards that the person has, at least one.
+    /// The user's keyboards, at least one.
     package var languages: [KeyboardLanguage] { inputLanguages.all }
-    /// The keyboard that is in use.
+    /// The current keyboard.
     package var language: KeyboardLanguage { inputLanguages.current }
 
-    /// Gives the phone these keyboards, the first one in use; at least one.
+    /// Gives the phone these keyboards, at least one, and uses the first.
     package func enable(_ languages: [KeyboardLanguage]) {
         inputLanguages = KeyboardLanguages(languages)
         updateInputModes()
         refetch()
     }
 
-    /// The globe.
+    /// Switches to the next keyboard, as the globe does.
     func nextKeyboard() { use(inputLanguages.next) }
 
-    /// A row of the globe's list; the emoji are the last one.
+    /// Uses the keyboard of a row of the globe's list; the emoji are the last row.
     func chooseKeyboard(_ index: Int) {
         if index >= languages.count { showEmoji() } else { use(index) }
     }
@@ -30,13 +30,13 @@ extension UIKeyboardController {
         if inputLanguages.hasSeveral, hasKeys { keys.nameLanguage(language.name) }
     }
 
-    /// A responder may say which language it wants. (`UIResponder.textInputMode`)
+    /// Uses the language that a responder requests. (`UIResponder.textInputMode`)
     func useLanguage(of responder: UIResponder) {
         guard let wanted = responder.textInputMode?.primaryLanguage, inputLanguages.use(wanted) else { return }
         updateInputModes()
     }
 
-    /// Tells UIKit's side of it, and the globe's list.
+    /// Updates UIKit's input modes and the globe's list.
     func updateInputModes() {
         let modes = SimulatedProcess.current.inputModes
         modes.active = languages.map { UITextInputMode(primaryLanguage: $0.identifier) } + [UITextInputMode(primaryLanguage: "emoji")]

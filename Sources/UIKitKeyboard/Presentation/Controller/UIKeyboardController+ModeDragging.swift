@@ -1,17 +1,17 @@
 import UIKitText
 
-/// Fingers that move the keyboard: a floating card by its handle, one as wide as the screen by its hide key, the shortcuts bar and its
-/// launcher anywhere; two fingers that change the mode.
+/// The gestures that move the keyboard: a floating card by its handle, one as wide as the screen by its hide key, the shortcuts bar and its
+/// launcher anywhere; pinches that change the mode.
 ///
-/// While a finger drags nothing is announced but that the frame is nowhere, at the beginning; when it leaves, where the keyboard ends.
+/// During a drag only one notification is posted, an empty frame at its start; when the finger lifts, the final frame.
 /// (Facts/KeyboardNotifications.md#sequences)
 extension UIKeyboardController {
-    /// A faster finger throws the shortcuts bar into a corner; points per second. (chosen)
+    /// The speed above which a drag throws the shortcuts bar into a corner; points per second. (chosen)
     static let flick: CGFloat = 500
-    /// Scales at which two fingers have changed the mode. (chosen)
+    /// The scales at which a pinch changes the mode. (chosen)
     static let pinch: (together: CGFloat, apart: CGFloat) = (0.85, 1.18)
 
-    /// Whether a finger that lands here can drag the keyboard. Screen coordinates.
+    /// Whether a touch at this point can drag the keyboard. Screen coordinates.
     func canDrag(from point: CGPoint) -> Bool {
         guard phase == .shown, camera.view == nil, situation.turn.stage == .none, !situation.hold.isTravelling, !keys.hasWaitingList else {
             return false
@@ -26,8 +26,8 @@ extension UIKeyboardController {
         }
     }
 
-    /// Where the key stands that hides the keyboard, and drags it; the last key of the last row where the layout has none. The host's
-    /// coordinates.
+    /// The frame of the hide key, which the keyboard is also dragged by; the last key of the last row where the layout has no hide key. The
+    /// host's coordinates.
     var hideKeyFrame: CGRect? {
         guard hasKeys else { return nil }
         let rows = keys.geometry.keys.compactMap(\.row)
@@ -36,7 +36,7 @@ extension UIKeyboardController {
     }
 
     func drag(_ pan: UIPanGestureRecognizer) {
-        // From where the finger landed, so that the keyboard stays under it.
+        // Relative to where the finger landed, so that the keyboard stays under it.
         let way = CGPoint(x: pan.translationSinceLanding.dx, y: pan.translationSinceLanding.dy)
         switch pan.state {
         case .began:
@@ -55,7 +55,7 @@ extension UIKeyboardController {
         if situation.arrangement.mode == .docked, launcherFrame == nil {
             guard upwards, availableModes.contains(.undocked) else { return }
             leaveEdge()
-            // Told by then, this was nobody's second thought.
+            // An observer of the notifications may have changed or hidden the keyboard.
             guard situation.arrangement.mode == .undocked, isShowing else { return }
         } else if situation.arrangement.standing == .loose, launcherFrame == nil {
             if let news = decide(.gripAnnounced)?.announcement { postWill(news) }
@@ -65,7 +65,8 @@ extension UIKeyboardController {
         decide(.gripped(grip, movesKeyboard: launcherFrame == nil || situation.arrangement.mode == .launcher))
     }
 
-    /// Leaves the edge where it is, to follow the finger from there. Guides that do not go along go down as when it leaves by itself.
+    /// Undocks the keyboard at its current height, to follow the finger from there. Guides that do not follow it go down as when it undocks
+    /// by itself.
     private func leaveEdge() {
         decide(.takenOff(true))
         defer { decide(.takenOff(false)) }
@@ -75,7 +76,7 @@ extension UIKeyboardController {
 
     private func moveDrag(_ way: CGPoint) {
         guard let grip = situation.hold.grip else { return }
-        // In whole pixels, as everything that is laid out: guides are at the same place.
+        // In whole pixels, as every layout: guides have the same frame.
         let way = CGPoint(x: way.x.roundedToPixel(screen.scale), y: way.y.roundedToPixel(screen.scale))
         let (screen, safeTop) = (room.screen, room.safeTop)
         let size = host.frame.size
@@ -119,7 +120,7 @@ extension UIKeyboardController {
             decide(.launcherPut(right: direction >= 0))
             collapseShortcuts(true)
         case .floating, .undocked, .split:
-            // Dropped lower than there is room for it docks.
+            // A keyboard that is dropped below its lowest undocked position docks.
             let least = mode == .floating ? KeyboardArrangement.cardMargin : KeyboardArrangement.leastRise
             if host.frame.maxY > room.screen.height - max(room.safeBottom, least) {
                 try? setMode(.docked)
@@ -131,7 +132,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// Back at its place, which is told as a show that leads nowhere. (Facts/KeyboardNotifications.md#sequences)
+    /// Moves the bar back to its place; posts that it shows, with an empty end frame. (Facts/KeyboardNotifications.md#sequences)
     private func dropBar() {
         guard let plan = decide(.droppedBar) else { return }
         settle(plan, [host], at: frame)
@@ -168,7 +169,7 @@ extension UIKeyboardController {
         } else {
             return
         }
-        // One gesture changes the mode once.
+        // A gesture changes the mode only once.
         pinch.isEnabled = false
         pinch.isEnabled = true
         guard let next = mode.afterPinch(isApart: isApart, available: availableModes) else { return }
@@ -176,7 +177,7 @@ extension UIKeyboardController {
     }
 }
 
-/// The recognizers of those fingers, and which touches are theirs.
+/// The recognizers of these gestures, and the touches that they receive.
 @MainActor
 final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let controller: UIKeyboardController
@@ -193,7 +194,7 @@ final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
         drag.name = "drags the keyboard"
         pinch.addToolkitTarget(self, action: KeyboardGestures.pinched)
         pinch.name = "changes the keyboard's mode"
-        // Keys that are typed fast overlap; they must not wait for each other.
+        // Fast typing overlaps touches; they must not wait for each other.
         pinch.delaysTouchesEnded = false
         controller.host.addGestureRecognizer(drag)
         controller.host.addGestureRecognizer(pinch)
@@ -208,7 +209,7 @@ final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
         controller.canDrag(from: touch.location(in: nil))
     }
 
-    /// A finger that has held the hide key until its list came slides over the list.
+    /// A finger that holds the hide key until its list is shown slides over the list.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !controller.keys.hasList }
 
     private func dragged(_ pan: UIPanGestureRecognizer) { controller.drag(pan) }

@@ -1,15 +1,15 @@
 import UIKitText
 
-/// Keyboards of an iPad that need not be docked. What apps hear: `KeyboardAnnouncement`; where they stand: `KeyboardArrangement`.
+/// The modes of an iPad's keyboard. Notifications: `KeyboardAnnouncement`; frames: `KeyboardArrangement`.
 extension UIKeyboardController {
-    /// The modes that the device's keyboard has, docked first.
+    /// The modes of the device's keyboard, docked first.
     package var availableModes: [KeyboardMode] { KeyboardMode.available(on: screen.device) }
 
-    /// Gives the keyboard a mode, which it keeps for the next shows. One that is up goes there along the keyboard's curve.
+    /// Sets the keyboard's mode, which it keeps for the next shows. A visible keyboard moves along its curve.
     ///
     /// - Parameters:
-    ///   - origin: where its upper left corner shall be, screen coordinates, or as near to it as there is room; nil for where it was the
-    ///     last time. A docked keyboard has no choice, and one as wide as the screen none from side to side.
+    ///   - origin: the upper left corner, screen coordinates, or as near to it as the keyboard fits; nil for the previous position. A
+    ///     docked keyboard ignores it, and one as wide as the screen ignores its x.
     /// - Throws: a refusal where the device has no such mode.
     package func setMode(_ mode: KeyboardMode, at origin: CGPoint? = nil) throws(KeyboardMode.Refusal) {
         if let refusal = KeyboardMode.refusal(of: mode, on: screen.device) { throw refusal }
@@ -19,10 +19,10 @@ extension UIKeyboardController {
         if let served = focus.served, isShowing, situation.turn.stage == .none { show(for: served) }
     }
 
-    /// What the hide key's list says.
+    /// Updates the titles of the hide key's list.
     func updateModeChoices() { keys.listedModes = mode.choices(available: availableModes).map(\.title) }
 
-    /// A row of that list.
+    /// Chooses a row of that list.
     func chooseMode(_ row: Int) {
         let choices = mode.choices(available: availableModes)
         guard choices.indices.contains(row) else { return }
@@ -31,7 +31,7 @@ extension UIKeyboardController {
 
     // MARK: From one look to the other
 
-    /// Remembers how the parts look now, to fade them into what they become.
+    /// Captures the present look of the parts, to fade them into their new look.
     func takeLooks() {
         endFading()
         let parts = [keys, host.bar, emoji, host.shortcuts, host.handle, camera.view == nil ? nil : host.inputReplacement]
@@ -43,21 +43,21 @@ extension UIKeyboardController {
         withoutAnimation { showNewParts() }
     }
 
-    /// What had no look before comes out of nothing.
+    /// Makes parts without a previous look fade in.
     func showNewParts() {
         host.shortcuts?.alpha = 1
         host.handle.alpha = 1
     }
 
-    /// The way is over.
+    /// Ends the fade when the motion has ended.
     func arrivedParts() {
         endFading()
         host.secondMaterial.isHidden = situation.arrangement.mode != .split
         if !isShowing { window.launcher.isHidden = true }
     }
 
-    /// Call it inside the animation that moves the keyboard.
-    /// - Parameter end: the launcher's place; nil for none.
+    /// Moves the launcher to `end`. Call it inside the animation that moves the keyboard.
+    /// - Parameter end: the launcher's frame; nil to remove it.
     func placeLauncher(_ end: CGRect?) {
         let launcher = window.launcher
         if let end, launcher.isHidden {
@@ -72,10 +72,10 @@ extension UIKeyboardController {
         launcher.isUserInteractionEnabled = end != nil
     }
 
-    /// The frame of the launcher, when it is there.
+    /// The frame of the launcher, if there is one.
     var launcherFrame: CGRect? { situation.launcherFrame(lift: host.accessory.map { $0.frame.height } ?? 0, in: room) }
 
-    /// Another plane has other halves.
+    /// Lays out the halves again, as those of a different plane differ.
     func placeHalves() {
         guard isShowing, situation.arrangement.mode == .split else { return }
         let heights = situation.heights
@@ -87,13 +87,13 @@ extension UIKeyboardController {
 
     // MARK: The shortcuts bar
 
-    /// How many words the bar has room for.
+    /// The number of words that fit in the bar.
     var shortcutWords: Int { keys.setup.assistance == .none ? 0 : 3 }
 
-    /// The shortcuts bar is a button in a corner.
+    /// Whether the shortcuts bar is collapsed to a button in a corner.
     package var isCollapsed: Bool { situation.position.isCollapsed }
 
-    /// The bar becomes a button in a corner, or a bar again.
+    /// Collapses the bar to a button in a corner, or expands it again.
     package func collapseShortcuts(_ collapses: Bool) {
         guard collapses != isCollapsed else { return }
         decide(.collapsed(collapses))

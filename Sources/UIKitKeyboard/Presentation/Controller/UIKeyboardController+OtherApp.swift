@@ -17,7 +17,7 @@ extension UIKeyboardController {
         emojiInput.close()
         keys.stop()
         decide(.lent(true))
-        // The other app's field is no view of this one. Its traits are those of a new field.
+        // The other app's field is not a view of this app. Its traits are those of a new field.
         guard let field = KeyboardClient(UITextField(frame: .zero)), let plan = decide(.wanted(KeyboardWishes(takesText: true))) else {
             return
         }

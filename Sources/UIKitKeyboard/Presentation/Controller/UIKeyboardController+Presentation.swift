@@ -53,11 +53,11 @@ extension UIKeyboardController {
         }
     }
 
-    /// Puts the parts on the screen. Answers whether the responder still has the focus: who was edited on an accessory that goes has lost
-    /// it, and the keyboard is its heir's already.
+    /// Puts the parts on the screen. Returns whether the responder is still first responder: a responder inside a removed accessory loses
+    /// the focus, and its successor already has the keyboard.
     func install(_ accessory: Accessory?, input: UIView?) -> Bool {
         let focused = UIApplication.shared.firstResponder
-        // Constraints of the app's are solved with the width that they are for, before anybody is measured.
+        // The app's constraints are solved with their intended width before any view is measured.
         if phase == .hidden, host.frame.width != partsWidth { withoutAnimation { host.frame.size.width = partsWidth } }
         host.install(
             accessory: accessory?.view, owner: accessory?.owner, input: input, hasKeys: situation.content == .keys, emoji: emoji,
@@ -72,7 +72,7 @@ extension UIKeyboardController {
         return true
     }
 
-    /// Gives keys and bars what the client's traits ask for. Answers the height of the keys or emoji, points.
+    /// Configures keys and bars for the client's traits. Returns the height of the keys or emoji, points.
     func setUp(for client: KeyboardClient, isServed: Bool) -> CGFloat {
         var setup = KeyboardSetup(
             traits: client.input, language: language, hasSeveral: inputLanguages.hasSeveral,
@@ -82,7 +82,7 @@ extension UIKeyboardController {
         host.bar.startsAtRight = LocaleDirection.isRightToLeft(language.identifier)
         if emoji != nil { setup = emojiSearchSetup }
         let height = emoji?.height ?? keys.height(for: setup)
-        // Fetching the same keyboard again for the same field leaves plane, shift and fingers alone.
+        // Fetching the same keyboard again for the same field does not change plane, shift and touches.
         if !isServed || setup != keys.setup || !situation.keepsKeys {
             words.begin()
             keys.start(setup, context: emoji == nil ? client.context(setup) : .init(), hasText: client.input.hasText)
@@ -94,9 +94,9 @@ extension UIKeyboardController {
         return height
     }
 
-    /// Goes where these heights want it, announcing what changes.
+    /// Moves to the frame for these heights, announcing the change.
     func place(_ wanted: KeyboardHeights) {
-        // While the interface turns the parts go along with it.
+        // During a rotation the parts move with the interface.
         let isTurning = situation.isTurning
         guard let plan = decide(.measured(wanted)) else { return }
         let heights = plan.situation.heights
@@ -132,12 +132,12 @@ extension UIKeyboardController {
         }
     }
 
-    /// Leaves, unless another app has the keyboard.
+    /// Hides the keyboard, unless another app has it.
     func hide() {
         if !isOfOtherApp { leave() }
     }
 
-    /// Leaves the screen, whoever has the keyboard.
+    /// Hides the keyboard, whichever app has it.
     func leave() {
         guard let plan = decide(.unwanted), case .glide(let glide) = plan.motion else { return }
         keys.stop()
@@ -152,11 +152,11 @@ extension UIKeyboardController {
         heightWatch.watch { [unowned self] in heightsMayHaveChanged() }
     }
 
-    /// What an input view or a lone accessory keeps free below it.
+    /// The space below an input view or a lone accessory.
     private var spaceBelow: CGFloat { situation.spaceBelow(safeBottom: screen.safeAreaInsets.bottom) }
 
     private func heightsMayHaveChanged() {
-        // A finger has the keyboard: what it holds is measured when it has let go.
+        // While the user drags the keyboard, its content is measured only after the drag.
         guard isShowing, !situation.hold.isDragged || situation.hold.grip != nil else { return }
         let placed = situation.heights
         var heights = placed
@@ -183,7 +183,7 @@ extension UIKeyboardController {
         place(heights)
     }
 
-    /// What the view wants now: another frame than it was given, or another intrinsic height.
+    /// Returns the height that the view requests now: a frame other than the one it was given, or a new intrinsic height.
     private func changedHeight(of view: UIView, placed: CGFloat, below: CGFloat = 0) -> CGFloat {
         if view.frame.height != placed { return view.frame.height + below }
         if view === host.accessory, isAsHighAsItsContent(view) { return placed }
@@ -193,16 +193,16 @@ extension UIKeyboardController {
 
     // MARK: The way
 
-    /// Announces, moves along the keyboard's curve from what is on screen now, and reports the end unless overtaken.
+    /// Announces, moves along the keyboard's curve from the present position, and reports the end unless interrupted.
     func glideAlong(_ plan: KeyboardPlan, _ glide: KeyboardPlan.Glide, accessoryHeight: CGFloat) {
         guard let news = plan.announcement else { return }
         let mine = plan.situation.transition
         let end = plan.situation.frame
         let isShowing = plan.situation.isShowing
         if glide.isAtOnce { postWill(news) } else { postWillInMotion(news) }
-        // An observer may have moved the focus on.
+        // An observer may have moved the focus.
         guard situation.transition == mine else { return }
-        // Place and size set out together, also when only one of them gets another end.
+        // Position and size start together, even when only one of them gets a new end.
         let place = host.layer.presentationFrame
         withoutAnimation {
             host.layer.removeAllAnimations()
@@ -227,7 +227,7 @@ extension UIKeyboardController {
         if glide.isAtOnce { withoutAnimation(go) } else { go() }
     }
 
-    /// The keyboard's own animation, from what is shown now.
+    /// Animates along the keyboard's curve, from the present position.
     func alongCurve(_ animations: @escaping () -> Void, completion: (() -> Void)? = nil) {
         withCause(.keyboard) {
             UIView.animate(
@@ -241,7 +241,7 @@ extension UIKeyboardController {
         decide(.arrived(isShowing: isShowing))
         withoutAnimation { arrivedParts() }
         if isShowing, !keys.isUserInteractionEnabled {
-            // The keys that were leaving are out of sight.
+            // The leaving keys are off the screen.
             let heights = situation.heights
             withoutAnimation {
                 host.install(accessory: host.accessory, owner: host.accessory?.inputOwner, input: nil, hasKeys: false)
@@ -266,13 +266,13 @@ extension UIKeyboardController {
         placeLauncher(isShowing ? launcherFrame : nil)
     }
 
-    /// Preparations that must not move, even when the app changes the focus inside an animation of its own.
+    /// Runs preparations that must not animate, even when the app changes the focus inside an animation of its own.
     func withoutAnimation(_ body: () -> Void) { withCause(.keyboard) { UIView.performWithoutAnimation(body) } }
 
-    /// The height that the view has or wants; `flexible` for one that has none and takes any.
+    /// Returns the view's own or requested height; `flexible` for a view that has none and accepts any.
     func naturalHeight(_ view: UIView, flexible: CGFloat? = nil) -> CGFloat {
         if view === host.inputReplacement, !view.translatesAutoresizingMaskIntoConstraints {
-            // What it keeps clear of is added to its height afterwards.
+            // The space that it keeps clear of is added to its height afterwards.
             let present = view.fixedSafeAreaInsets
             view.fixedSafeAreaInsets = UIEdgeInsets(top: 0, left: screen.safeAreaInsets.left, bottom: 0, right: screen.safeAreaInsets.right)
             let fitting = fittingHeight(of: view)
@@ -284,13 +284,13 @@ extension UIKeyboardController {
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
             return flexible
         }
-        // An input view that was placed before is as high as it was then without what it kept clear of.
+        // An input view that was placed before has its former height without the space that it kept clear of.
         let placed = view.associatedValues[ObjectIdentifier(PlacedInputKey.self)] as? PlacedInput
         if let placed, placed.height == view.frame.height { return placed.own }
         return view.frame.height
     }
     private enum PlacedInputKey {}
-    /// The height that an input view was given, and what of it was its own, points.
+    /// The height that an input view was given, and its own part of it, points.
     private struct PlacedInput {
         var height: CGFloat
         var own: CGFloat
@@ -299,18 +299,18 @@ extension UIKeyboardController {
     // MARK: Announcements
 
     func postWill(_ news: KeyboardAnnouncement) { post(news.willNames, news.userInfo) }
-    /// Posts inside the keyboard's animation: what observers change at once moves with the keyboard.
+    /// Posts inside the keyboard's animation: changes that observers make at once move with the keyboard.
     /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     package func postWillInMotion(_ news: KeyboardAnnouncement) { alongCurve { self.postWill(news) } }
     package func postDid(_ news: KeyboardAnnouncement) { post(news.didNames, news.userInfo) }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
-        // What observers do in response has the app as its cause, and not the code that brought the keyboard up.
+        // The cause of observers' changes is the app, and not the code that brought the keyboard up.
         for name in names { withCause(.app) { NotificationCenter.default.post(name: name, object: screen, userInfo: info) } }
     }
 }
 
 extension UIView {
-    /// Whether the intrinsic size decides on the height of an accessory or input view, and not its frame.
+    /// Whether the intrinsic size decides the height of an accessory or input view, and not its frame.
     var sizesItself: Bool { autoresizingMask.contains(.flexibleHeight) || (self as? UIInputView)?.allowsSelfSizing == true }
 }

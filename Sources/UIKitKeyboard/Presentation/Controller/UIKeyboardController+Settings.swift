@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The system's settings, as the phone and its scenes set them one by one.
+/// The system's settings, which the phone and its scenes set one by one.
 extension UIKeyboardController {
     package var suggestsWords: Bool {
         get { settings.suggestsWords }

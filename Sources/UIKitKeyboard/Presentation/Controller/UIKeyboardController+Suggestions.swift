@@ -1,8 +1,8 @@
 import UIKitText
 
-/// The predictive bar: what it offers and what a tap does. What is remembered about words: `WordAssistant`.
+/// The predictive bar: its offers and the effect of a tap. `WordAssistant` has the memory about words.
 extension UIKeyboardController {
-    /// Makes the bar show what fits the text before the caret.
+    /// Updates the bar for the text before the caret.
     func updateSuggestions() {
         guard let client, hasKeys || situation.content == .shortcuts, emoji == nil else { return }
         updateBarShortcuts()
@@ -19,7 +19,7 @@ extension UIKeyboardController {
 
     private var correctsMistypedWords: Bool { keys.setup.correctsWords && settings.correctsWords }
 
-    /// A tap on the bar.
+    /// Chooses the offer that was tapped.
     func chooseFromBar(_ index: Int) {
         withCause(.user) {
             if case .autoFill(let kind) = keys.setup.assistance { return fill(kind) }
@@ -29,7 +29,7 @@ extension UIKeyboardController {
         textDidChange()
     }
 
-    /// Before a key that ends a word: changes the word if it was mistyped.
+    /// Corrects a mistyped word before a key that ends it.
     func correctWord(before text: String) {
         guard keys.setup.assistance == .words, let client else { return }
         words.correctWord(before: text, in: client, corrects: correctsMistypedWords, language: language)
@@ -55,7 +55,7 @@ extension UIKeyboardController {
         textDidChange()
     }
 
-    /// Fills the field with the keyboard and its companions in the same window.
+    /// Fills the focused field and the related fields in the same window.
     private func fillFields(_ value: (AutoFillKind) -> String?) {
         guard let responder = focus.served else { return }
         var fields: [any UITextInput] = []

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// The keyboard goes along with a page that is pushed aside, by code or by a finger, while a field on it keeps the focus. What is announced
-/// of it: `KeyboardSituation+Travel.swift`.
+/// The keyboard moves with a page that is pushed aside, by code or by a gesture, while a field on it keeps the focus. Announcements:
+/// `KeyboardSituation+Travel.swift`.
 extension UIKeyboardController {
     package func beginTravel() -> Bool {
         let wasOnItsWay = phase == .showing
@@ -34,7 +34,7 @@ extension UIKeyboardController {
             withoutAnimation {
                 window.isHidden = true
                 host.frame = frame
-                // A responder on the accessory goes with it, and nobody on the page inherits.
+                // A responder on the accessory goes with it, and no responder on the page takes over.
                 focus.dismissing(leavingAccessory: false) { host.removeViewsOfApp() }
                 placementChanged()
             }

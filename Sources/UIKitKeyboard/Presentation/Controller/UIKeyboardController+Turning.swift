@@ -1,11 +1,11 @@
 import UIKitText
 
-/// The keyboard in a turning interface.
+/// The keyboard in a rotating interface.
 ///
-/// It is announced as going, in the coordinates that are about to end, and as coming back, in the new ones, with the height that it has
-/// there; both at the turn's beginning. That it has arrived is told when the turn is over; the hide, which the show overtakes, is not
-/// reported as done, as no overtaken one is. (Facts/KeyboardNotifications.md#sequences) What shows does not slide out and in: it stays at
-/// the lower edge and turns with the interface. The field keeps its focus throughout, the keys their plane and shift.
+/// Its hide is announced in the old coordinates, and its show in the new ones, with its new height; both at the start of the rotation.
+/// `didShow` is posted when the rotation ends. The hide, which the show interrupts, is not reported as done, as no interrupted motion is.
+/// (Facts/KeyboardNotifications.md#sequences) The visible keyboard does not slide out and in: it stays at the lower edge and rotates with
+/// the interface. The field keeps its focus throughout, the keys their plane and shift.
 extension UIKeyboardController {
     package func interfaceWillTurn() {
         endFading()
@@ -30,7 +30,7 @@ extension UIKeyboardController {
                 host.frame = frame
             }
         }
-        // An observer of the turn may have moved the focus, or taken it away.
+        // An observer of the rotation may have moved the focus, or resigned it.
         if let responder, needsInput(responder) { return show(for: responder) }
         guard decide(.turnLeaves) != nil else { return }
         withCause(.keyboard) {
@@ -50,7 +50,7 @@ extension UIKeyboardController {
         placementChanged()
     }
 
-    /// Stays on the screen, at its lower edge, and says that it has come. Called inside the turn's animation.
+    /// Keeps the keyboard at the lower edge of the rotated screen, and announces a show. Called inside the rotation's animation.
     func turn(_ plan: KeyboardPlan) {
         let end = plan.situation.frame
         withCause(.keyboard) {

@@ -1,8 +1,8 @@
 import UIKitText
 
-/// From keys to text and back.
+/// Typing: commands of keys to the text, and changes of the text to the keys.
 extension UIKeyboardController {
-    /// The text or the caret changed: shift and the return key follow.
+    /// Updates shift, the return key and the suggestions after a change of the text or the caret.
     func textDidChange() {
         guard let client, hasKeys || situation.content == .shortcuts, emoji == nil else { return }
         keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
@@ -14,7 +14,7 @@ extension UIKeyboardController {
         if emojiInput.isSearching { return performSearch(commands) }
         withCause(.user) {
             for command in commands {
-                // Every command may move the focus, so the client is asked for anew.
+                // Every command may move the focus, so the client is read anew.
                 guard let input = client?.input else { return }
                 switch command {
                 case .insert(let text):
@@ -43,17 +43,17 @@ extension UIKeyboardController {
         textDidChange()
     }
 
-    /// The caret goes to the place nearest to where it was when the finger began, moved as the finger has moved.
+    /// Moves the caret to the position nearest to its start, offset by the finger's movement.
     private func moveCaret(by translation: CGPoint) {
         guard let client else { return }
         let place = typing.caretPlace(movedBy: translation, from: typing.movesCaret ? nil : client.caretCenter)
         if let place { client.placeCaret(near: place) }
     }
 
-    /// Keys that are shown but do nothing, each named once, in the order in which they were first pressed.
+    /// The keys that are shown but do nothing, each named once, in the order of their first press.
     var unsupportedKeys: [String] { typing.unsupportedKeys }
 
-    /// Notes a key that does nothing, and says so once.
+    /// Records a key that does nothing, and reports it once.
     func reportUnsupported(_ name: String, _ reason: String = "what it opens is not simulated") {
         guard typing.note(unsupported: name) else { return }
         FileHandle.standardError.write(Data("The keyboard's \(name) key does nothing: \(reason).\n".utf8))

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// The system's on-screen keyboard of one process: shows, changes and hides with the first responder, tells the app, and types.
+/// The system's on-screen keyboard of one process: shows, changes and hides with the first responder, notifies the app, and types.
 ///
 /// Notifications, their order and their `userInfo` follow Facts/KeyboardNotifications.md, the motion is
 /// Facts/MotionCurves.md#keyboard-curve.
@@ -10,7 +10,7 @@ package final class UIKeyboardController: TextInputSystem {
 
     let window: KeyboardWindow
     let screen: UIScreen
-    /// How the keyboard stands. Only `decide` changes it.
+    /// The keyboard's placement, content and holders. Only `decide` changes it.
     private(set) var situation: KeyboardSituation
     let focus = KeyboardFocus()
     var settings = KeyboardSettings() { didSet { if settings != oldValue { settingsChanged(from: oldValue) } } }
@@ -21,7 +21,7 @@ package final class UIKeyboardController: TextInputSystem {
     let camera = CameraInput()
     let heightWatch = KeyboardHeightWatch()
     let looks = LookFade()
-    /// Tells when the responder that the keyboard was set up for becomes light or dark.
+    /// Observes whether the responder that the keyboard was set up for becomes light or dark.
     var appearance: KeyboardAppearanceWatch?
     /// The closures that are called when `placement` changes.
     var placementObservers: [() -> Void] = []
@@ -33,19 +33,18 @@ package final class UIKeyboardController: TextInputSystem {
     var client: KeyboardClient? { focus.client }
     var isShowing: Bool { situation.isShowing }
     package var phase: Phase { situation.phase }
-    /// Where the keyboard is or is going, screen coordinates; below the screen when hidden.
+    /// The keyboard's current or destination frame, screen coordinates; below the screen when hidden.
     package var frame: CGRect { situation.frame }
     package var keyboardFrame: CGRect? { isShowing && situation.arrangement.standing == .docked ? frame : nil }
-    /// How the keyboard stands on an iPad's screen, now or when it shows again; changed by `setMode`.
+    /// The keyboard's mode on an iPad's screen, now or at the next show; changed by `setMode`.
     package var mode: KeyboardMode { situation.position.mode }
     /// Whether there are keys to press: shown, and not just leaving below an accessory view.
     var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled && !isOfOtherApp }
     var showsBar: Bool { !host.bar.isHidden && host.bar.isUserInteractionEnabled }
-    /// Whether another app on the screen has the keyboard: it shows here, and nothing is typed with it.
+    /// Whether another app on the screen has the keyboard: it is shown here, but does not type here.
     package var isOfOtherApp: Bool { situation.isOfOtherApp }
 
-    /// Makes what `occasion` brings about the keyboard's situation, and answers what is to be done for it;
-    /// nil where it brings about nothing.
+    /// Applies the situation that follows from `occasion`, and returns the plan to carry out; nil if the event changes nothing.
     @discardableResult
     func decide(_ occasion: KeyboardOccasion) -> KeyboardPlan? {
         guard let plan = situation.plan(for: occasion, in: surroundings) else { return nil }
@@ -54,7 +53,7 @@ package final class UIKeyboardController: TextInputSystem {
         return plan
     }
 
-    /// What plans depend on beside the situation, measured now.
+    /// The inputs of plans besides the situation, measured now.
     var surroundings: KeyboardSurroundings {
         KeyboardSurroundings(
             room: room, isTablet: screen.device.isTablet, modes: availableModes,
@@ -71,16 +70,16 @@ package final class UIKeyboardController: TextInputSystem {
         else { return 0 }
         return keys.geometry.metrics.barHeight
     }
-    /// What of the screen a keyboard can stand on.
+    /// The part of the screen that a keyboard can be on.
     var room: KeyboardArrangement.Surroundings {
         KeyboardArrangement.Surroundings(
             screen: screen.bounds.size, safeTop: screen.safeAreaInsets.top, safeBottom: screen.safeAreaInsets.bottom)
     }
 
-    /// The running process's keyboard; nil when none is installed.
+    /// The keyboard of the current process; nil when none is installed.
     package static var current: UIKeyboardController? { UIApplication.shared.textInputSystem as? UIKeyboardController }
 
-    /// Gives the running process a keyboard. A second call returns the one it has.
+    /// Gives the current process a keyboard. A second call returns the existing one.
     @discardableResult
     package static func install() -> UIKeyboardController {
         if let current { return current }
@@ -110,7 +109,7 @@ package final class UIKeyboardController: TextInputSystem {
         if screen.device.isTablet { gestures = KeyboardGestures(self) }
         updateInputModes()
         updateModeChoices()
-        // Typing on the host's keyboard is told here; changes by the app go through the input delegate.
+        // Typing on the host's keyboard arrives here; changes by the app go through the input delegate.
         for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
                 let field = $0.object as AnyObject?
@@ -146,8 +145,8 @@ package final class UIKeyboardController: TextInputSystem {
         show(for: responder)
     }
 
-    /// The responder that shows its accessory when `responder` has resigned: the nearest one along the chain that has an accessory, can be
-    /// first responder and is not about to leave the window.
+    /// Returns the responder that shows its accessory when `responder` has resigned: the nearest one along the chain that has an accessory,
+    /// can become first responder and is not about to leave the window.
     func nextAccessoryOwner(of responder: UIResponder) -> UIResponder? {
         let leaving = UIApplication.shared.leavingView
         var next = responder.next
@@ -164,7 +163,7 @@ package final class UIKeyboardController: TextInputSystem {
     package func advanceToNextInputMode() { nextKeyboard() }
 
     func needsInput(_ responder: UIResponder) -> Bool {
-        // Text that can be selected and not be changed takes the focus without a keyboard; the bar of its controller stays.
+        // Text that is selectable but not editable becomes first responder without a keyboard; the bar of its controller stays.
         if !responder.takesText { return accessory(for: responder) != nil }
         let hasBar = screen.device.isTablet
         return (responder is any UIKeyInput && (!settings.hasHardwareKeyboard || hasBar)) || responder.ownInput != nil
@@ -175,6 +174,6 @@ package final class UIKeyboardController: TextInputSystem {
 extension UIResponder {
     var ownAccessory: UIView? { inputAccessoryViewController?.view ?? inputAccessoryView }
     var ownInput: UIView? { takesText ? inputViewController?.view ?? inputView : nil }
-    /// False for text that can be selected and not be changed.
+    /// Whether the responder takes text; false for text that is selectable but not editable.
     var takesText: Bool { (self as? UITextView)?.isEditable ?? true }
 }
