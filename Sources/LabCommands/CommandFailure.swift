@@ -2,7 +2,7 @@ import Foundation
 import LabWindow
 import Recording
 
-/// Why a command ends early: a message for people and the process's exit code.
+/// The reason why a command ends early: a message for the user and the process's exit code.
 struct CommandFailure: Error {
     enum Code: Int32 {
         /// A check's expectation did not hold.
@@ -27,7 +27,7 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
-    /// Why there is no film, or how it was interrupted.
+    /// Makes the failure of a film, or of its interruption.
     init(_ error: RecordingError) {
         self.init(
             "\(error)", Interruption.isRequested ? .interrupted : error.isMissingFromEnvironment ? .environment : .usage)

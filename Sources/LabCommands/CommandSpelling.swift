@@ -3,14 +3,14 @@ import HostSupport
 import QuartzCore
 import SceneLanguage
 
-/// What a misspelt command or value of a command line most likely meant. Options that do not exist are the argument parser's own:
-/// it suggests one itself.
+/// The correct spelling of a misspelled command or value of a command line. Unknown options are the argument parser's own: it suggests one
+/// itself.
 enum CommandSpelling {
     /// Throws for `help` about a command that does not exist; the argument parser would print the page of all commands.
     static func checkHelp(_ arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
-        // The parser's own command, which has none below it.
+        // The parser's own command, which has no subcommands.
         guard words.first != "help" else { return }
         var commands = KeyboardLabCommand.configuration.subcommands
         var path = "keyboard-lab"
@@ -31,7 +31,7 @@ enum CommandSpelling {
         commands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
     }
 
-    /// A message of the argument parser, with what was most likely meant behind its first sentence.
+    /// Returns a message of the argument parser, with the suggestion after its first sentence.
     /// - Parameter arguments: the command line that was refused.
     static func hinted(_ message: String, for arguments: [String]) -> String {
         if let word = message.quoted(after: "Unexpected argument '") {
@@ -45,12 +45,12 @@ enum CommandSpelling {
         }
         let choices = choices(in: message)
         var hint = NearestSpelling.of(value, in: choices).map { "Did you mean '\($0)'?" }
-        // A list of strategies has no choices for the parser.
+        // The parser knows no choices for a list of strategies.
         if choices.isEmpty, ["--strategies", "--compare", "--alone"].contains(where: option.hasPrefix) { hint = strategyHint(value) }
         return message.adding(hint, behind: "' is invalid for '\(option)'")
     }
 
-    /// Which of the strategies in a list does not exist.
+    /// Returns a hint about the strategy in a list that does not exist.
     private static func strategyHint(_ list: String) -> String? {
         let known = SceneStrategy.allCases.map(\.rawValue)
         let words = list.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
@@ -59,7 +59,7 @@ enum CommandSpelling {
         return "There is no strategy '\(wrong)'" + cure
     }
 
-    /// The values that a message of the parser offers: `'light' and 'dark'`, or a line for each.
+    /// Returns the values that a message of the parser offers: `'light' and 'dark'`, or a line for each.
     private static func choices(in message: String) -> [String] {
         guard let start = message.range(of: "Please provide one of ")?.upperBound else { return [] }
         let end = message[start...].range(of: "\nHelp:")?.lowerBound ?? message.endIndex
@@ -72,13 +72,13 @@ enum CommandSpelling {
 }
 
 extension String {
-    /// What stands between `start`, which ends with a quotation mark, and the next quotation mark.
+    /// Returns the text between `start`, which ends with a quotation mark, and the next quotation mark.
     fileprivate func quoted(after start: String) -> String? {
         guard let begin = range(of: start)?.upperBound, let end = self[begin...].firstIndex(of: "'") else { return nil }
         return String(self[begin..<end])
     }
 
-    /// The same message with a sentence after the one that ends with `end`.
+    /// Returns the same message with a sentence after the one that ends with `end`.
     fileprivate func adding(_ sentence: String?, behind end: String) -> String {
         guard let sentence, let place = range(of: end)?.upperBound else { return self }
         return self[..<place] + ". " + sentence + self[place...].drop { $0 == "." }

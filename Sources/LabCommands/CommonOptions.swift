@@ -25,13 +25,13 @@ struct CompareOption: ExpressibleByArgument {
         valueName: "strategies")
 }
 
-/// `--explain`, which several commands have.
+/// `--explain`, which several commands share.
 enum ExplainFlag {
     static let help: ArgumentHelp =
         "Draw over the screen what moved and why: the parts of the gap, the root view, the scroll views, and who moved them how far."
 }
 
-/// What every command that shows a scene takes. Nothing given leaves the choice to the scene.
+/// The options of every command that shows a scene. Without options the scene decides.
 struct CommonOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"),
@@ -93,7 +93,7 @@ struct CommonOptions: ParsableArguments {
         case guide, insets, none, own
     }
 
-    /// The words of a command line that are these options, as far as they stand there with their values.
+    /// Returns the words of a command line that are these options, with their values.
     static func phoneWords(_ words: [String]) -> [String] {
         let names: Set<String> = [
             "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--system-version", "--strategy", "--fps",
@@ -113,13 +113,13 @@ struct CommonOptions: ParsableArguments {
         return result
     }
 
-    /// Whether anything is chosen that the scene, or a run file, would otherwise say.
+    /// Whether an option overrides a choice of the scene, or of a run file.
     var choosesAnything: Bool {
         device != nil || orientation != nil || appearance != nil || textSize != nil || locale != nil || !keyboards.isEmpty
             || systemVersion != nil || strategy != nil || fps != nil || !settings.isEmpty
     }
 
-    /// Whether something is chosen through which views may have other places than in a run file.
+    /// Whether an option may change positions of views from those in a run file.
     var movesViews: Bool {
         device != nil || orientation != nil || textSize != nil || locale != nil || !keyboards.isEmpty || systemVersion != nil
             || strategy != nil || !settings.isEmpty
@@ -148,7 +148,7 @@ struct CommonOptions: ParsableArguments {
         return result
     }
 
-    /// The scene on a phone for each strategy; see `CompareOption`.
+    /// Returns the scene on a phone for each strategy; see `CompareOption`.
     @MainActor
     func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
         let comparison = SceneComparison(
@@ -158,7 +158,7 @@ struct CommonOptions: ParsableArguments {
         return comparison
     }
 
-    /// What was chosen for a scene, in a line for `--verbose`.
+    /// Returns the choices for a scene, in a line for `--verbose`.
     @MainActor
     private static func description(of session: SceneSession) -> String {
         let configuration = session.phone.configuration
@@ -167,7 +167,7 @@ struct CommonOptions: ParsableArguments {
             + "\(configuration.framesPerSecond) frames per second, \(session.document.performedSteps) steps"
     }
 
-    /// Reads the scene that `argument` names and puts it on a phone.
+    /// Reads the scene named `argument` and puts it on a phone.
     @MainActor
     func session(_ argument: String, measurer: any TextMeasurer) throws -> SceneSession {
         if RunBundle.isPath(argument) { return try RunReplay(path: argument).session(self, measurer: measurer) }
@@ -179,9 +179,9 @@ struct CommonOptions: ParsableArguments {
     }
 }
 
-/// The scene that a command works on.
+/// The scene of a command.
 enum SceneArgument {
-    /// The scene that is shown and filmed when none is named: the app that this program was built with, or the first form.
+    /// The default scene to show and film: the app that this program was built with, or the first form.
     static var standard: String { OwnApp.current?.name ?? "sign-up" }
 
     static func load(_ argument: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil) throws -> SceneDocument {
@@ -191,7 +191,7 @@ enum SceneArgument {
         do { return try SceneDocument.load(path, on: device, orientation: orientation) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// A scene that another program writes; files that it names are looked for in the current folder.
+    /// Reads a scene that another program writes; files that it names are looked for in the current folder.
     private static func loadFromStandardInput(on device: SimulatedDevice?, orientation: SceneOrientation?) throws -> SceneDocument {
         let data = try StandardInput.read(limit: SceneLimits.fileBytes)
         do throws(SceneError) {
@@ -199,7 +199,7 @@ enum SceneArgument {
         } catch { throw CommandFailure("\(error)") }
     }
 
-    /// Reads a scene that is to be shown with these choices.
+    /// Reads a scene to show with these choices.
     @MainActor
     static func load(_ argument: String, _ overrides: SceneSetup.Overrides) throws -> SceneDocument {
         let document = try load(argument, on: overrides.device, orientation: overrides.orientation)

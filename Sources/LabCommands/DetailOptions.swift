@@ -2,7 +2,7 @@ import ArgumentParser
 import HostSupport
 import QuartzCore
 
-/// How much a command says on standard error. Results and errors are the same in every case.
+/// The amount of messages on standard error. Results and errors are the same in every case.
 struct DetailOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print only results and errors, no notices and no progress.") var quiet = false
     @Flag(name: .shortAndLong, help: "Also print what was chosen and how long it took, on standard error.") var verbose = false

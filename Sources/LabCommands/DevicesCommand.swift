@@ -23,7 +23,7 @@ struct DevicesCommand: ParsableCommand {
 }
 
 extension SimulatedDevice {
-    /// What `devices --json` prints: points, except `scale`.
+    /// The output of `devices --json`: points, except `scale`.
     fileprivate var json: OrderedJSON {
         let area = portraitSafeArea
         return .object([

@@ -44,13 +44,13 @@ struct DoctorCommand: ParsableCommand {
     }
 }
 
-/// What `doctor` prints.
+/// The output of `doctor`.
 struct DoctorReport {
     private let examination: AppExamination
-    /// The app's, with a slash: places are told from there.
+    /// The app's folder, with a slash: places are relative to it.
     private let root: String
 
-    /// As a person gave it.
+    /// The path in the user's spelling.
     private let path: String
 
     init(_ examination: AppExamination, folder: String, path: String) {
@@ -75,7 +75,7 @@ struct DoctorReport {
         ]
     }
 
-    /// How many files compile. A file that is left out is not compiled, so it counts apart.
+    /// Returns the number of files that compile, in words. A file that is left out is not compiled, so it counts separately.
     ///
     /// - Parameter hasOtherErrors: whether the compiler found errors that are in no file.
     static func compiling(files: Int, leftOut: Int, broken: Int, hasOtherErrors: Bool) -> String {
@@ -109,7 +109,7 @@ struct DoctorReport {
 
     private var engine: [String] { EngineSwitch(in: examination.app).hint.map { [$0] } ?? [] }
 
-    /// The names of earlier releases of IQKeyboardManager that the app uses, and what replaced them.
+    /// The names of earlier releases of IQKeyboardManager that the app uses, and their replacements.
     ///
     /// - Parameter place: returns a place as the report shows it, from a path and a line.
     static func earlierNames(_ diagnostics: [CompilerDiagnostic], _ place: (String, Int) -> String) -> [String] {
@@ -130,7 +130,7 @@ struct DoctorReport {
             + files.map { "  \(place($0.path, $0.line)): \($0.module)" }
     }
 
-    /// Statements and the like that name what the toolkit does not have yet.
+    /// Statements and the like that use names that the toolkit does not have yet.
     private var partsLeftOut: [String] {
         guard !examination.partsLeftOut.isEmpty else { return [] }
         return ["", "The app runs without these parts (--strict makes them errors):"] + examination.partsLeftOut.map { "  \($0)" }
@@ -162,7 +162,7 @@ struct DoctorReport {
 
     // MARK: The world outside
 
-    /// What may make two traces of the app differ.
+    /// Code that may make two traces of the app differ.
     private var outside: [String] {
         var places: [String: [String]] = [:]
         for scan in examination.scans { for (what, line) in scan.outsideReads { places[what, default: []].append(place(scan.path, line)) } }
@@ -183,7 +183,7 @@ struct DoctorReport {
 
     // MARK: Words
 
-    /// How many places of one name are told. (chosen)
+    /// The maximum number of listed places of one name. (chosen)
     private static let placesShown = 4
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -51,7 +51,7 @@ struct RunCommand: ParsableCommand {
             var library =
                 try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
                 ?? SceneLibrary.standard(scene, overrides)
-            // With this variable in the environment, an app's program serves its window, and so does a program that was given a scene.
+            // If the environment has this variable, an app's program serves its window, and so does a program that was given a scene.
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
             }
@@ -84,7 +84,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// With `--app`, or a run file of an app: the app in a program of its own. Nil without.
+    /// Returns the library of an app in a program of its own, for `--app` or a run file of an app; nil without them.
     @MainActor
     private func launchedLibrary(_ replay: RunReplay?) throws -> SceneLibrary? {
         guard OwnApp.current == nil, let run = try replay.map({ try $0.appToStart(named: app.run) }) ?? app.run else { return nil }
@@ -99,16 +99,16 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [LaunchedApp(launcher)], first: 0)
     }
 
-    /// A take of an app opens at its beginning.
+    /// Whether the run is a take of an app, which opens at its beginning.
     private func opensAppTake(_ replay: RunReplay) -> Bool { replay.take != nil && replay.app != nil && OwnApp.current == nil }
 
-    /// A take of a scene opens with all of its frames, unless it is to be on another phone.
+    /// Whether the run is a take of a scene that opens with all of its frames, which a choice of a different phone prevents.
     private func opensTake(_ replay: RunReplay) -> Bool {
         replay.take != nil && replay.bundle.scene != nil && !options.choosesAnything
             && ProcessInfo.processInfo.environment[LabProtocol.channelVariable] == nil
     }
 
-    /// A run file of a scene.
+    /// Returns the library for a run file of a scene; nil for other runs.
     @MainActor
     private func library(of replay: RunReplay, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary? {
         guard let name = replay.bundle.scene, !opensTake(replay) else { return nil }
@@ -118,14 +118,14 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [scene], first: 0) { try FileScene.opened($0, overrides) }
     }
 
-    /// Returns when the lab has seen a debugger that holds this process. In a sandbox the process itself cannot see it.
+    /// Waits until the lab has seen a debugger that is attached to this process. A process in a sandbox cannot see it itself.
     private static func waitForDebugger() {
         while access(AppLauncher.debuggerSeen(LabCache.folder).path, F_OK) != 0 { usleep(debuggerPause) }
     }
-    /// Microseconds between two looks for a debugger. (chosen)
+    /// The microseconds between two checks for a debugger. (chosen)
     private static let debuggerPause: UInt32 = 50_000
 
-    /// Is the screen of a window in another program.
+    /// Serves as the screen of a window in a different program.
     @MainActor
     private func serve(_ channel: String, _ library: SceneLibrary) throws {
         if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil { Self.waitForDebugger() }

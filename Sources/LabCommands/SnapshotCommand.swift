@@ -51,7 +51,7 @@ struct SnapshotCommand: ParsableCommand {
             if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
             if let strip { return try write(strip, of: session, fonts) }
-            // The picture of a run is of its last moment unless a moment was given.
+            // The picture of a run shows its last moment, unless a moment was given.
             let isRun = RunBundle.isPath(scene)
             let moment = isRun && at.seconds == 0 ? session.shownDuration : at.seconds
             let end = try play(session, to: moment)
@@ -64,8 +64,8 @@ struct SnapshotCommand: ParsableCommand {
 }
 
 extension SnapshotCommand {
-    /// Plays the flow up to a moment, at least for a tick: the first one lays the screen out.
-    /// - Returns: when the flow ended; nil when it goes on.
+    /// Plays the flow up to a moment, at least for one tick: the first tick lays out the screen.
+    /// - Returns: the time of the flow's end; nil if it has not ended.
     @MainActor
     private func play(_ session: SceneSession, to moment: Double) throws -> Double? {
         var end: Double?
@@ -78,7 +78,7 @@ extension SnapshotCommand {
         return end
     }
 
-    /// The screen at two moments, and what has become different.
+    /// Writes the screen at two moments, and the differences between them.
     @MainActor
     private func write(_ strip: StripOption, of session: SceneSession, _ fonts: FontLibrary) throws {
         let scale = CGFloat(scale ?? 1)
@@ -97,7 +97,7 @@ extension SnapshotCommand {
         tellPicture()
     }
 
-    /// The picture's name is the result, unless the picture itself is.
+    /// Prints the picture's name, unless standard output has the picture itself.
     private func tellPicture() { if output != StandardInput.word { StandardOutput.write(output) } }
 
     private func tellEnd(of flow: String, _ end: Double, _ moment: Double) {
@@ -125,7 +125,7 @@ extension SnapshotCommand {
         picture.numbers = comparison.numbers
         _ = picture.render(at: comparison.sessions[0].phone.time)
         try Screenshot.write(picture.bitmap, to: output)
-        // The table has the numbers that stand below the phones in the picture, whether they rest or not.
+        // The table has the numbers that are below the phones in the picture, whether the phones rest or not.
         comparison.table.note(whatMovesToo: true)
         if output != StandardInput.word { StandardOutput.write(comparison.table.text(), terminator: "") }
         tellPicture()
@@ -133,18 +133,18 @@ extension SnapshotCommand {
 }
 
 extension SceneComparison {
-    /// For a film or picture.
+    /// The phones for a film or picture, with their titles.
     var parts: [ComparisonPicture.Part] {
         zip(strategies, sessions).map { strategy, session in
             let title = AdjustmentStrategy(rawValue: strategy.rawValue)?.title ?? strategy.rawValue
             return ComparisonPicture.Part(title: title.prefix(1).uppercased() + title.dropFirst(), phone: session.phone)
         }
     }
-    /// The present numbers of each phone.
+    /// The current numbers of each phone.
     var numbers: [[String]] { sessions.map { ComparisonTable.lines(of: $0.phone) } }
 }
 
-/// `--strip 0.5s,1.6s`
+/// The value of `--strip 0.5s,1.6s`.
 struct StripOption: ExpressibleByArgument {
     /// Virtual seconds.
     let before, after: Double
@@ -162,7 +162,7 @@ struct VirtualTime: CustomStringConvertible {
 
     init(seconds: Double) { self.seconds = seconds }
 
-    /// - Throws: what is wrong with the text, and what is expected.
+    /// - Throws: the problem of the text, and the expected format.
     init(_ text: String) throws {
         let (number, factor) = text.hasSuffix("ms") ? (text.dropLast(2), 0.001) : (text.dropLast(text.hasSuffix("s") ? 1 : 0), 1)
         guard let value = Double(number), value.isFinite else {
@@ -170,7 +170,7 @@ struct VirtualTime: CustomStringConvertible {
         }
         guard value >= 0 else { throw ValidationError("a time is not before the beginning: 0s is the earliest") }
         guard text.hasSuffix("s") else { throw ValidationError("a time has a unit: \(text)s for seconds, or \(text)ms for milliseconds") }
-        // An hour is more than any scene lasts.
+        // An hour exceeds the duration of any scene.
         guard value * factor <= 3600 else { throw ValidationError("a time is at most an hour, 3600s") }
         seconds = value * factor
     }

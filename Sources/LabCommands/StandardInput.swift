@@ -1,20 +1,20 @@
 import Foundation
 import LabWindow
 
-/// What another program hands over: `-` on the command line stands for it.
+/// The input from a different program, which `-` on the command line chooses.
 enum StandardInput {
-    /// The word that stands for standard input where a file is read, and for standard output where one is written.
+    /// The word for standard input in place of an input file, and for standard output in place of an output file.
     static let word = "-"
-    /// What messages call it.
+    /// The name in messages.
     static let name = "standard input"
 
-    /// How long a stream without news is waited for before interruptions are looked for, milliseconds. (chosen: nobody notices it)
+    /// The timeout of a wait for input, after which interruptions are checked, milliseconds. (chosen: nobody notices it)
     private static let patience: Int32 = 100
 
     nonisolated(unsafe) private static var kept: Data?
 
-    /// Everything up to its end. Reads once: a command that looks at the scene again gets the same bytes.
-    /// - Parameter limit: bytes; more is an error.
+    /// Returns all of standard input. It is read once: a command that loads the scene again gets the same bytes.
+    /// - Parameter limit: the maximum number of bytes; more is an error.
     static func read(limit: Int) throws -> Data {
         if let kept { return kept }
         let data = try read(STDIN_FILENO, name: name, limit: limit)
@@ -22,14 +22,14 @@ enum StandardInput {
         return data
     }
 
-    /// Everything up to the end of an open file or stream.
-    /// - Throws: `CommandFailure` with `name`, when it cannot be read, has more than `limit` bytes, or the user interrupts.
+    /// Returns the contents of an open file or stream, up to its end.
+    /// - Throws: `CommandFailure` with `name`, if it cannot be read, has more than `limit` bytes, or the user interrupts.
     static func read(_ descriptor: Int32, name: String, limit: Int) throws -> Data {
         var bytes = Data()
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count <= limit {
             guard !Interruption.isRequested else { throw CommandFailure("interrupted", .interrupted) }
-            // A signal that comes just before the wait would be lost on a wait without an end.
+            // A wait without a timeout would miss a signal that arrives just before it.
             var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             if poll(&ready, 1, patience) == 0 { continue }
             let count = Foundation.read(descriptor, &piece, piece.count)

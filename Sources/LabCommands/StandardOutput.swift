@@ -3,24 +3,24 @@ import HostSupport
 import LabWindow
 import QuartzCore
 
-/// Results. What cannot be written is remembered and makes the program end with a message and exit code 2.
+/// The results of commands. A failed write is recorded, and the program then ends with a message and exit code 2.
 enum StandardOutput {
-    /// What the system said when a result could not be written.
+    /// The system's error for a result that could not be written.
     nonisolated(unsafe) private(set) static var failure: String?
     nonisolated(unsafe) private static var isClosed = false
 
-    /// Writes text, with characters that command a terminal written out.
+    /// Writes text, with terminal control characters escaped.
     static func write(_ text: String, terminator: String = "\n") { write(Array((TerminalText.safe(text) + terminator).utf8)) }
 
-    /// A result that is no text, such as a picture.
+    /// Writes a result that is not text, such as a picture.
     static func write(_ bytes: [UInt8]) {
         guard !isClosed else { return }
-        // What an app prints stands before what comes after it.
+        // The app's earlier output comes first.
         fflush(nil)
         let code = StandardStreams.write(bytes, to: STDOUT_FILENO) { Interruption.isRequested }
         guard code != 0 else { return }
         isClosed = true
-        // A closed pipe is how `| head` says that it has enough. The work goes on: its exit code counts.
+        // A closed pipe means that the reader has enough, as with `| head`. The work continues, as its exit code counts.
         if code == EINTR { AppTrap.exit(Interruption.exitCode) }
         if code != EPIPE { failure = message(code) }
     }
@@ -29,7 +29,7 @@ enum StandardOutput {
         "standard output: \(code == EBADF ? "it is closed" : String(cString: strerror(code)))"
     }
 
-    /// The exit code of a program whose work ended with `code`: a result that got lost is no success. Says what happened.
+    /// Returns the exit code of a program whose work ended with `code`: a lost result is not a success. Reports the failure.
     static func exitCode(_ code: Int32) -> Int32 {
         guard let failure else { return code }
         StandardError.write(failure)
@@ -37,7 +37,7 @@ enum StandardOutput {
     }
 }
 
-/// Many lines, written in large pieces; notices when nobody reads any more.
+/// A buffered writer of many lines, which detects that the reader has closed the pipe.
 final class OutputLines {
     private var buffer = ""
 
@@ -53,7 +53,7 @@ final class OutputLines {
         switch code {
         case 0: return
         case EINTR: throw CommandFailure("interrupted", .interrupted)
-        // A closed pipe is how `| head` ends a program; anything else is a full disk or the like.
+        // `| head` closes the pipe to end a program; any other error is a full disk or the like.
         case EPIPE: AppTrap.exit(0)
         default: throw CommandFailure(StandardOutput.message(code))
         }

@@ -3,15 +3,15 @@ import Foundation
 import SceneLanguage
 import UIKitCore
 
-/// What a shell offers when the user presses Tab: words that the program knows, and files where a file can stand.
+/// The completions of a shell after Tab: words that the program knows, and files where an argument can be a file.
 enum WordCompletion {
-    /// Names of scenes that come with the program, then scene files, run files and folders.
+    /// The names of the scenes that come with the program, then scene files, run files and folders.
     static let scenes = CompletionKind.custom { _, _, word in SceneFinder.names + files(word, endings: [".yaml", ".yml", ".labrun"]) }
     static let devices = CompletionKind.custom { _, _, _ in SimulatedDevice.all.map(\.name) }
     static let settings = CompletionKind.custom { _, _, _ in SettingsCatalog.all.map { $0.name + "=" } }
     static let keyboards = CompletionKind.custom { _, _, word in KeyboardFile.names + files(word, endings: [".yaml", ".yml"]) }
 
-    /// The folders, and the files with one of these endings, that begin with `word`, as the user began to write them.
+    /// Returns the folders, and the files with one of these suffixes, that begin with `word`. Their paths begin as the user typed them.
     static func files(_ word: String, endings: [String]) -> [String] {
         let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []

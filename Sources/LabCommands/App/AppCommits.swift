@@ -4,14 +4,13 @@ import LabWindow
 import QuartzCore
 import Sandbox
 
-/// An app as commits of its git repository have it: each commit's files are written into the cache, where a later comparison finds them,
-/// built.
+/// An app at commits of its git repository: each commit's files are written into the cache, where a later comparison finds them, built.
 struct AppCommits {
     /// A commit's files.
     struct Checkout {
-        /// What it is called: as short as git writes it.
+        /// The hash in git's short form.
         let hash: String
-        /// The app's file or folder in it.
+        /// The app's file or folder in the checkout.
         let path: String
     }
 
@@ -19,8 +18,8 @@ struct AppCommits {
     private let app: URL
     private let repository: GitRepository
 
-    /// - Parameter sandbox: that of git; a different one for tests.
-    /// - Throws: `CommandFailure` when the app is in no repository, or there is no git.
+    /// - Parameter sandbox: the sandbox of git; a different one for tests.
+    /// - Throws: `CommandFailure` if the app is in no repository, or if git is missing.
     init(path: String, in sandbox: Sandbox = .present) throws {
         app = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
         do { repository = try GitRepository(around: AppRun.folder(of: app.path), in: sandbox) } catch GitError.notInstalled {
@@ -33,10 +32,10 @@ struct AppCommits {
     }
 
     /// Writes all files of a commit into the cache, unless they are there.
-    /// - Parameter name: what git understands as a commit: `HEAD~1`, a tag, a hash.
-    /// - Throws: `CommandFailure` when there is no such commit, or it does not have the app.
+    /// - Parameter name: a commit in git's syntax: `HEAD~1`, a tag, a hash.
+    /// - Throws: `CommandFailure` if there is no such commit, or if it does not contain the app.
     func checkout(_ name: String) throws -> Checkout {
-        // What begins with a sign would be an option of git's.
+        // A leading hyphen would make it an option of git.
         guard !name.hasPrefix("-"), let hash = try? git(["rev-parse", "--verify", "--quiet", name + "^{commit}"]) else {
             throw CommandFailure("there is no commit \"\(name)\" in the repository of \(app.lastPathComponent)")
         }
@@ -45,7 +44,7 @@ struct AppCommits {
         let folder = Self.all.appendingPathComponent("\(StableHash.text(top))-\(hash)", isDirectory: true)
         let place = folder.appendingPathComponent("files").appendingPathComponent(String(app.path.dropFirst(top.count)))
         if FileManager.default.fileExists(atPath: folder.path) {
-            // The folder that was used last is kept longest.
+            // The most recently used folder is kept longest.
             try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
         } else {
             try write(hash, to: folder)
@@ -59,7 +58,7 @@ struct AppCommits {
 
     private func write(_ hash: String, to folder: URL) throws {
         let manager = FileManager.default
-        // Under its own name it is whole at any moment, also for somebody who compares the same commit at the same time.
+        // Under this unique name it is never incomplete, also if another process compares the same commit at the same time.
         let unfinished = URL(fileURLWithPath: folder.path + ".\(getpid())", isDirectory: true)
         try? manager.removeItem(at: unfinished)
         let files = unfinished.appendingPathComponent("files", isDirectory: true)
@@ -82,16 +81,16 @@ struct AppCommits {
     // MARK: The cache
 
     static var all: URL { RewriterProgram.cache.appendingPathComponent("commits", isDirectory: true) }
-    /// Commits whose files and programs are kept. (chosen: those of the last comparisons, some hundred megabytes)
+    /// The maximum number of commits whose files and programs are kept. (chosen: those of the last comparisons, some hundred megabytes)
     static let most = 8
 
-    /// Removes what was used least of late.
+    /// Removes the least recently used commits.
     private static func makeRoom(beside folder: URL) {
         let manager = FileManager.default
         func date(_ url: URL) -> Date {
             (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
         }
-        // Those that are being written have a number behind their name.
+        // The names of unfinished ones have a number as their suffix.
         let kept = ((try? manager.contentsOfDirectory(at: all, includingPropertiesForKeys: nil)) ?? [])
             .filter { !$0.lastPathComponent.contains(".") && $0.lastPathComponent != folder.lastPathComponent }
             .sorted { date($0) > date($1) }
@@ -100,7 +99,7 @@ struct AppCommits {
         }
     }
 
-    /// Where the package of a commit's app stands, so that both go together; nil for a path that is no commit's.
+    /// Returns the folder of the package of a commit's app, so that both are removed together; nil for a path that belongs to no commit.
     static func packageFolder(of path: String) -> URL? {
         let folder = all.standardizedFileURL.path + "/"
         guard path.hasPrefix(folder), let name = path.dropFirst(folder.count).split(separator: "/").first else { return nil }
@@ -109,7 +108,7 @@ struct AppCommits {
 
     // MARK: Git
 
-    /// A line that git answers.
+    /// Returns a line of git's output.
     private func git(_ arguments: [String]) throws -> String {
         do { return try repository.text(arguments).trimmingCharacters(in: .whitespacesAndNewlines) } catch let error as GitError {
             throw CommandFailure("git says: \(error)")
@@ -118,8 +117,8 @@ struct AppCommits {
 }
 
 extension AppRun {
-    /// The app as a commit has it, built.
-    /// - Throws: `CommandFailure` when the commit does not compile; what the compiler said stands on standard error.
+    /// Builds the app at a commit.
+    /// - Throws: `CommandFailure` if the commit does not compile; the compiler's messages are on standard error.
     func built(at commit: AppCommits.Checkout) throws -> String {
         StandardError.notice("the commit \(commit.hash)")
         do {

@@ -1,47 +1,47 @@
 import Foundation
 import UIKitCore
 
-/// A module of a person's app: a target of a package, or a whole folder of sources.
+/// A module of a user's app: a target of a package, or a whole folder of sources.
 struct AppModule {
-    /// Letters, digits and underscores.
+    /// The name: letters, digits and underscores.
     var name: String
     /// Full paths of Swift files, sorted.
     var files: [String]
     /// Swift's language mode: 5 or 6.
     var languageMode: Int
-    /// Names of modules that it imports, each of which stands before it.
+    /// The names of imported modules, each of which precedes it.
     var dependencies: [String] = []
-    /// Arguments of the compiler: conditions and features that a manifest switches on.
+    /// Arguments of the compiler: conditions and features that a manifest enables.
     var flags: [String] = []
     var resources: [AppResource] = []
     /// The name of its bundle, `Package_Target`; nil for a module without resources of its own.
     var bundleName: String?
-    /// The language of resources that stand in no language's folder.
+    /// The language of resources outside the folders of languages.
     var developmentRegion: String?
-    /// Swift source with names for what its asset catalogs have; nil without any.
+    /// Swift source with names for the assets of its catalogs; nil without any.
     var assetSymbols: String?
 }
 
-/// A file, or a folder that stays together, that an app finds in its bundle.
+/// A file in an app's bundle, or a folder that is kept as a whole.
 struct AppResource: Hashable {
     /// Full path.
     let path: String
-    /// What it is called in the bundle.
+    /// The name in the bundle.
     let name: String
 }
 
-/// An app: its modules, each behind those that it imports. The last one is the program.
+/// An app: its modules, each after those that it imports. The last one is the program.
 struct AppModules {
     var modules: [AppModule]
-    /// Modules of tests, behind all others. With them nothing is a program.
+    /// Modules of tests, after all others. With tests no module is a program.
     var tests: [AppModule] = []
-    /// What `Bundle.main` has.
+    /// The resources of `Bundle.main`.
     var resources: [AppResource] = []
-    /// Its `Info.plist`, when a project makes one: else a file of that name among the resources is it.
+    /// Its `Info.plist`, if a project makes one; else a file of that name among the resources is used.
     var information: [String: Any]?
-    /// Bundles inside the app's, each behind those that contain it.
+    /// Bundles inside the app's, each after those that contain it.
     var bundles: [AppBundle] = []
-    /// Whether the first screen, or who makes it, stands in `Info.plist`: a storyboard or a scene's delegate.
+    /// Whether `Info.plist` names the first screen or its creator: a storyboard or a scene's delegate.
     var hasMainInterface: Bool {
         // A folder may have a file of that name beside its sources.
         let file = resources.first { $0.name == "Info.plist" }.map { URL(fileURLWithPath: $0.path) }
@@ -55,7 +55,7 @@ struct AppModules {
     var storyboards: [String] { resources.filter { $0.name.hasSuffix(".storyboard") }.map(\.path) }
     /// The app's name: letters, digits and underscores.
     var name: String { modules.last?.name ?? "App" }
-    /// What is said before it is built.
+    /// The notice before the build.
     var buildNotice: String {
         let files = modules.reduce(0) { $0 + $1.files.count }
         let size = "\(files) Swift file\(files == 1 ? "" : "s")" + (modules.count == 1 ? "" : " in \(modules.count) modules")
@@ -64,10 +64,10 @@ struct AppModules {
 
     init(modules: [AppModule], tests: [AppModule]) { (self.modules, self.tests) = (modules, tests) }
 
-    /// - Throws: `CommandFailure` when there is nothing there, no Swift file, a package that cannot be built here, or a word that is
-    ///   against the grammar of projects.
+    /// - Throws: `CommandFailure` for a missing path, no Swift file, a package that cannot be built here, or a word that violates the
+    ///   grammar of projects.
     /// - Parameters:
-    ///   - target: of a project of Xcode's; nil for its only app.
+    ///   - target: a target of an Xcode project; nil for its only app.
     ///   - manifests: reads the packages.
     init(path: String, target: String? = nil, manifests: ManifestReader = .running) throws {
         try self.init(unchecked: path, target: target, manifests: manifests)
@@ -110,7 +110,7 @@ struct AppModules {
         }
     }
 
-    /// A module's name for a person's file or folder.
+    /// Returns the module's name for a user's file or folder.
     static func moduleName(_ name: String) -> String {
         let letters = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let isUsed = letters.isEmpty || letters.first?.isNumber == true || BuiltToolkit.moduleNames.contains(letters)

@@ -4,8 +4,7 @@ import LabProtocol
 import LabWindow
 import SceneLanguage
 
-/// `--app PATH`, `--target NAME` and `--screen NAME`: a person's own code in the place of a scene.
-/// Every command that shows a scene has them.
+/// `--app PATH`, `--target NAME` and `--screen NAME`: a user's own code instead of a scene. Every command that shows a scene has them.
 struct AppOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -73,7 +72,7 @@ struct AppOptions: ParsableArguments {
         InterfaceScreen.chosen = screen
     }
 
-    /// What was asked for; nil without `--app`.
+    /// The requested app; nil without `--app`.
     var run: AppRun? {
         app.map {
             var run = AppRun(
@@ -87,10 +86,10 @@ struct AppOptions: ParsableArguments {
         withoutApp(Array(CommandLine.arguments.dropFirst())).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
     }
 
-    /// With `--app`: builds the app and becomes its program, which has the same commands and gets the rest of this command line. Returns
-    /// only without it.
+    /// Builds the app of `--app` and becomes its program, which has the same commands and gets the rest of this command line. Returns only
+    /// without an app.
     ///
-    /// - Parameter scene: what is to be shown: a run file may say of which app it is.
+    /// - Parameter scene: the shown scene: a run file may name its app.
     func becomeApp(for scene: String? = nil) throws {
         let arguments = Self.withoutApp(Array(CommandLine.arguments.dropFirst()))
         if let run {
@@ -102,7 +101,7 @@ struct AppOptions: ParsableArguments {
         }
     }
 
-    /// The command line without what is said to this program alone.
+    /// Returns the command line without the options for this program alone.
     static func withoutApp(_ arguments: [String]) -> [String] {
         let own = ["--app", "--screen", "--target", "--container"]
         var result: [String] = []

@@ -5,22 +5,22 @@ import QuartzCore
 import Sandbox
 import SceneLanguage
 
-/// `--app PATH`: a person's own sources, as they are, in a program with the same commands.
+/// `--app PATH`: a user's own sources, unchanged, in a program with the same commands.
 struct AppRun {
     var path: String
-    /// The view controller to begin with; nil leaves it to the sources.
+    /// The first view controller; nil leaves it to the sources.
     let screen: String?
     /// The target of a project; nil for its only app.
     let target: String?
-    /// The folder of the app's files; nil for one of this run's own.
+    /// The folder of the app's files; nil for one of this run.
     let container: String?
-    /// Whether scene files are shown, which may name the app's classes: then nothing else needs to say which screen is the first.
+    /// Whether scene files are shown, which may name the app's classes: then no other source has to name the first screen.
     let namesScenes: Bool
-    /// Whether a name of the system's that the toolkit lacks is an error, in place of what names it being left out.
+    /// Whether a name of the system that the toolkit lacks is an error; otherwise the statements that use it are left out.
     let isStrict: Bool
     /// Whether it may use the network.
     var allowsNetwork = false
-    /// Whether it runs where nothing keeps it away from the person's files.
+    /// Whether it runs even if nothing protects the user's files.
     var isTrusted = false
 
     init(
@@ -29,15 +29,15 @@ struct AppRun {
         (self.path, self.screen, self.target, self.container, self.namesScenes) = (path, screen, target, container, namesScenes)
         self.isStrict = isStrict
     }
-    /// That of a run that was kept. It begins with files of its own.
+    /// Makes the app of a recorded run. It begins with files of its own.
     init(_ recorded: RunBundle.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
 
-    /// What it is made of.
+    /// Returns the modules of the app.
     func modules() throws -> AppModules { try AppModules(path: path, target: target) }
 
-    /// Rewrites and builds the app. Answers its program.
-    /// - Parameter tell: hears how far the build is.
-    /// - Throws: `CompilerFailure` when it does not compile; what the compiler said stands on standard error, too.
+    /// Rewrites and builds the app. Returns its program.
+    /// - Parameter tell: receives the progress of the build.
+    /// - Throws: `CompilerFailure` if it does not compile; the compiler's messages are on standard error, too.
     func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let app = try modules()
         StandardError.notice(app.buildNotice)
@@ -48,30 +48,30 @@ struct AppRun {
         .build(tell: tell)
     }
 
-    /// After a change of resources alone: lets the built program find them.
+    /// Lets the built program find its resources, after a change of resources alone.
     func renewResources() throws {
         try AppPackage.renewResources(of: modules(), path: path)
     }
 
-    /// The program's own folder of fonts and their like: an app may have a folder Assets of its own beside it.
+    /// The program's own folder of fonts and the like: an app may have a folder Assets of its own beside it.
     static var assets: URL? {
         AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
     }
 
-    /// What a program of an app has to know, as variables of its environment.
-    /// - Parameter program: the app's program; nil for one that tells by itself what is left out of it.
+    /// Returns the environment variables for a program of an app.
+    /// - Parameter program: the app's program; nil for one that reports itself what is left out of it.
     static func variables(for path: String, program: String? = nil) -> [String: String] {
         var result = [OwnApp.folderVariable: folder(of: path)]
         if let program { result[OwnApp.leftOutVariable] = AppPackage.leftOut(besideProgram: program) }
         if let assets { result[AssetsFolder.environmentVariable] = assets.path }
-        // Dictionaries and sets of text and numbers then have the same order in every run, so that traces can be compared.
+        // Makes the order of dictionaries and sets of text and numbers the same in every run, so that traces can be compared.
         result["SWIFT_DETERMINISTIC_HASHING"] = "1"
         // The phone's clock says 9:41 when it starts, and `Date()` is that moment in GMT.
         result["TZ"] = "GMT"
         return result
     }
 
-    /// What an app's own program starts with beside the window: that, and of the person's environment what programs need everywhere.
+    /// Returns the environment of an app's own program beside the window: these variables, and those of the user that all programs need.
     static func environment(
         for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
@@ -82,7 +82,7 @@ struct AppRun {
         return kept.merging(variables(for: path, program: program)) { $1 }
     }
 
-    /// Runs the app's program in the place of this one, with these arguments, and ends as it ends. Returns only by throwing.
+    /// Runs the app's program instead of this one, with these arguments, and exits with its code. Returns only by throwing.
     /// - Parameter built: its program, such as that of a commit; nil builds it.
     func become(arguments: [String], built: String? = nil) throws -> Never {
         try AppSandbox.ask(isTrusted: isTrusted)
@@ -99,7 +99,7 @@ struct AppRun {
         Foundation.exit(code)
     }
 
-    /// The folder that an app is, or that its file or its project stands in: its flows are there and in folders below.
+    /// Returns the folder of an app: itself, or that of its file or its project. Its flows are there and in subfolders.
     static func folder(of path: String) -> String {
         var isFolder: ObjCBool = false
         let url = URL(fileURLWithPath: path).standardizedFileURL

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What stands in a folder of sources.
+/// The contents of a folder of sources.
 struct SourceFolder {
     /// Full paths of Swift files, sorted.
     private(set) var files: [String] = []
-    /// What goes into a bundle, sorted by name; of two of one name the first.
+    /// The resources of a bundle, sorted by name; of two with the same name the first.
     private(set) var resources: [AppResource] = []
-    /// Folders below it that are packages of their own.
+    /// Subfolders that are packages of their own.
     private(set) var packages: [URL] = []
 
-    /// What people keep beside an app's sources and what is no part of it.
+    /// Folders beside an app's sources that are not part of it.
     private static let skippedFolders: Set<String> = [
         ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane",
     ]
     private static let skippedEndings = [".playground", ".xcodeproj", ".xcworkspace", ".docc", ".appex", ".framework", ".xcframework"]
-    /// Folders that stay whole: a language's files, a catalog.
+    /// Folders that are kept as a whole: a language's files, a catalog.
     private static let wholeEndings = [".lproj", ".xcassets", ".bundle"]
-    /// Files of Xcode's, of tools and for people, which no app finds in its bundle.
+    /// Files of Xcode, of tools and for readers, which are not copied into an app's bundle.
     private static let skippedFiles: Set<String> = [
         "swift", "md", "h", "m", "mm", "c", "cpp", "entitlements", "yml", "yaml",
     ]
@@ -24,10 +24,10 @@ struct SourceFolder {
     /// The picture of a folder on a Mac, whose name no bundle can have.
     static let folderIcon = "Icon\r"
 
-    /// Whether a folder of this name has nothing of an app's in it.
+    /// Whether a folder of this name contains nothing of an app.
     static func isSkipped(_ name: String) -> Bool { skippedFolders.contains(name) || skippedEndings.contains(where: name.hasSuffix) }
 
-    /// - Parameter excluded: full paths of files and folders that are left out.
+    /// - Parameter excluded: full paths of files and folders to omit.
     init(_ folder: URL, excluded: Set<String> = []) {
         let keys: [URLResourceKey] = [.isDirectoryKey]
         guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys) else { return }

@@ -6,17 +6,17 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// How much of a cell is kept for a report.
+/// The evidence of a cell that a report keeps.
 enum Evidence: String, Codable, CaseIterable, Sendable {
-    /// What the console says.
+    /// Only the console's output.
     case none
-    /// A small picture of each cell, and everything about those that fail.
+    /// A small picture of each cell, and all evidence of cells that fail.
     case failed
-    /// Everything about each.
+    /// All evidence of each cell.
     case all
 }
 
-/// What holds for every cell of a run.
+/// The settings of all cells of a run.
 struct CellSettings: Codable, Sendable {
     /// The words of the command line that choose a phone for all of them.
     var phoneWords: [String]
@@ -24,7 +24,7 @@ struct CellSettings: Codable, Sendable {
     var results: String
     var evidence = Evidence.none
     var updates = PictureUpdates.none
-    /// Cells differ in more than their scene: files of one must not replace those of another.
+    /// Whether cells differ in more than their scene: files of one must not replace those of another.
     var isMatrix = false
 }
 
@@ -34,7 +34,8 @@ struct CellPlayer {
     let settings: CellSettings
     let fonts: FontLibrary
 
-    /// - Parameter isInterrupted: asked after every tick; the cell is given up when it is so.
+    /// Plays a cell.
+    /// - Parameter isInterrupted: called after every tick; true abandons the cell.
     func play(_ cell: CheckCell, isInterrupted: () -> Bool = { false }) -> CellResult {
         do {
             return try result(of: cell, isInterrupted: isInterrupted)
@@ -96,7 +97,7 @@ struct CellPlayer {
         return result
     }
 
-    /// What is chosen for a cell: its own choices over those for all.
+    /// Returns the choices for a cell: its own override those for all.
     static func overrides(of cell: CheckCell, under phoneWords: [String]) throws -> SceneSetup.Overrides {
         var result = try CommonOptions.parse(phoneWords).overrides()
         let own = try CommonOptions.parse(cell.words).overrides()
@@ -125,7 +126,7 @@ extension CellResult.Step {
 }
 
 extension CellResult.Comparison {
-    /// The same with paths of the folder's files as seen from it.
+    /// Returns the same with paths relative to the folder.
     fileprivate func relative(to folder: String) -> Self {
         func inside(_ path: String) -> String { path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path }
         return Self(

@@ -2,25 +2,26 @@ import Foundation
 import LabWindow
 import QuartzCore
 
-/// Plays cells in worker processes, several at a time. A worker that dies or takes too long is that cell's failure;
-/// another one takes its place.
+/// Plays cells in worker processes, several at a time. A worker that dies or takes too long is that cell's failure, and is replaced by
+/// another one.
 struct CellPool {
     var settings: CellSettings
     var jobs: Int
-    /// Seconds of real time for a cell; nil for as long as it takes.
+    /// Seconds of real time for a cell; nil for no limit.
     var timeout: Double?
     var stopsAtFailure = false
-    /// Whether each cell has a process, and an app's files, of its own: what an app keeps in its shared objects then ends with the cell.
+    /// Whether each cell has a process, and an app's files, of its own: the state of an app's shared objects then ends with the cell.
     var isFreshEachTime = false
 
-    /// What a cell came to, with what it printed.
+    /// The result of a cell, with its output.
     struct Played {
         var result: CellResult
         var output = ""
         var errors = ""
     }
 
-    /// - Parameter report: told of every cell as soon as it is over, in the order in which they end.
+    /// Plays the cells.
+    /// - Parameter report: receives every cell as soon as it ends, in the order in which they end.
     func play(_ cells: [CheckCell], report: (Played) throws -> Void) throws {
         let arguments = ["check-cells", String(decoding: try ResultsFolder.encoder.encode(settings), as: UTF8.self)]
         var waiting = cells[...]
@@ -74,7 +75,7 @@ struct CellPool {
         }
     }
 
-    /// Until one of them says something, or is due.
+    /// Waits until one of them produces output, or reaches its deadline.
     private func wait(for workers: [WorkerProcess]) {
         var polls = workers.flatMap(\.outputs).filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let due = workers.compactMap(\.deadline).min().map { max(0, $0 - WorkerProcess.now) } ?? 1
@@ -96,7 +97,7 @@ struct CellPool {
             result: .lost(cell, isGone ? .crashed : .timedOut, ([report] + last).joined(separator: "\n")), output: text.output)
     }
 
-    /// The number of lines that are shown of a process's output before it died. (chosen:
-    /// a Swift trap with the first frames of its backtrace)
+    /// The number of lines that are shown of a process's output before it died. (chosen: a Swift trap with the first frames of its
+    /// backtrace)
     private static let shownLines = 24
 }

@@ -5,20 +5,20 @@ import LabWindow
 import QuartzCore
 import SceneLanguage
 
-/// What `check` starts as another process: plays the cells that it reads, a line each, and answers a line for each.
-/// A crash takes one cell along.
+/// The command that `check` starts as another process: plays the cells that it reads, a line each, and writes a line for each. A crash
+/// affects one cell only.
 struct CellWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check-cells", abstract: "Play the cells that check hands over.", shouldDisplay: false)
 
-    /// Where results go: apps print on standard output. (chosen: the first descriptor that is no standard stream)
+    /// The descriptor of results: apps print on standard output. (chosen: the first descriptor that is no standard stream)
     static let resultDescriptor: Int32 = 3
 
     @Argument(help: "The settings, as JSON.") var settings: String
 
     func run() throws {
         guard fcntl(Self.resultDescriptor, F_GETFD) >= 0 else { throw CommandFailure("check-cells is started by check") }
-        // What this process starts itself must not hold the results open.
+        // Processes that this one starts must not hold the results open.
         _ = fcntl(Self.resultDescriptor, F_SETFD, FD_CLOEXEC)
         let settings = try JSONDecoder().decode(CellSettings.self, from: Data(settings.utf8))
         try MainActor.assumeIsolated {
@@ -28,7 +28,7 @@ struct CellWorkerCommand: ParsableCommand {
                 let cell = try JSONDecoder().decode(CheckCell.self, from: Data(line.utf8))
                 var result = player.play(cell) { Interruption.isRequested }
                 if OwnApp.current != nil { result.notices = ReportedMessages.toldOncePerProgram }
-                // What the cell printed stands before its result.
+                // The cell's output precedes its result.
                 fflush(nil)
                 let data = try ResultsFolder.encoder.encode(result)
                 guard StandardStreams.write(String(decoding: data, as: UTF8.self) + "\n", to: Self.resultDescriptor) == 0 else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One scene under one configuration: what `check` plays on its own, in this process or in a worker.
+/// One scene under one configuration: the unit that `check` plays, in this process or in a worker.
 struct CheckCell: Codable, Hashable, Sendable {
     /// One value that the matrix chooses, such as `device` and `iPhone SE`.
     struct Choice: Codable, Hashable, Sendable {
@@ -8,28 +8,28 @@ struct CheckCell: Codable, Hashable, Sendable {
         var value: String
     }
 
-    /// The place among all cells of the run, before it was divided.
+    /// The index among all cells of the run, before it was divided.
     var order: Int
     /// The scene's file, or the name of the app's own screen.
     var scene: String
     /// The scene's own name.
     var title: String
     var choices: [Choice]
-    /// Names the cell's files; no other cell of the run has it.
+    /// The name of the cell's files; unique in the run.
     var slug: String
 
     /// `Scenes/chat.yaml [iPhone SE, dark]`: the same in every run and on every machine.
     var id: String { scene + configurationSuffix }
-    /// `iPhone SE, dark`; "" when nothing was chosen.
+    /// `iPhone SE, dark`; "" if nothing was chosen.
     var configuration: String { choices.map(\.shown).joined(separator: ", ") }
-    /// As it stands behind a name: ` [iPhone SE, dark]`.
+    /// The configuration as a suffix of a name: ` [iPhone SE, dark]`.
     var configurationSuffix: String { choices.isEmpty ? "" : " [\(configuration)]" }
     /// The words of a command line that choose the configuration.
     var words: [String] { choices.flatMap { $0.axis.words(for: $0.value) } }
 }
 
 extension CheckCell.Choice {
-    /// As a person names it: some values say nothing without their axis.
+    /// The value for display: some values need their axis.
     var shown: String {
         switch axis {
         case .systemVersion: "iOS \(value)"
@@ -41,7 +41,7 @@ extension CheckCell.Choice {
     }
 }
 
-/// What came of a cell. `cells/SLUG.json` in a results folder holds one.
+/// The result of a cell. `cells/SLUG.json` in a results folder holds one.
 struct CellResult: Codable, Hashable, Sendable {
     enum Outcome: String, Codable, Sendable {
         case passed, failed
@@ -49,14 +49,14 @@ struct CellResult: Codable, Hashable, Sendable {
         case crashed
         /// It took longer than `--timeout`.
         case timedOut
-        /// `--fail-fast` or an interruption came before.
+        /// `--fail-fast` or an interruption happened before.
         case notRun
     }
 
-    /// A step that was begun.
+    /// A step that has begun.
     struct Step: Codable, Hashable, Sendable {
         enum Outcome: String, Codable, Sendable { case passed, failed, skipped }
-        /// As reports call it, and with all its arguments.
+        /// The title in reports, and the step with all its arguments.
         var title, words: String
         var file: String
         var line: Int
@@ -70,23 +70,23 @@ struct CellResult: Codable, Hashable, Sendable {
         var picture: String?
     }
 
-    /// A comparison with a kept picture that failed.
+    /// A failed comparison with a reference picture.
     struct Comparison: Codable, Hashable, Sendable {
         var name: String
-        /// The kept picture, as one would name it here.
+        /// The path of the reference picture.
         var kept: String
         /// Paths in the results folder.
         var expected, actual: String
         var difference: String?
     }
 
-    /// A number over time: seconds and points, where it changed.
+    /// A number over time: seconds and points, at its changes.
     struct Curve: Codable, Hashable, Sendable {
         var name: String
         var points: [[Double]]
     }
 
-    /// Something that happened, or that the engine decided.
+    /// An event, or a decision of the engine.
     struct Event: Codable, Hashable, Sendable {
         var time: Double
         var name: String
@@ -106,16 +106,16 @@ struct CellResult: Codable, Hashable, Sendable {
     var outcome: Outcome
     /// Virtual time at the end, seconds.
     var duration: Double = 0
-    /// Why it did not pass, as the console says it; "" for a cell that passed.
+    /// The reason of a failure, as on the console; "" for a cell that passed.
     var report = ""
-    /// What could not be shown, or is otherwise on this phone.
+    /// Properties that could not be shown, or that differ on this phone.
     var problems: [String] = []
     var steps: [Step] = []
-    /// What an app's process has told about stand-ins and the like, which other flows of the app tell too; nil for scenes.
+    /// Notices of an app's process about stand-ins and the like, which repeat in other flows of the app; nil for scenes.
     var notices: [String]?
-    /// The warning of a run of an app that no sandbox kept away from the user's files; nil where one did.
+    /// The warning of a run of an app without a sandbox that protects the user's files; nil with one.
     var warning: String? = AppSandbox.warning
-    /// Pictures that the flow asked for, and the one of the failure.
+    /// Pictures that the flow requested, and the one of the failure.
     var screenshots: [String] = []
     var failurePicture: String?
     var thumbnail: String?
@@ -131,7 +131,7 @@ struct CellResult: Codable, Hashable, Sendable {
     /// The step that ended the flow.
     var failedStep: Step? { steps.first { $0.outcome == .failed } }
 
-    /// A cell whose process told nothing.
+    /// Returns the result of a cell whose process reported nothing.
     static func lost(_ cell: CheckCell, _ outcome: Outcome, _ report: String) -> CellResult {
         var result = CellResult(cell: cell, outcome: outcome)
         result.report = report

@@ -91,7 +91,7 @@ struct CheckCommand: ParsableCommand {
         let folder = ResultsFolder(path: settings.results)
         let keepsResults = results != nil || reports.needsResults
         if keepsResults { try folder.begin(ResultsFolder.Run(total: plan.total, shard: shard, leftOut: plan.leftOut)) }
-        // What is read by a program has standard output for itself.
+        // If a program reads the report, it has standard output for itself.
         var console = CheckConsole(isQuiet: reports.tap == "-", results: settings.results)
         var progress = ProgressBar("checking")
 
@@ -119,7 +119,7 @@ struct CheckCommand: ParsableCommand {
         try CheckSummary(results).check()
     }
 
-    /// Prints which flows survive which defects, and films those that break.
+    /// Prints which flows survive which defects, and films those that fail.
     @MainActor
     private func tellDefects(_ results: [CellResult], _ settings: CellSettings, _ console: CheckConsole) throws {
         guard defectsAreChosen(results) else { return }
@@ -134,7 +134,7 @@ struct CheckCommand: ParsableCommand {
 
     @MainActor
     private func play(_ cells: [CheckCell], _ settings: CellSettings, _ report: (CellPool.Played) throws -> Void) throws {
-        // It can be read once, by this process.
+        // Standard input can be read once, by this process.
         let readsInput = cells.contains { $0.scene == StandardInput.word }
         if readsInput, timeout != nil || jobs.map({ $0 > 0 }) == true {
             throw CommandFailure("a scene from standard input is played by this process alone: --jobs and --timeout do not go with it")
@@ -163,7 +163,7 @@ struct CheckCommand: ParsableCommand {
 extension PictureUpdates: ExpressibleByArgument {}
 extension Evidence: ExpressibleByArgument {}
 
-/// What a check writes beside its lines.
+/// The reports that a check writes beside its lines.
 struct ReportOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
     @Option(help: ArgumentHelp("Also write an HTML page that needs no other files and no network.", valueName: "file.html"))
@@ -182,11 +182,11 @@ struct ReportOptions: ParsableArguments {
         if evidence == .none, html != nil || contactSheet != nil { throw ValidationError("--evidence none leaves nothing to show") }
     }
 
-    /// Pictures are drawn when somebody is going to look.
+    /// The evidence to keep: pictures are drawn only for reports that show them.
     var evidenceToKeep: Evidence { html == nil && contactSheet == nil ? (evidence == .all ? .all : .none) : evidence }
     var needsResults: Bool { html != nil || contactSheet != nil }
 
-    /// - Parameter folder: where the results' pictures are; nil of results of several folders, whose paths say it.
+    /// - Parameter folder: the folder of the results' pictures; nil for results of several folders, whose paths include it.
     @MainActor
     func write(
         _ results: [CellResult], leftOut: [String], partsLeftOut: [String] = [], folder: String, title: String, console: CheckConsole
@@ -214,7 +214,7 @@ struct ReportOptions: ParsableArguments {
 
 /// A report's file.
 enum ReportFile {
-    /// Writes a file that the user named. Folders on the way are made.
+    /// Writes a file that the user named. Creates missing folders.
     static func write(_ text: String, to path: String) throws { try write(text, to: .named(path)) }
 
     static func write(_ text: String, to place: OutputPlace) throws {
@@ -222,12 +222,12 @@ enum ReportFile {
     }
 }
 
-/// The lines that a person reads while cells end.
+/// The lines on the console while cells end.
 struct CheckConsole {
     var isQuiet = false
-    /// The results folder, as it stands before paths.
+    /// The results folder, as a prefix of paths.
     var results: String
-    /// What an app's earlier flows have told of those things that each of its processes tells once.
+    /// Notices of an app's earlier flows, which each of its processes repeats once.
     private var notices: Set<String> = []
 
     init(isQuiet: Bool = false, results: String) { (self.isQuiet, self.results) = (isQuiet, results) }
@@ -238,7 +238,7 @@ struct CheckConsole {
         let errors = notices.reduce(played.errors) { $0.replacingOccurrences(of: $1 + "\n", with: "") }
         StandardError.writeText(TerminalText.withoutCommands(errors))
         notices.formUnion(result.notices ?? [])
-        // What was left out of an app is the same in every cell, and the build has said it.
+        // Code that was left out of an app is the same in every cell, and the build has reported it.
         for problem in result.problems where !OwnApp.leftOut.contains(problem) {
             StandardError.notice(TerminalText.withoutCommands(problem))
         }
@@ -263,7 +263,7 @@ struct CheckConsole {
     func say(_ line: String) { if !isQuiet { StandardOutput.write(TerminalText.withoutCommands(line)) } }
 }
 
-/// How many cells came to what.
+/// The number of cells by result.
 struct CheckSummary {
     let (total, failed, notRun): (Int, Int, Int)
 
@@ -273,7 +273,7 @@ struct CheckSummary {
         failed = results.count(where: \.isFailure) - notRun
     }
 
-    /// - Throws: when not every cell passed.
+    /// - Throws: if not every cell passed.
     func check() throws {
         guard failed + notRun > 0 else { return }
         throw CommandFailure("\(failed) of \(total) failed" + (notRun > 0 ? ", \(notRun) not run" : ""), .expectation)

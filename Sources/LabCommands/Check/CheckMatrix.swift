@@ -4,7 +4,7 @@ import HostSupport
 import SceneLanguage
 import UIKitCore
 
-/// A way in which cells of a matrix differ.
+/// A dimension in which cells of a matrix differ.
 enum MatrixAxis: String, Codable, CaseIterable, Sendable {
     case device, orientation, appearance, textSize, locale, keyboard, strategy, systemVersion, defect
 
@@ -21,7 +21,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
     /// The value of `defect` that chooses none.
     static let noDefect = "none"
 
-    /// The words of a command line that choose a value; none for `noDefect`.
+    /// Returns the words of a command line that choose a value; none for `noDefect`.
     func words(for value: String) -> [String] {
         guard self == .defect else { return [option, value] }
         return ReportedDefect.named(value).map { [option, "\($0.setting)=\($0.value)"] } ?? []
@@ -35,7 +35,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// What `all` stands for; nil where it is no word.
+    /// The values of `all`; nil for an axis without that word.
     var allValues: [String]? {
         switch self {
         case .device: SimulatedDevice.all.map(\.name)
@@ -44,26 +44,26 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         case .textSize: CommonOptions.TextSize.allCases.map(\.rawValue)
         case .strategy: CommonOptions.Strategy.allCases.filter { $0 != .own }.map(\.rawValue)
         case .systemVersion: CommonOptions.SystemVersion.allCases.map { String($0.rawValue) }
-        // Without a defect first: a flow may break by itself.
+        // The case without a defect first: a flow may fail by itself.
         case .defect: [Self.noDefect] + ReportedDefect.all.map(\.name)
         case .locale, .keyboard: nil
         }
     }
 }
 
-/// Over what a check goes: values for each axis, and which of their combinations are left out.
+/// The matrix of a check: values for each axis, and the combinations that are excluded.
 struct CheckMatrix {
-    /// A combination that is left out: one whose every axis has one of these values, and whose scene is like one of these names.
+    /// An excluded combination: one in which every axis has one of these values, and whose scene matches one of these names.
     struct Exclusion {
         var values: [MatrixAxis: [String]] = [:]
-        /// With `*` and `?`, as in a shell; nil for every scene.
+        /// Patterns with `*` and `?`, as in a shell; nil for every scene.
         var scenes: [String]?
     }
 
     var values: [MatrixAxis: [String]] = [:]
     var exclusions: [Exclusion] = []
 
-    /// Every combination, the last axis changing first; one without choices when there is no axis.
+    /// Every combination, the last axis changing first; a single empty one if there is no axis.
     var combinations: [[CheckCell.Choice]] {
         var result: [[CheckCell.Choice]] = [[]]
         for axis in MatrixAxis.allCases {
@@ -83,7 +83,7 @@ struct CheckMatrix {
         }
     }
 
-    /// Whether a path ends as a pattern says: `sign-up`, `Cases/*`, `*.flow.yaml`.
+    /// Whether the end of a path matches a pattern: `sign-up`, `Cases/*`, `*.flow.yaml`.
     static func matches(_ path: String, _ pattern: String) -> Bool {
         let bare = path.hasSuffix(".yaml") ? String(path.dropLast(5)) : path
         let ends = [path, bare].flatMap { [$0] + Self.tails(of: $0) }
@@ -100,8 +100,8 @@ struct CheckMatrix {
         return result
     }
 
-    /// Takes a list of an option, such as `iPhone SE,iPhone 15` or `all`. Values are brought to the names that everything else has.
-    /// - Throws: what is wrong with a value.
+    /// Sets the values from an option's list, such as `iPhone SE,iPhone 15` or `all`. Values are normalized to their usual names.
+    /// - Throws: the problem of a value.
     mutating func set(_ axis: MatrixAxis, to list: [String], where place: String) throws {
         var result: [String] = []
         for value in list where value != "all" || axis.allValues == nil {
@@ -112,7 +112,7 @@ struct CheckMatrix {
         values[axis] = result
     }
 
-    /// The value as reports name it.
+    /// Returns the value by its name in reports.
     static func checked(_ axis: MatrixAxis, _ value: String, where place: String) throws -> String {
         guard !value.isEmpty else { throw CommandFailure("\(place): a value of \"\(axis.plural)\" is empty") }
         if let all = axis.allValues, axis != .device, !all.contains(value), !(axis == .strategy && value == "own") {
@@ -166,7 +166,7 @@ struct MatrixOptions: ParsableArguments {
     }
 }
 
-/// A matrix as a file holds it: lists under the plurals of the axes, and `exclude`.
+/// The file format of a matrix: lists under the plurals of the axes, and `exclude`.
 enum MatrixFile {
     static func read(_ path: String) throws -> CheckMatrix {
         guard let data = FileManager.default.contents(atPath: path) else { throw CommandFailure("\(path): the file cannot be read") }

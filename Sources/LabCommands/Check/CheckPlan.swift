@@ -8,7 +8,7 @@ struct CheckPlan {
     private(set) var cells: [CheckCell] = []
     /// The number of cells in all shards.
     let total: Int
-    /// Combinations that no phone can be, with the reason, and how many cells that is.
+    /// Combinations that no phone supports, with the reason and the number of cells.
     let leftOut: [String]
 
     init(_ files: [String], options: CommonOptions, matrix: CheckMatrix, shard: CheckShard?) throws {
@@ -46,7 +46,7 @@ struct CheckPlan {
         cells = zip(all, parts).filter { $0.1 == shard.index - 1 }.map(\.0)
     }
 
-    /// Why there is no such phone, or why the scene cannot be shown on it; nil when it can.
+    /// Returns the reason why there is no such phone, or why the scene cannot be shown on it; nil if it can.
     private static func reasonAgainst(_ cell: CheckCell, _ document: SceneDocument, _ options: CommonOptions) throws -> String? {
         var overrides = try options.overrides()
         let own = try CommonOptions.parse(cell.words).overrides()
@@ -54,7 +54,7 @@ struct CheckPlan {
         overrides.orientation = own.orientation ?? overrides.orientation
         overrides.settings.merge(own.settings) { _, new in new }
         let setup = SceneSetup(document, overrides: overrides)
-        // A wish of the scene's own is told when it is played; what the matrix asks for is no wish.
+        // A preference of the scene itself is reported when it is played; the matrix's choices are not preferences.
         let axes = Set(cell.choices.map(\.axis))
         if axes.contains(.device) || axes.contains(.orientation) || axes.contains(.systemVersion), let wish = setup.unmetWishes.first {
             return wish
@@ -62,7 +62,7 @@ struct CheckPlan {
         return setup.popoversWithoutSource.first?.description
     }
 
-    /// The file's name alone where no other cell has it.
+    /// Assigns each cell its file's name alone if it is unique.
     private static func assignSlugs(to cells: inout [CheckCell]) {
         func base(_ path: String) -> String {
             if path == StandardInput.word { return "standard-input" }
@@ -83,7 +83,7 @@ struct CheckPlan {
         }
     }
 
-    /// Letters, digits, dots and dashes.
+    /// Returns the text in letters, digits, dots and dashes.
     private static func plain(_ text: String) -> String {
         String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") ? $0 : "-" })
     }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// `--shard 2/5`: which part of the cells this run plays.
+/// `--shard 2/5`: the part of the cells that this run plays.
 struct CheckShard: ExpressibleByArgument, Hashable, Codable {
-    /// From 1.
+    /// The index, from 1.
     var index: Int
     var count: Int
 
@@ -12,8 +12,8 @@ struct CheckShard: ExpressibleByArgument, Hashable, Codable {
         (self.index, self.count) = (index, count)
     }
 
-    /// The shard that each job belongs to, from 0. The heaviest jobs are assigned first, each to the shard that has the least work so far.
-    /// The same jobs give the same shards on every machine.
+    /// Returns the shard of each job, from 0. The heaviest jobs are assigned first, each to the shard with the least work so far. The same
+    /// jobs give the same shards on every machine.
     static func partition(_ weights: [Int], into count: Int) -> [Int] {
         var loads = [Int](repeating: 0, count: count)
         var result = [Int](repeating: 0, count: weights.count)

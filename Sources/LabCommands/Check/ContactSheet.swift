@@ -2,8 +2,8 @@ import Compositing
 import Foundation
 import QuartzCore
 
-/// Every cell's last screen in one picture: a row for each scene and a column for each configuration,
-/// or as many to a row as make it square.
+/// Every cell's last screen in one picture: a row for each scene and a column for each configuration, or the number of columns that makes
+/// it square.
 @MainActor
 struct ContactSheet {
     private let results: [CellResult]
@@ -19,7 +19,7 @@ struct ContactSheet {
     private static let background = CGColor(hex: 0xF4F4F7)
     private static let ink = CGColor(hex: 0x1C1C1E)
     private static let red = CGColor(hex: 0xC9252D)
-    /// A picture has at most so many pixels on a side.
+    /// The maximum number of pixels on a side.
     private static let maximumSide: CGFloat = 16_384
 
     func write(to path: String) throws { try Screenshot.write(try bitmap(), to: path) }
@@ -113,7 +113,7 @@ struct ContactSheet {
 }
 
 extension CellResult.Outcome {
-    /// For people.
+    /// The outcome for display.
     var sentence: String {
         switch self {
         case .passed: "passed"

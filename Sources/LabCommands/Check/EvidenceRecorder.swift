@@ -6,14 +6,14 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// Keeps what a report shows of a cell while it is played. Screens are kept as what is to be drawn and become pictures
-/// only when they are wanted.
+/// Records the evidence of a cell for a report while it is played. Screens are stored as display lists and become pictures only when they
+/// are needed.
 @MainActor
 final class EvidenceRecorder {
     private let session: SceneSession
     private let evidence: Evidence
     private let report: RunReport?
-    /// The screen at the end of each step, by the step's place; the first is the screen before any.
+    /// The screen at the end of each step, by the step's index; the first is the screen before any.
     private var screens: [Int: DisplayList] = [:]
     private var lastScreen: DisplayList?
     private var seenSteps = 0
@@ -30,7 +30,7 @@ final class EvidenceRecorder {
         report = evidence == .none ? nil : RunReport(of: session.phone, title: session.document.name)
     }
 
-    /// To be called after the flow's turn, before the tick.
+    /// Call this after the flow has advanced, before the tick.
     func noteSteps() {
         let results = session.runner.results
         guard results.count > seenSteps else { return }
@@ -44,11 +44,11 @@ final class EvidenceRecorder {
             }
         }
         seenSteps = results.count
-        // What the last steps did is on the screen already: there is no tick after them.
+        // The effect of the last steps is on the screen already: no tick follows them.
         if session.runner.status != .running { keepScreens() }
     }
 
-    /// To be called after the tick: it shows what the steps did.
+    /// Call this after the tick, which shows the effect of the steps.
     func noteTick() {
         keepScreens()
         guard evidence != .none else { return }
@@ -86,7 +86,7 @@ final class EvidenceRecorder {
         lastTime = time
     }
 
-    /// Tenths of a point, and only where they change: with the moment before, so that a step stays a step.
+    /// Records a number in tenths of a point, only at its changes: with the moment before, so that a jump stays a jump.
     private func note(_ name: String, _ value: Double, _ time: Double) {
         let rounded = (value * 10).rounded() / 10
         let moment = (time * 1000).rounded() / 1000
@@ -112,11 +112,11 @@ final class EvidenceRecorder {
 
     // MARK: Writing
 
-    /// Pixels. (chosen)
+    /// The widths of pictures, pixels. (chosen)
     private static let (thumbnailWidth, stepWidth, momentWidth): (CGFloat, CGFloat, CGFloat) = (180, 300, 420)
     /// The quality of JPEG pictures, 0 to 1. (chosen: text stays readable)
     private static let quality: CGFloat = 0.72
-    /// Virtual seconds after a failure, for the picture of what came of it. (chosen: the keyboard's own motion is over)
+    /// Virtual seconds after a failure, for the picture of its consequences. (chosen: the keyboard's own motion is over)
     private static let afterFailure = 0.6
 
     func write(into result: inout CellResult, results: OutputPlace, isFull: Bool, _ fonts: FontLibrary) throws {

@@ -3,25 +3,25 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Results as one page that needs nothing else: styles, script and pictures are in it. The page itself stands in `Assets/Report`.
+/// Results as one self-contained page with styles, script and pictures. The page's template is in `Assets/Report`.
 struct HTMLReport {
-    /// What the page is told.
+    /// The data of the page.
     private struct Page: Encodable {
         var title: String
         var program: String
         var leftOut: [String]
-        /// What was left out of the app, a sentence each.
+        /// The code that was left out of the app, a sentence each.
         var partsLeftOut: [String]
         var cells: [CellResult]
-        /// Frames of a single run, to be scrubbed.
+        /// Frames of a single run, for scrubbing.
         var run: RunFrames?
-        /// Data addresses by the names that cells have for pictures.
+        /// Data URLs by the cells' names of pictures.
         var pictures: [String: String]
     }
 
     private let page: Page
 
-    /// - Parameter folder: where the results' pictures are.
+    /// - Parameter folder: the folder of the results' pictures.
     init(_ results: [CellResult], leftOut: [String] = [], partsLeftOut: [String] = [], folder: String, title: String, run: RunFrames? = nil)
     {
         var pictures: [String: String] = [:]
@@ -44,7 +44,7 @@ struct HTMLReport {
 
     func html() throws -> String {
         var html = try Self.asset("report.html")
-        // What closes a script or begins a comment in HTML means nothing in JSON.
+        // The characters that close a script or begin a comment in HTML have no meaning in JSON.
         let data = String(decoding: try ResultsFolder.encoder.encode(page), as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
         let parts = [("report.css", try Self.asset("report.css")), ("report.js", try Self.asset("report.js")), ("data", data)]
         for (name, text) in parts {
@@ -64,7 +64,7 @@ struct HTMLReport {
 }
 
 extension CellResult {
-    /// The pictures that a page shows of it. The one of the failure in the device's own size stays outside: the moments show the same.
+    /// The pictures that a page shows of it. The failure's picture in the device's own size is omitted: the moments show the same.
     fileprivate var shownPictures: [String] {
         var names = [thumbnail, moments?.before, moments?.at, moments?.after] + steps.map(\.picture)
         names += comparisons.flatMap { [$0.expected, $0.actual, $0.difference] }

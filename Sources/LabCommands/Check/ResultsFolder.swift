@@ -3,25 +3,25 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A folder of results: `run.json`, a file in `cells` for each cell as soon as it is over, and pictures.
+/// A folder of results: `run.json`, a file in `cells` for each cell as soon as it ends, and pictures.
 struct ResultsFolder {
-    /// What is known of a run before its first cell.
+    /// The data of a run before its first cell.
     struct Run: Codable {
         var version = CellResult.currentVersion
         var program = ProgramVersion.number
-        /// All cells of the run, those of other shards too.
+        /// The number of cells of the run, those of other shards too.
         var total: Int
         var shard: CheckShard?
-        /// Combinations that no phone can be, with the reason.
+        /// Combinations that no phone supports, with the reason.
         var leftOut: [String] = []
     }
 
-    /// The folder of results when the command line names none.
+    /// The folder of results if the command line names none.
     static let usualPath = "out/check"
 
     let path: String
 
-    /// The same bytes for the same results.
+    /// The encoder, which writes the same bytes for the same results.
     static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -31,7 +31,7 @@ struct ResultsFolder {
     private var place: OutputPlace { .results(path) }
     private var cells: String { path + "/cells" }
 
-    /// Makes the folder ready for a run: cells of an earlier one are none of this.
+    /// Prepares the folder for a run: removes the cells of an earlier one.
     func begin(_ run: Run) throws {
         do { try OutputFile.removeFiles(in: place.appending("cells"), suffix: ".json") } catch { throw CommandFailure("\(error)") }
         try write(try Self.encoder.encode(run), to: "run.json")
@@ -43,7 +43,7 @@ struct ResultsFolder {
         do { try OutputFile.write(Array(data) + [0x0A], to: place.appending(name)) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// - Throws: when the folder holds no results, or such that this program cannot read.
+    /// - Throws: if the folder holds no results, or results that this program cannot read.
     func read() throws -> (run: Run, results: [CellResult]) {
         guard let data = FileManager.default.contents(atPath: "\(path)/run.json") else {
             throw CommandFailure("\(path): this is no folder of results: it has no run.json")
@@ -65,8 +65,8 @@ struct ResultsFolder {
 }
 
 extension OutputPlace {
-    /// The folder of results that the user named. The usual one, which is not typed, is reached without links: a foreign project may have
-    /// put one there.
+    /// Returns the folder of results that the user named. The default one, which is not typed, is reached without links: a foreign project
+    /// may have put one there.
     static func results(_ path: String) -> OutputPlace {
         path == ResultsFolder.usualPath ? .below(folder: ".", name: path) : .below(folder: path, name: "")
     }

@@ -4,14 +4,14 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// A run moment by moment, for a page in which it is scrubbed: pictures, and what the trace says of every frame.
+/// A run moment by moment, for scrubbing in a page: pictures, and the trace of every frame.
 struct RunFrames: Encodable {
     struct Picture: Encodable {
         var time: Double
         var name: String
     }
 
-    /// The trace's lines: the scene, and those frames that differ from the one before.
+    /// The trace's lines: the scene, and those frames that differ from the previous one.
     var trace: [String] = []
     var frames: [Picture] = []
     /// The pictures' bytes by name.
@@ -19,18 +19,18 @@ struct RunFrames: Encodable {
 
     private enum CodingKeys: CodingKey { case trace, frames }
 
-    /// Pictures per second, pixels across and quality. (chosen: a run of ten seconds stays below five megabytes)
+    /// Pictures per second, width in pixels and quality. (chosen: a run of ten seconds stays below five megabytes)
     private static let (rate, width, quality): (Double, CGFloat, CGFloat) = (20, 320, 0.7)
 
     private var lastFrame = ""
     private var nextPicture = 0.0
     private var lastList: DisplayList?
 
-    /// What a page needs beside the events: they stand in the result.
+    /// Records the frames and pictures for a page; the events are in the result.
     @MainActor
     mutating func note(_ lines: [String], of phone: SimulatedPhone, fonts: FontLibrary) {
         for line in lines where line.hasPrefix("{\"type\":\"frame\"") || line.hasPrefix("{\"type\":\"scene\"") {
-            // Everything behind the index and the time.
+            // The part after the index and the time.
             let body =
                 line.range(of: "\"time\":").flatMap { line[$0.upperBound...].firstIndex(of: ",") }.map { String(line[$0...]) } ?? line
             if body != lastFrame { trace.append(line) }

@@ -1,21 +1,20 @@
 import Foundation
 import LabWindow
 
-/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C reaches `check` alone,
-/// which ends it in good order.
+/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C reaches `check` alone, which ends it in order.
 final class WorkerProcess {
     let identifier: pid_t
     private var input: Int32
-    /// Results, standard output, standard error.
+    /// The descriptors of results, standard output, standard error.
     private(set) var outputs: [Int32]
     private var buffers: [[UInt8]] = [[], [], []]
-    /// What it plays, and until when.
+    /// The cell that it plays, and its deadline.
     var cell: CheckCell?
     var deadline: Double?
     private var isReaped = false
 
-    /// - Parameter environment: that of the process; nil for this program's own.
-    /// - Throws: when the system has no process or pipe left.
+    /// - Parameter environment: the environment of the process; nil for this program's own.
+    /// - Throws: if the system has no process or pipe left.
     init(arguments: [String], environment: [String: String]? = nil) throws {
         var pipes = [[Int32]](repeating: [-1, -1], count: 4)
         for index in pipes.indices {
@@ -24,7 +23,7 @@ final class WorkerProcess {
                 for descriptor in pipes.joined() where descriptor >= 0 { close(descriptor) }
                 throw CommandFailure("no worker can be started: \(reason)", .environment)
             }
-            // Above those that the child is given, which must not be closed over each other; and no other child's.
+            // Above the descriptors that the child gets, which must not overwrite each other; and not inherited by other children.
             for end in 0...1 {
                 let high = fcntl(pipes[index][end], F_DUPFD_CLOEXEC, 16)
                 close(pipes[index][end])
@@ -69,7 +68,7 @@ final class WorkerProcess {
         if !isReaped { _ = end() }
     }
 
-    /// Hands a cell over. A worker that is gone is noticed when its results end.
+    /// Sends a cell. A dead worker is detected at the end of its results.
     func begin(_ cell: CheckCell, timeout: Double?) throws {
         self.cell = cell
         deadline = timeout.map { Self.now + $0 }
@@ -84,7 +83,7 @@ final class WorkerProcess {
         }
     }
 
-    /// Reads what is there.
+    /// Reads the available output.
     func read() {
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         for index in outputs.indices where outputs[index] >= 0 {
@@ -106,7 +105,7 @@ final class WorkerProcess {
         }
     }
 
-    /// Its result, when it is there as a whole.
+    /// Returns its result once it is complete.
     func takeResult<Result: Decodable>() -> Result? {
         guard let end = buffers[0].firstIndex(of: 0x0A) else { return nil }
         let line = Data(buffers[0][..<end])
@@ -114,14 +113,14 @@ final class WorkerProcess {
         return try? JSONDecoder().decode(Result.self, from: line)
     }
 
-    /// What it has printed since the last time.
+    /// Returns its output since the last call.
     func takeText() -> (output: String, errors: String) {
         defer { (buffers[1], buffers[2]) = ([], []) }
         return (String(decoding: buffers[1], as: UTF8.self), String(decoding: buffers[2], as: UTF8.self))
     }
 
-    /// Gives it nothing more to do, and lets it end by itself, so that it clears up.
-    /// - Parameter milliseconds: how long it may be silent before it is ended; nil for as long as nobody interrupts.
+    /// Gives it nothing more to do, and lets it end by itself, so that it cleans up.
+    /// - Parameter milliseconds: how long it may be silent before it is ended; nil for no limit until an interruption.
     func finish(within milliseconds: Int32? = longestEnd) {
         closeInput()
         while !isGone {
@@ -138,15 +137,15 @@ final class WorkerProcess {
         input = -1
     }
 
-    /// Whether nothing more can come of it.
+    /// Whether no more results can come from it.
     var isGone: Bool { outputs[0] < 0 }
 
-    /// Ends it and what it has started.
-    /// - Returns: how it ended, for people.
+    /// Ends it and the processes that it has started.
+    /// - Returns: its exit status, for display.
     func end() -> String {
         guard !isReaped else { return "" }
         var status: Int32 = 0
-        // One that has closed its results is about to end by itself, with a cause that is worth knowing.
+        // A worker that has closed its results is about to end by itself, with a relevant status.
         for _ in 0..<(isGone ? 200 : 0) {
             let reaped = waitpid(identifier, &status, WNOHANG)
             if reaped == identifier {
@@ -162,13 +161,13 @@ final class WorkerProcess {
         return Self.text(of: status)
     }
 
-    /// (documented: wait(2); its macros are none of Swift's)
+    /// Returns a status as text. (documented: wait(2); Swift does not import its macros)
     private static func text(of status: Int32) -> String {
         let signal = status & 0x7F
         return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal), \(String(cString: strsignal(signal)).lowercased())"
     }
 
-    /// How long one is waited for that has nothing more to do, in milliseconds. (chosen)
+    /// The maximum wait for a worker without work, in milliseconds. (chosen)
     static let longestEnd: Int32 = 2000
     /// The number of bytes that are kept of the end of a cell's output. (chosen)
     private static let longestText = 1 << 18

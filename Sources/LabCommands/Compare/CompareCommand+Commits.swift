@@ -4,7 +4,7 @@ import LabProtocol
 import LabWindow
 import SceneLanguage
 
-/// `compare --app PATH --commits HEAD~1,HEAD`, and `--with commit=HEAD~1`: an app as commits of its repository have it.
+/// `compare --app PATH --commits HEAD~1,HEAD`, and `--with commit=HEAD~1`: an app at commits of its repository.
 extension CompareCommand {
     /// `HEAD~1,HEAD`
     struct CommitList: ExpressibleByArgument {
@@ -17,7 +17,7 @@ extension CompareCommand {
 
     /// `HEAD~1=1a2b3c4=/path/of/the/program`
     struct CommitProgram: ExpressibleByArgument {
-        /// As the command line names it, and as git writes it.
+        /// The name on the command line, and git's hash.
         let name: String
         let hash: String
         let path: String
@@ -39,8 +39,7 @@ extension CompareCommand {
         }
     }
 
-    /// Builds the commits that are asked for, and becomes the app's program, which is told where theirs are.
-    /// Returns only where there are none.
+    /// Builds the requested commits, and becomes the app's program with the paths of theirs. Returns only if there are none.
     func becomeAppOfCommits() throws {
         let others = try with.compactMap { text -> String? in
             guard case .commit(let name) = try ComparisonVariant(text) else { return nil }
@@ -58,18 +57,18 @@ extension CompareCommand {
             if name == commits?.list.first { first = program }
             arguments += ["--commit-program", "\(name)=\(commit.hash)=\(program)"]
         }
-        // The flows are those that stand there now, also for older commits: they are what is asked.
+        // The flows are the current ones, also for older commits: they define the comparison.
         try run.become(arguments: arguments, built: first)
     }
 
-    /// A run file may say of which app it is.
+    /// Returns the app of the command line, or that of a run file.
     private func appOfCommits() throws -> AppRun? {
         if let run = app.run { return run }
         guard let scene = scenes.first, RunBundle.isPath(scene) else { return nil }
         return try RunReplay(path: scene).appToStart(named: nil)
     }
 
-    /// The program of a commit that the command line names.
+    /// Returns the program of a commit that the command line names.
     func program(_ name: String) -> CommitProgram? { commitProgram.first { $0.name == name } }
     func program(_ variant: ComparisonVariant) -> CommitProgram? {
         if case .commit(let name) = variant { program(name) } else { nil }

@@ -8,7 +8,7 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// `compare --first-difference`: the first frame at which phones part.
+/// `compare --first-difference`: the first frame at which phones differ.
 extension CompareCommand {
     func validateFirstDifference() throws {
         try validateCommits()
@@ -28,7 +28,7 @@ extension CompareCommand {
     }
 
     func printFirstDifferences() throws {
-        // A run file may say of which app it is.
+        // A run file may name its app.
         if OwnApp.current == nil { try becomeAppOfCommits() }
         try app.becomeApp(for: scenes.first)
         let names = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
@@ -120,7 +120,7 @@ extension CompareCommand {
 }
 
 extension PhoneChoices {
-    /// What of a phone's settings is a choice of the window's too.
+    /// The settings of a phone that are also choices of the window.
     fileprivate init(_ overrides: SceneSetup.Overrides) {
         self.init(
             device: overrides.device, isDark: overrides.appearance.map { $0 == .dark },
@@ -131,7 +131,7 @@ extension PhoneChoices {
     }
 }
 
-/// The files that an argument means: scenes and flows of a folder, or one run file.
+/// The files of an argument: scenes and flows of a folder, or one run file.
 private enum RunBundlePaths {
     static func isRun(_ path: String) -> Bool { RunBundle.isPath(path) }
     static func expanded(_ argument: String) throws -> [String] {
@@ -148,7 +148,7 @@ extension HeadlessComparison {
         }
     }
 
-    /// A line for each of the others, with what differs below it.
+    /// A line for each of the others, followed by its differences.
     var text: String {
         others.flatMap { phone -> [String] in
             guard let parting = phone.parting else {
@@ -162,7 +162,7 @@ extension HeadlessComparison {
         }.joined(separator: "\n") + leftOut.map { "\nleft out " + $0 }.joined()
     }
 
-    /// So many are listed for people. (chosen)
+    /// The maximum number of listed differences. (chosen)
     private static let mostDifferences = 20
 
     private static func seconds(_ time: Double) -> String { String(format: "%.3f s", time) }

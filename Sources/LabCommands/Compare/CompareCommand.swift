@@ -36,7 +36,7 @@ struct CompareCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp("The strategies to compare, such as none,iq; all by default.", valueName: "strategies"))
     var strategies: StrategyList?
-    /// What `compare` tells the processes that it starts: which strategy is theirs.
+    /// The strategy of a process that `compare` starts.
     @Option(help: .hidden) var alone: StrategyList?
     @Flag(help: "Print the first frame at which the phones part, and what differs in it.") var firstDifference = false
     @Option(
@@ -51,7 +51,7 @@ struct CompareCommand: ParsableCommand {
             """,
             valueName: "commits"))
     var commits: CommitList?
-    /// What `compare` tells the app's program: where the programs of other commits stand.
+    /// The programs of other commits, which `compare` passes to the app's program.
     @Option(help: .hidden) var commitProgram: [CommitProgram] = []
     @Flag(
         help:
@@ -75,7 +75,7 @@ struct CompareCommand: ParsableCommand {
         }
     }
 
-    /// Commits have nothing else to be compared by.
+    /// Whether it compares first differences; the only comparison for commits.
     var findsDifference: Bool { firstDifference || commits != nil }
 
     func validate() throws {
@@ -93,7 +93,7 @@ struct CompareCommand: ParsableCommand {
         if findsDifference { return try printFirstDifferences() }
         try app.becomeApp()
         let scenes = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
-        // What an app does by itself is its own; a scene does nothing by itself.
+        // Without a strategy an app has behaviour of its own; a scene has none.
         let all = SceneStrategy.allCases.filter { $0 != (OwnApp.current == nil ? .own : .none) }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
@@ -131,7 +131,7 @@ struct CompareCommand: ParsableCommand {
 }
 
 extension SceneComparison {
-    /// A line for each step that a phone could not do, and each expectation that does not hold there.
+    /// A line for each step that a phone could not perform, and each expectation that does not hold there.
     var leftOut: [String] {
         zip(strategies, sessions).flatMap { strategy, session in
             session.runner.results.compactMap { result in

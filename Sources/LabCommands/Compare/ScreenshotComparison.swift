@@ -5,7 +5,7 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// The kept pictures that a check writes again.
+/// The reference pictures that a check writes again.
 enum PictureUpdates: String, Codable, CaseIterable, Sendable {
     case none
     /// Pictures that do not exist yet.
@@ -14,23 +14,23 @@ enum PictureUpdates: String, Codable, CaseIterable, Sendable {
     case changed
 }
 
-/// Compares what a phone shows with a kept picture, for the step `assertScreenshot`.
+/// Compares a phone's screen with a reference picture, for the step `assertScreenshot`.
 @MainActor
 package struct ScreenshotComparison {
-    /// Steps of 255 that rasterisers of other library versions differ by. (chosen)
+    /// The tolerance for rasterizers of other library versions, in steps of 255. (chosen)
     private static let tolerance = 12
-    /// The most bytes of a kept picture. (chosen: a hundred times a screen of the largest iPad)
+    /// The most bytes of a reference picture. (chosen: a hundred times a screen of the largest iPad)
     nonisolated static let mostBytes = 1 << 30
 
     let phone: SimulatedPhone
     let fonts: FontLibrary
-    /// The places of kept pictures by their names, and the folder of pictures of differences.
+    /// The places of reference pictures by their names, and the folder of pictures of differences.
     let kept: (String) -> OutputPlace
     let results: OutputPlace
-    /// The name of the configuration in a matrix; nil without a matrix. `kept@iPhone-SE.png` is used before `kept.png`.
+    /// The name of the configuration in a matrix; nil without a matrix. `kept@iPhone-SE.png` takes precedence over `kept.png`.
     var configuration: String?
     var updates = PictureUpdates.none
-    /// Told of every difference, with the pictures' paths.
+    /// Called with every difference and its pictures' paths.
     var onDifference: (CellResult.Comparison) -> Void = { _ in }
 
     init(of session: SceneSession, fonts: FontLibrary, results: OutputPlace) {
@@ -41,7 +41,7 @@ package struct ScreenshotComparison {
         self.results = results
     }
 
-    /// A comparison with pictures that a person's own test names.
+    /// Makes a comparison with pictures that a user's own test names.
     /// - Parameter results: the folder of pictures of differences, below the current one.
     package init(phone: SimulatedPhone, fonts: FontLibrary, results: String) {
         (self.phone, self.fonts) = (phone, fonts)
@@ -49,12 +49,12 @@ package struct ScreenshotComparison {
         self.results = .below(folder: ".", name: results)
     }
 
-    /// Nil when the pictures are alike enough, else what is different.
+    /// Returns nil if the pictures are similar enough, else the difference.
     package func difference(with path: String, threshold: Double) -> String? {
         difference(FlowPictureComparison(path: path, threshold: threshold))
     }
 
-    /// Nil when the pictures are alike enough, else what is different.
+    /// Returns nil if the pictures are similar enough, else the difference.
     func difference(_ wanted: FlowPictureComparison) -> String? {
         let place = keptPicture(wanted.path)
         let expected: Bitmap
@@ -65,7 +65,7 @@ package struct ScreenshotComparison {
             return "there is no picture \(place.path); takeScreenshot makes one, and so does check --update-pictures missing"
         } catch let failure as OutputFailure { return "cannot read \(place.path): \(failure.reason)" } catch { return "\(error)" }
         let (whole, crop, masks, actual) = picture(wanted)
-        // The kept picture is of the screen, or of the view alone.
+        // The reference picture is of the screen, or of the view alone.
         let kept = expected.width == whole.width && expected.height == whole.height ? expected.part(crop) : expected
         for rect in masks {
             for picture in [actual, kept] {
@@ -89,14 +89,14 @@ package struct ScreenshotComparison {
         return String(format: "%.2f %% of the pixels are alike, not %.2f %%", alike, wanted.threshold) + told
     }
 
-    /// The kept picture's file: of a matrix the configuration's own, where it is there or is to be made.
+    /// Returns the reference picture's file: in a matrix the configuration's own, if it exists or will be written.
     private func keptPicture(_ path: String) -> OutputPlace {
         guard let configuration else { return kept(path) }
         let own = kept("\(path.dropLast(4))@\(configuration).png")
         return updates != .none || own.isFile ? own : kept(path)
     }
 
-    /// The screen, the part of it that is looked at, the places that are not, and the picture of that part.
+    /// Returns the screen, the compared part of it, the masked areas, and the picture of that part.
     private func picture(_ wanted: FlowPictureComparison) -> (whole: Bitmap, crop: PixelRect, masks: [PixelRect], actual: Bitmap) {
         let scale = phone.device.scale
         let whole = Screenshot.bitmap(of: phone, scale: scale, fonts: fonts)
@@ -112,8 +112,8 @@ package struct ScreenshotComparison {
         return (whole, crop, wanted.mask.map(pixels), actual)
     }
 
-    /// Writes the kept picture anew and says so.
-    /// - Returns: why it cannot be written; nil when it is.
+    /// Writes the reference picture again and reports it.
+    /// - Returns: the reason why it cannot be written; nil if it was.
     private func keep(_ picture: Bitmap, at place: OutputPlace) -> String? {
         do {
             try Screenshot.write(picture, to: place)
@@ -122,7 +122,7 @@ package struct ScreenshotComparison {
         } catch { return (error as? CommandFailure)?.message ?? "\(error)" }
     }
 
-    /// Writes what should be, what is and what is different, and answers where.
+    /// Writes the expected picture, the actual one and their difference, and returns their paths.
     private func writePictures(_ name: String, _ pictures: [(suffix: String, picture: Bitmap?)]) -> (told: String, paths: [String: String])
     {
         var told = ""
@@ -141,7 +141,7 @@ package struct ScreenshotComparison {
 }
 
 extension Bitmap {
-    /// A copy of some of the pixels; at least one.
+    /// Returns a copy of some of the pixels; at least one.
     fileprivate func part(_ rect: PixelRect) -> Bitmap {
         let width = max(1, min(rect.width, self.width - rect.x))
         let height = max(1, min(rect.height, self.height - rect.y))
@@ -153,7 +153,7 @@ extension Bitmap {
         return result
     }
 
-    /// What is outside of the picture is passed over.
+    /// Blackens a rectangle; ignores the part outside the picture.
     fileprivate func blacken(_ rect: PixelRect) {
         let (left, right) = (max(0, rect.x), min(width, rect.x + rect.width))
         let (top, bottom) = (max(0, rect.y), min(height, rect.y + rect.height))

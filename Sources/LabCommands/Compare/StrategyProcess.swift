@@ -6,22 +6,22 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// One strategy of a comparison of an app, in a process with files of its own: an app keeps things in shared objects and in files, and what
-/// the run under one strategy has saved must not meet the next.
+/// One strategy of a comparison of an app, in a process with files of its own: an app has state in shared objects and in files, and the
+/// state of one strategy's run must not affect the next.
 enum StrategyProcess {
-    /// What one flow came to under one strategy.
+    /// The result of one flow under one strategy.
     struct Flow: Codable {
         var fields: [ComparisonTable.Entry]
-        /// What the scene could not show, or has otherwise on this phone.
+        /// Properties that the scene could not show, or that differ on this phone.
         var problems: [String]
         var leftOut: [String]
     }
-    /// What the process answers: its flows in their order.
+    /// The output of the process: its flows in order.
     struct Run: Codable { var flows: [Flow] }
 
     // MARK: In the process of a strategy
 
-    /// Plays the flows under the strategy and answers to the process that asks.
+    /// Plays the flows under the strategy and writes the results for the parent process.
     @MainActor
     static func answer(_ documents: [SceneDocument], under strategy: SceneStrategy, _ overrides: SceneSetup.Overrides, _ fonts: FontLibrary)
         throws
@@ -44,9 +44,9 @@ enum StrategyProcess {
 
     // MARK: In the process that asks
 
-    /// What the flows of this command line come to under each of the strategies. What the app prints is shown of the first one alone, since
-    /// all print much the same.
-    /// - Throws: `CommandFailure` when a process ends without an answer, such as by a trap of the app, with what it said.
+    /// Returns the results of this command line's flows under each of the strategies. Shows the app's output of the first one alone, since
+    /// all are similar.
+    /// - Throws: `CommandFailure` if a process ends without a result, such as by a trap of the app, with its messages.
     static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
         let words = Array(CommandLine.arguments.dropFirst())
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)

@@ -3,24 +3,24 @@ import LabWindow
 import Recording
 import SceneLanguage
 
-/// Tells a camera what a flow and the command line want of the film.
+/// Applies a flow's and the command line's choices to the camera of a film.
 @MainActor
 final class FilmDirector {
     private let camera: FilmCamera
-    /// Of each phone in the film.
+    /// The runner of each phone in the film.
     private let runners: [FlowRunner]
     private let options: FilmEditOptions
-    /// The command line has said how touches are drawn.
+    /// Whether the command line determines the drawing of touches.
     private let touchesAreChosen: Bool
-    /// What belongs into the film of a run.
+    /// The take that determines the filmed parts of a run.
     private let take: RunTake?
     /// Seconds of film.
     private let stills: (beginning: Double, end: Double)
     private var hasBegun = false
 
     /// - Parameters:
-    ///   - runners: those of the phones that the camera films.
-    ///   - flow: what they do. Where it begins or ends with a step `film`, that step says how the film begins or ends.
+    ///   - runners: the runners of the phones that the camera films.
+    ///   - flow: their flow. If it begins or ends with a step `film`, that step determines how the film begins or ends.
     ///   - isRun: whether a run file is filmed.
     init(
         _ runners: [FlowRunner], flow: [FlowStep], with camera: FilmCamera, options: FilmEditOptions, touchesAreChosen: Bool,
@@ -37,7 +37,7 @@ final class FilmDirector {
         }
     }
 
-    /// Seconds, as of a step that says nothing else. (chosen)
+    /// The default duration of a zoom, seconds. (chosen)
     private static let zoomDuration = 0.8
 
     func begin() {
@@ -46,41 +46,41 @@ final class FilmDirector {
         standAtBeginning()
     }
 
-    /// Films what the last tick has made of the phone.
+    /// Films the result of the last tick.
     func capture() throws(RecordingError) {
         update()
         standAtBeginning()
         try camera.capture()
     }
 
-    /// A viewer sees the screen before something happens on it: from the first moment that is filmed.
+    /// Pauses the film at its first moment, so that a viewer sees the screen before anything happens on it.
     private func standAtBeginning() {
         guard !hasBegun, !camera.isHidden else { return }
         hasBegun = true
         camera.freeze([], for: stills.beginning)
     }
 
-    /// - Parameter showsFailure: whether a flow that fails is what the film is about; then such a film is whole.
-    /// - Returns: the path of the film: a different one from the wanted one where the film breaks off and an older film has that.
+    /// - Parameter showsFailure: whether the film is about a failing flow; then such a film is complete.
+    /// - Returns: the path of the film: a different one from the requested one if the film is incomplete and an older film has that.
     func end(showsFailure: Bool = false) throws(RecordingError) -> String {
         let breaksOff = Interruption.isRequested || !showsFailure && runners.contains { $0.failureReport != nil }
-        // A film that breaks off ends where it breaks off.
+        // An incomplete film ends at once.
         if !breaksOff {
-            // A viewer sees what has become of the screen, where the flow has not waited for that long by itself.
+            // A viewer sees the final screen, unless the flow has waited for that long by itself.
             camera.freeze([], for: max(stills.end - camera.waited, 0))
             if let title = options.endTitle { camera.showCard(title: title, text: "") }
         }
         return try camera.finish(isPart: breaksOff)
     }
 
-    /// Seconds that the film is longer than what is filmed.
+    /// The seconds of film in addition to the filmed time.
     var addition: Double { stills.beginning + stills.end }
 
-    /// What the flow has set by now. In a comparison the flows are at the same step.
+    /// Applies the flow's current settings. In a comparison the flows are at the same step.
     private func update() {
         let time = runners[0].phone.time
         let isOutsideTake = take.map { !$0.shows(time) } ?? false
-        // A caption that nobody has seen is not waited for.
+        // The film does not wait for a caption outside the take.
         if !isOutsideTake {
             camera.captions = runners.map { runner in
                 let caption = take?.caption(at: time) ?? runner.caption
@@ -92,10 +92,10 @@ final class FilmDirector {
         if !touchesAreChosen, let style = runners[0].touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
     }
 
-    /// Does what the flow of each phone asks of the film at one moment: nil where it asks for nothing.
+    /// Applies the instructions that the flow of each phone has for the film at one moment: nil for none.
     func edit(_ instructions: [FilmInstruction?]) {
         guard let first = instructions.compactMap({ $0 }).first else { return }
-        // Before the change of the speed itself, which takes its time.
+        // Before the change of the speed itself, which takes time.
         if case .speed(let scale, let duration) = first {
             camera.setTimeScale(scale * options.speed, over: duration)
         }

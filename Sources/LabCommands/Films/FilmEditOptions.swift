@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Recording
 
-/// How a film is cut, whatever its flow says.
+/// The cut of a film, independent of its flow.
 struct FilmEditOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Show a card with this text at the beginning.", valueName: "text")) var title: String?
     @Option(help: ArgumentHelp("Show a card with this text at the end.", valueName: "text")) var endTitle: String?
@@ -26,8 +26,8 @@ struct FilmEditOptions: ParsableArguments {
     /// Seconds for which a viewer sees the end before the film is over or begins again. (chosen)
     private static let usualStill = 1.0
 
-    /// The seconds for which the film stands still at its beginning and at its end.
-    /// - Parameter isRun: a run file is filmed, which shows what was done and nothing else unless more is wanted.
+    /// Returns the seconds of the pauses at the film's beginning and end.
+    /// - Parameter isRun: whether a run file is filmed, which by default shows the recorded time and nothing else.
     func stills(isRun: Bool) -> (beginning: Double, end: Double) {
         let end = still?.seconds ?? (isRun ? 0 : Self.usualStill)
         return (end / 2, end)
@@ -45,7 +45,7 @@ struct FilmEditOptions: ParsableArguments {
 struct FilmCut: Hashable {
     var from, to: Double
 
-    /// - Throws: what is wrong with the text, and what is expected.
+    /// - Throws: the problem of the text, and the expected format.
     init(_ text: String) throws {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw ValidationError("--cut takes two times such as 2s-3.5s, found \"\(text)\"") }

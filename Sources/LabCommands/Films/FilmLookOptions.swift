@@ -5,7 +5,7 @@ import QuartzCore
 import Recording
 import SceneLanguage
 
-/// How a film looks around its phone.
+/// The style of a film around its phone.
 struct FilmLookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -41,7 +41,7 @@ struct FilmLookOptions: ParsableArguments {
         }
     }
 
-    /// - Parameter isDark: whether the phone is dark when the film begins: then its canvas is too, unless something else was chosen.
+    /// - Parameter isDark: whether the phone is dark when the film begins: then its canvas is dark too, unless a background was chosen.
     @MainActor
     func apply(to film: inout FilmOptions, isDark: Bool, output: String, fonts: FontLibrary) throws {
         film.aspect = aspect
@@ -76,7 +76,7 @@ struct FilmLookOptions: ParsableArguments {
         }
     }
 
-    /// `#20242c`; nil for anything else.
+    /// Parses `#20242c`; nil for anything else.
     private static func color(_ text: Substring) -> CGColor? {
         let digits = text.trimmingCharacters(in: .whitespaces)
         guard digits.hasPrefix("#"), digits.count == 7, let value = UInt32(digits.dropFirst(), radix: 16) else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the window writes flows of scenes that are not the person's own.
+/// The paths for the window's flows of scenes that are not the user's own.
 enum FlowFiles {
     /// `$XDG_DATA_HOME/keyboard-lab/flows`. (documented: the XDG base directories)
     static var folder: URL {

@@ -8,18 +8,19 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// The run of an app on another phone. What the fingers touched is found out on a phone like the recorded one, and where they land on the
-/// other phone is found out there; each is a process with files of its own, as an app keeps things in shared objects and in files.
+/// Replays an app's run on a different phone, in two processes. The first one finds the views that the fingers touched, on a phone like the
+/// recorded one. The second one finds the places of these views on the other phone. Each process has files of its own, as an app keeps data
+/// in shared objects and in files.
 enum ReplayProcess {
-    /// What the second process answers.
+    /// The result of the second process.
     struct Aimed: Codable {
         var inputs: [LabLoggedInput]
-        /// Where the run goes another way, each a sentence.
+        /// The differences from the recorded run, a sentence each.
         var report: [String]
     }
 
-    /// The run's inputs for the phone that this command line chooses.
-    /// - Throws: `CommandFailure` when the app stops in one of the processes, with what it said.
+    /// Returns the run's inputs for the phone that this command line chooses.
+    /// - Throws: `CommandFailure` when the app stops in one of the processes, with the app's output.
     static func aimed(_ replay: RunReplay) throws -> Aimed {
         let targets: Data = try answer(of: ["aim-run", replay.path], number: 1, "the app stopped while its run was played again")
         let name = "keyboard-lab-targets-\(UUID().uuidString).json"
@@ -37,7 +38,7 @@ enum ReplayProcess {
         worker.finish(within: nil)
         if let answer: Answer = worker.takeResult() { return answer }
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-        // What the app prints is printed by the run itself, so it is told only where there is none.
+        // The run itself shows the app's output, so this is written only if there is no run.
         let text = worker.takeText()
         StandardOutput.write(text.output, terminator: "")
         StandardError.writeText(text.errors)
@@ -45,7 +46,7 @@ enum ReplayProcess {
     }
 }
 
-/// What a command that plays a run of an app on another phone starts as another process, twice; see `ReplayProcess`.
+/// The command of the two processes in which an app's run is replayed for a different phone; see `ReplayProcess`.
 struct AimedRunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "aim-run", abstract: "Find out where the fingers of an app's run land.", shouldDisplay: false)
@@ -76,7 +77,7 @@ struct AimedRunCommand: ParsableCommand {
                 ReplayProcess.Aimed(
                     inputs: aimed.sent.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) }, report: aimed.report))
         }
-        // What the app printed stands before the answer.
+        // The app's output precedes the result.
         fflush(nil)
         _ = StandardStreams.write(String(decoding: data, as: UTF8.self) + "\n", to: descriptor)
     }

@@ -8,15 +8,15 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// A run file as commands play it again: `keyboard-lab run|trace|snapshot|record FILE.labrun`.
+/// A run file that commands replay: `keyboard-lab run|trace|snapshot|record FILE.labrun`.
 struct RunReplay {
     let path: String
     let bundle: RunBundle
     var app: RunBundle.App? { bundle.app }
-    /// What makes a take of it; nil for other runs.
+    /// The description of a take; nil for other runs.
     let take: RunTake?
 
-    /// - Throws: `CommandFailure` when there is none at the path, or none that can be read.
+    /// - Throws: `CommandFailure` when the path has no run file, or an unreadable one.
     init(path: String) throws {
         self.path = path
         do {
@@ -25,22 +25,22 @@ struct RunReplay {
         } catch { throw CommandFailure("\(error)") }
     }
 
-    /// Whether the phone is turned in it.
+    /// Whether the run changes the phone's orientation.
     var turns: Bool {
         bundle.inputs.contains { if case .orientation = InputEvent($0.input) { true } else { false } }
     }
 
-    /// Says when the app is no longer what it was.
-    /// - Parameter run: the app that is started; nil in the app's own program.
+    /// Writes a notice if the app's files have changed since the run was recorded.
+    /// - Parameter run: the app to start; nil in the app's own program.
     func tellOfChanges(in run: AppRun? = nil) {
         guard let app else { return }
-        // Files of another app than the one that the user has named are not looked at.
+        // The files of an app that the user has not named are not read.
         let isOpen = ProcessInfo.processInfo.environment[OwnApp.folderVariable] == AppRun.folder(of: app.path)
         guard let run = run ?? (isOpen ? AppRun(app) : nil), let now = try? AppHash.of(run.modules()), now != app.hash else { return }
         StandardError.notice("\(path): the app's files have changed since, so the run may go another way")
     }
 
-    /// What is shown, without a flow: what was done is in the file.
+    /// Returns the document of the app or scene, without a flow: the run's inputs replace it.
     func document() throws -> SceneDocument {
         var document: SceneDocument
         if bundle.app != nil {
@@ -55,13 +55,13 @@ struct RunReplay {
         return document
     }
 
-    /// How the phone was set, under what this command line chooses.
+    /// Returns the recorded settings of the phone, overridden by the choices of this command line.
     /// - Parameters:
-    ///   - own: nil for the phone as it was set.
-    ///   - keyboards: those in place of the recorded ones; empty for these.
+    ///   - own: this command line's choices; nil for the recorded settings alone.
+    ///   - keyboards: the replacements of the recorded keyboards; empty for the recorded ones.
     func overrides(under own: CommonOptions?, keyboards: [String] = []) throws -> SceneSetup.Overrides {
         let keyboards = keyboards.isEmpty ? own?.keyboards ?? [] : keyboards
-        // What is for the window alone means nothing to a phone.
+        // Options of the window do not apply to a phone.
         var options = try CommonOptions.parse(keyboards.isEmpty ? phoneWords() : CommonOptions.phoneWords(bundle.arguments))
         options.keyboards = keyboards.isEmpty ? options.keyboards.map(keyboardPath) : keyboards
         var result = try options.overrides()
@@ -84,13 +84,13 @@ struct RunReplay {
         return result
     }
 
-    /// The run on a phone, with everything that was done in it still to come.
+    /// Returns a session of the run on a phone, with all inputs of the run pending.
     @MainActor
     func session(_ options: CommonOptions, measurer: any TextMeasurer) throws -> SceneSession {
         tellOfChanges()
         let overrides = try overrides(under: options)
         let session = SceneSession(try document(), overrides: overrides, measurer: measurer)
-        // The code of an app may have set another one when it began.
+        // The code of an app may have set a different distance at its start.
         if bundle.choices.keyboardDistance != nil {
             session.phone.set(keyboardDistance: (overrides.settings["keyboardDistance"] as? CGFloat).map { Double($0) })
         }
@@ -100,13 +100,14 @@ struct RunReplay {
         return session
     }
 
-    /// Everything that was done up to the end of the run.
+    /// The inputs up to the end of the run.
     var recordedInputs: [LoggedInput] {
         bundle.inputs.filter { $0.time <= bundle.end + 1e-9 }.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
     }
 
-    /// What is done in the run; on another phone than that of the run, fingers land on the same views there,
-    /// and where they cannot that is told.
+    /// Returns the inputs of the run. On a phone that differs from the recorded one, touches are moved to the same views, and a notice
+    /// reports
+    /// each touch for which that is impossible.
     @MainActor
     private func inputs(for session: SceneSession, _ options: CommonOptions, measurer: any TextMeasurer) throws -> [LoggedInput] {
         let inputs = recordedInputs
@@ -117,7 +118,7 @@ struct RunReplay {
             tell(aimed.report)
             return aimed.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         }
-        // A keyboard file that is not in the run is the one that the user names for it.
+        // The user's keyboard file replaces a keyboard file that is missing from the run.
         let keyboards = (try? phoneWords()) == nil ? options.keyboards : []
         let recorded = SceneSession(try document(), overrides: try overrides(under: nil, keyboards: keyboards), measurer: measurer)
         func places(_ configuration: PhoneConfiguration) -> PhoneConfiguration {
@@ -130,7 +131,7 @@ struct RunReplay {
             places(recorded.phone.configuration) == places(session.phone.configuration) && options.settings.isEmpty
             && options.keyboards.isEmpty
         if isSame { return inputs }
-        // Found out on a phone of its own, so that whoever plays the session plays inputs as they come from a file.
+        // The inputs are found on a separate phone, so that the session plays them like inputs from a file.
         let rehearsal = SceneSession(try document(), overrides: try overrides(under: options), measurer: measurer)
         if bundle.hasEdits { for phone in [recorded.phone, rehearsal.phone] { PhoneInspector.repeatEdits(on: phone) } }
         let replay = AimedReplay(RunTargets(of: inputs, until: bundle.end, on: recorded.runner), on: rehearsal.runner)
@@ -143,16 +144,16 @@ struct RunReplay {
         for line in report.prefix(Self.mostPartings) { StandardError.notice(line) }
         if report.count > Self.mostPartings { StandardError.notice("and \(report.count - Self.mostPartings) more like these") }
     }
-    /// Lines that a person reads. (chosen)
+    /// The maximum number of reported lines, so that a user reads them. (chosen)
     private static let mostPartings = 12
 
-    /// A beginning for the window: everything up to the moment is played in advance, and the rest is played as the window lets time go on.
+    /// The window's start of the run: everything up to the moment is replayed in advance, and the rest follows as the window advances time.
     var beginning: LabBeginning {
         var beginning = LabBeginning()
         beginning.choices = bundle.choices
         beginning.replay = bundle.inputs
         beginning.replayEnd = bundle.end
-        // A take is over at its end. What stopped another run comes with the next tick.
+        // A take is over at its end. The input that stopped any other run follows at the next tick.
         beginning.keepsRest = take == nil
         return beginning
     }

@@ -3,17 +3,17 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// What a scene says of one view: its class and properties, or that only a picture will do.
+/// The description of one view in a scene: its class and properties, or the reason for a picture.
 @MainActor
 struct SceneDescription {
-    /// A class that scenes can make; nil for a picture.
+    /// The class, which scenes can create; nil for a picture.
     private(set) var kind: String?
     private(set) var properties: [(name: String, value: String)] = []
-    /// Its subviews are its own affair.
+    /// Whether the class creates its own subviews, so that the scene lists none.
     private(set) var isLeaf = false
-    /// Why it is a picture: the end of a sentence that begins with "as".
+    /// The reason for a picture: the end of a sentence that begins with "as".
     private(set) var reason: String?
-    /// Something behind it shines through, as through a bar.
+    /// Whether the view shows content behind it, as a bar does.
     private(set) var showsWhatIsBehind = false
     private let node: DisplayNode?
 
@@ -44,7 +44,7 @@ struct SceneDescription {
     // MARK: Classes
 
     private mutating func describe(_ label: UILabel) {
-        // Pieces of different looks: one font and one colour are what a scene's label has here.
+        // A scene's label has one font and one colour here, so text of several styles becomes a picture.
         if let text = label.attributedText, text.length > 0 {
             var range = NSRange()
             _ = text.attributes(at: 0, effectiveRange: &range)
@@ -112,7 +112,7 @@ struct SceneDescription {
         }
     }
 
-    /// What every view has.
+    /// Adds the properties that every view has.
     private mutating func describeSurface(of view: UIView) {
         add("backgroundColor", view.backgroundColor, view)
         if view.alpha < 1 { properties.append(("alpha", ScreenImport.number(view.alpha))) }
@@ -137,7 +137,7 @@ struct SceneDescription {
                 """
             )
         }
-        // What UIKit's own classes do to their layers comes with them.
+        // UIKit's own classes set up their layers themselves.
         if !layer.isEmpty, !(view is UITextField) { properties.append(("layer", "{" + layer.joined(separator: ", ") + "}")) }
     }
 
@@ -170,7 +170,7 @@ struct SceneDescription {
         if let word { properties.append(("textAlignment", word)) }
     }
 
-    /// Answers false for a font that a scene cannot name.
+    /// Adds the font. Returns false for a font that a scene cannot name.
     private mutating func add(font: UIFont) -> Bool {
         let styles: [(String, UIFont.TextStyle)] = [
             ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3), ("headline", .headline),
@@ -194,7 +194,7 @@ struct SceneDescription {
 
     // MARK: What it draws
 
-    /// What a view draws that is neither its background nor a subview; nil where that is nothing.
+    /// Returns the view's drawing other than its background and its subviews; nil if there is none.
     func ownLook(apartFrom subviews: [UIView]) -> DisplayNode? {
         guard var node else { return nil }
         let others = Set(subviews.map(\.layer.identifier))

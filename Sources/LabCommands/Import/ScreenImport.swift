@@ -7,18 +7,18 @@ import Simulator
 import UIKit
 @_spi(Toolkit) import UIKitCore
 
-/// A screen of an app as a scene: its views written down, and pictures of what a scene has no words for.
+/// The conversion of an app's screen to a scene: descriptions of its views, and pictures of everything that a scene cannot describe.
 @MainActor
 final class ScreenImport {
     private let phone: SimulatedPhone
     private let title: String
     private let fonts: FontLibrary
-    /// What the scene shows otherwise than the app, and why, a sentence each.
+    /// The differences between the scene and the app, with their reasons, a sentence each.
     private(set) var remarks: [String] = []
     private var usedIDs: Set<String> = []
     private var pictures: [(name: String, bitmap: Bitmap)] = []
     private var constraints: [String] = []
-    /// What is drawn, by layer.
+    /// The displayed nodes by layer identifier.
     private var nodes: [UInt64: DisplayNode] = [:]
     private lazy var screenPicture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: phone.device.scale)
 
@@ -44,7 +44,7 @@ final class ScreenImport {
 
     private var pictureFolder = ""
 
-    /// The share of pixels that differ on another phone, 0 to 1. Colours that differ by a rounding count as the same.
+    /// Returns the share of pixels that differ on `other`, 0 to 1. Colours with a rounding difference are equal.
     func difference(from other: SimulatedPhone) -> Double {
         let picture = Compositor.picture(of: other.displayList, fonts: fonts, scale: other.device.scale)
         guard picture.width == screenPicture.width, picture.height == screenPicture.height else { return 1 }
@@ -90,7 +90,7 @@ final class ScreenImport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The lines of a view, the first one without the dash of a list.
+    /// Returns the lines of a view. The first line lacks the dash of a list.
     private func described(_ view: UIView, in superview: UIView?) -> [String] {
         var lines: [String] = []
         let description = SceneDescription(of: view, node: nodes[view.layer.identifier])
@@ -111,7 +111,7 @@ final class ScreenImport {
         guard !children.isEmpty || own != nil else { return lines }
         lines.append("subviews:")
         if let own {
-            // What the view draws by itself lies below its subviews.
+            // The view's own drawing is below its subviews.
             let name = add(Self.picture(of: own, size: view.bounds.size, origin: view.bounds.origin, phone, fonts), for: view)
             lines.append("  - class: UIImageView")
             lines.append("    frame: \(Self.list(CGRect(origin: .zero, size: view.bounds.size)))")
@@ -126,13 +126,13 @@ final class ScreenImport {
         return lines
     }
 
-    /// Views out of sight are left out, but for those that a scroll view brings in.
+    /// Whether the scene includes the view: it is visible, or a scroll view can scroll it in.
     private func isSeen(_ view: UIView) -> Bool {
         guard !view.isHidden, view.alpha > 0.001, view.bounds.width > 0, view.bounds.height > 0 else { return false }
         return nodes[view.layer.identifier] != nil || view.superview is UIScrollView
     }
 
-    /// In the superview as the scene has it: one that is no scroll view there has its bounds at zero.
+    /// Returns the frame in the superview of the scene: a superview that is not a scroll view there has bounds with a zero origin.
     private func frame(of view: UIView, in superview: UIView?) -> CGRect {
         let frame = view.frame
         guard let superview, !(superview is UIScrollView) else { return frame }
@@ -157,7 +157,7 @@ final class ScreenImport {
 
     // MARK: Pictures
 
-    /// A picture of a view with everything in it: by itself, or as it is seen where something behind it shines through.
+    /// Adds a picture of a view with its subviews: of the view alone, or cut from the screen if content behind it shows through.
     private func picture(of view: UIView, _ description: SceneDescription) -> String? {
         guard let node = nodes[view.layer.identifier] else { return nil }
         if description.showsWhatIsBehind { return add(cut(view.convertToScreen(view.bounds)), for: view) }
@@ -179,7 +179,7 @@ final class ScreenImport {
         return Compositor.picture(of: list, fonts: fonts, scale: phone.device.scale)
     }
 
-    /// A part of the screen, points of the window.
+    /// Returns a part of the screen. `frame` is in points of the window.
     private func cut(_ frame: CGRect) -> Bitmap {
         let scale = phone.device.scale
         let x = Int((frame.minX * scale).rounded())

@@ -117,7 +117,7 @@ struct InspectCommand: ParsableCommand {
         if angles != nil, look == nil { throw ValidationError("--angles takes two numbers of degrees below 80, such as 35,15") }
     }
 
-    /// How the exploded view is seen; nil when `--angles` says nothing that can be.
+    /// The style of the exploded view; nil if `--angles` is invalid.
     private var look: ExplodedLook? {
         var look = ExplodedLook(showsClipped: showClipped, showsHidden: showHidden)
         guard let angles else { return look }
@@ -170,7 +170,7 @@ struct InspectCommand: ParsableCommand {
 }
 
 extension InspectCommand {
-    /// What was asked, one answer after the other.
+    /// The answers to the questions of the command line, in order.
     @MainActor
     private struct Answers {
         private let command: InspectCommand
@@ -298,13 +298,13 @@ extension InspectCommand {
     }
 }
 
-/// A curve as a value of the answer.
+/// A named curve in the JSON output.
 private struct NamedCurve: Encodable {
     let name: String
     let curve: NumberTrack
 }
 
-/// A value of any of an inspection's types, to be written as a member.
+/// A value of any inspection type, encoded as a member.
 private struct AnyInspection: Encodable {
     let value: any Encodable
     init(_ value: any Encodable) { self.value = value }

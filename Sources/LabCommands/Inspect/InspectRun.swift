@@ -9,7 +9,7 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// A scene or an app that is played up to the moment at which it is looked into.
+/// A scene or an app that is played up to the moment of the inspection.
 @MainActor
 final class InspectRun {
     let inspector: PhoneInspector
@@ -19,15 +19,15 @@ final class InspectRun {
     /// The breakpoint that ended the run.
     private(set) var pause: InspectedPause?
 
-    /// When the flow ended, seconds; nil before.
+    /// The time of the flow's end, seconds; nil before.
     private var flowEnd: Double?
 
-    /// What is recorded for curves, and the expressions among them.
+    /// The record for the curves.
     private var record = FrameRecord()
     private let curves: [String]
     private var conditions: [String: WatchedCondition] = [:]
 
-    /// - Parameter curves: the numbers whose curves are asked for.
+    /// - Parameter curves: the requested curves, by their numbers' names.
     init(_ options: CommonOptions, _ scene: String, fonts: FontLibrary, curves: [String] = []) throws {
         self.curves = curves
         session = try options.session(scene, measurer: fonts)
@@ -40,15 +40,15 @@ final class InspectRun {
         inspector.startAgain = { try? options.session(scene, measurer: fonts).phone }
     }
 
-    /// What went wrong in the flow; nil when nothing did.
+    /// The report of the flow's failure; nil if the flow did not fail.
     var failure: String? { session.runner.failureReport }
 
     // MARK: Playing
 
-    /// Plays up to a moment, to an event, or to the flow's end; a scene without a flow stands for a while.
+    /// Plays up to a moment, to an event, or to the flow's end. A scene without a flow plays for its shown duration.
     func play(to moment: Double?, until event: String?) throws {
         if let event {
-            // The views that an event speaks of are there after the first layout.
+            // The views of an event exist after the first layout.
             tick()
             try watch(event)
         }
@@ -67,7 +67,7 @@ final class InspectRun {
         throw CommandFailure("\(event) did not happen up to \(String(format: "%.2f", phone.time)) s", .expectation)
     }
 
-    /// Answers whether a breakpoint was hit.
+    /// Plays one tick. Returns whether it hit a breakpoint.
     @discardableResult private func tick() -> Bool {
         if session.runner.status == .running { session.runner.advance() }
         if flowEnd == nil, session.runner.status != .running { flowEnd = phone.time }
@@ -98,10 +98,10 @@ final class InspectRun {
         if let problem = problems[0] { throw CommandFailure("--until \(text): \(problem)") }
     }
 
-    /// Seconds after which a screen that does not come to rest is looked at all the same. (chosen)
+    /// The seconds after which a screen that does not come to rest is inspected nevertheless. (chosen)
     private static let patience = 5.0
 
-    /// Taps the middle of a view, and waits until everything rests.
+    /// Taps the middle of a view, and waits until nothing moves.
     func focus(_ query: String) throws {
         let node = try node(query)
         guard !node.visible.isEmpty else {
@@ -117,7 +117,7 @@ final class InspectRun {
 
     // MARK: Curves
 
-    /// The curves from the first tick to the present one.
+    /// Returns the curves from the first tick to the current one.
     func curveTable() throws -> CurveTable {
         let ticks = record.ticks ?? 0...0
         let columns = try curves.map { text in
@@ -142,8 +142,8 @@ final class InspectRun {
 
     var tree: InspectionTree { if case .tree(let tree) = inspector.answer(.tree) { tree } else { InspectionTree() } }
 
-    /// The node that a query means; without one the first responder.
-    /// - Throws: what is there instead.
+    /// Returns the node that matches a query; without a query, the first responder's.
+    /// - Throws: `CommandFailure` with the nearest match.
     func node(_ query: String?) throws -> InspectedNode {
         let tree = tree
         guard let query else {
@@ -163,7 +163,7 @@ final class InspectRun {
         return details
     }
 
-    /// `100,200`, or the middle of a view.
+    /// Returns the point of `100,200`, or the middle of a view.
     func point(_ text: String) throws -> CGPoint {
         let numbers = text.split(separator: ",").compactMap { Double($0) }
         if numbers.count == 2 { return CGPoint(x: numbers[0], y: numbers[1]) }
@@ -171,7 +171,7 @@ final class InspectRun {
         return CGPoint(x: node.frame.midX, y: node.frame.midY)
     }
 
-    /// What lies over a view, by looking at points all over it.
+    /// Returns the views that cover a view, with their shares of a grid of points over it.
     func cover(of node: InspectedNode) -> [(node: InspectedNode, share: Double)] {
         guard let place = tree.place(of: node.id) else { return [] }
         let tree = tree
@@ -182,7 +182,7 @@ final class InspectRun {
 
     func exploded(_ look: ExplodedLook) -> DisplayList { ExplodedView(look, of: inspector.live).list(from: phone.displayList) }
 
-    /// What is drawn over the screen: a view's frame with what surrounds it, and without one the engine's plan.
+    /// Returns the overlays of the screen: a view's frame and its surroundings; without a view, the engine's plan.
     func overlays(of query: String?) throws -> [DisplayNode] {
         let overlay = InspectionOverlay(screen: phone.screenSize, measurer: fonts)
         guard query != nil else {

@@ -8,9 +8,9 @@ import SceneServer
 import SceneSyntax
 import Simulator
 
-/// Pictures for an editor, and the window that is open.
+/// Pictures for an editor, and access to the open window.
 struct EditorPreviews: ScenePreviewing {
-    /// Where pictures go: each scene has one, which the next one replaces. (documented: XDG base directory specification)
+    /// The folder of the pictures. A scene has one picture, and a new one replaces it. (documented: XDG base directory specification)
     private static var folder: String {
         let environment = ProcessInfo.processInfo.environment
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/keyboard-lab/previews" }
@@ -30,7 +30,7 @@ struct EditorPreviews: ScenePreviewing {
         return place.path
     }
 
-    /// The file's name, with a number made from its path: scenes of the same name have different pictures.
+    /// Returns the file's name with a hash of its path, so that scenes of the same name have different pictures.
     private static func name(of path: String) -> String {
         let hash = path.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         let name = (path as NSString).lastPathComponent.prefix(80)

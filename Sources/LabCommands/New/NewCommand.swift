@@ -28,7 +28,7 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let folder = URL(fileURLWithPath: name, isDirectory: true)
-        // A link that leads nowhere is there, too.
+        // A broken link exists, too.
         var status = stat()
         guard lstat(folder.path, &status) != 0 else { throw CommandFailure("\(name) is there already") }
         try NewProject(name: name, template: template, organization: organization).write(to: folder)
@@ -37,7 +37,7 @@ struct NewCommand: ParsableCommand {
 }
 
 extension NewCommand {
-    /// What is said at the end: what can be done with the app.
+    /// Returns the final output: the commands that use the app.
     static func closing(_ name: String) -> String {
         let path = name.contains(" ") ? "\"\(name)\"" : name
         return """
@@ -48,36 +48,36 @@ extension NewCommand {
     }
 }
 
-/// What a new app begins as.
+/// The template of a new app.
 enum AppTemplate: String, ExpressibleByArgument, CaseIterable {
     /// Fields in a scroll view above the keyboard.
     case form
-    /// Messages, and a bar that rides on the keyboard.
+    /// Messages, and a bar that moves with the keyboard.
     case chat
-    /// A screen that is drawn in a storyboard.
+    /// A screen from a storyboard.
     case storyboard
     /// A grid with a diffable data source.
     case collection
 }
 
-/// An app as files: an Xcode project whose folder is synchronized, sources, Info.plist, an asset catalog, a flow.
+/// The files of an app: an Xcode project whose folder is synchronized, sources, Info.plist, an asset catalog, a flow.
 struct NewProject {
     let name: String
     let template: AppTemplate
     let organization: String
 
-    /// The module's name, as Xcode makes it of the app's.
+    /// The module's name. Xcode derives it from the app's name in the same way.
     var module: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
-    /// A bundle identifier has letters, digits, - and dots.
+    /// The bundle identifier, with letters, digits, - and dots.
     private var identifier: String { organization + "." + name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined() }
 
-    /// Where the templates stand.
+    /// The folder of the templates.
     private static var templates: URL? {
         AssetsFolder.candidates().map { $0.appendingPathComponent("Templates", isDirectory: true) }
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// - Throws: `CommandFailure` when the templates are missing, or what the system says when something cannot be written.
+    /// - Throws: `CommandFailure` when the templates are missing, or the system's error when writing fails.
     func write(to folder: URL) throws {
         guard let templates = Self.templates else {
             throw CommandFailure("the folder Templates is not beside the program's other assets", .environment)
@@ -85,7 +85,7 @@ struct NewProject {
         let sources = folder.appendingPathComponent(name, isDirectory: true)
         try copy(templates.appendingPathComponent("shared"), to: sources)
         try copy(templates.appendingPathComponent(template.rawValue), to: sources)
-        // A flow is no part of the app.
+        // A flow is not a part of the app.
         try FileManager.default.moveItem(
             at: sources.appendingPathComponent("try.flow.yaml"), to: folder.appendingPathComponent("try.flow.yaml"))
         try write(infoPlist, to: sources.appendingPathComponent("Info.plist"))
@@ -97,7 +97,7 @@ struct NewProject {
         try write(".DS_Store\nxcuserdata/\nDerivedData/\n", to: folder.appendingPathComponent(".gitignore"))
     }
 
-    /// A template's files; those of the one before give way to its own.
+    /// Copies a template's files. They replace the files of the previous template.
     private func copy(_ folder: URL, to target: URL) throws {
         for name in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }).sorted() ?? [] {
             let file = folder.appendingPathComponent(name)

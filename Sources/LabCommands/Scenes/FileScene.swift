@@ -8,23 +8,23 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// A scene file as the window shows it: read again whenever it changes.
+/// A scene file in the window, reloaded whenever it changes.
 struct FileScene: SceneProvider {
     let path: String
     let overrides: SceneSetup.Overrides
-    /// What is done in it first, as fast as it goes.
+    /// A run that is replayed first, at full speed.
     var replay: RunBundle?
-    /// The words of the command line that have made the overrides; nil for those of this program.
+    /// The words of the command line that produced the overrides; nil for this program's command line.
     var arguments: [String]?
 
-    /// A text that counts in place of the file's; see `FileScene+Flow.swift`.
+    /// The edited text that replaces the file's; see `FileScene+Flow.swift`.
     var edited: EditedFlow?
 
     let writesRuns = true
     var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
     var watchedFiles: [String] { [path] }
 
-    /// By its own name, among those of its kind of device. A file with a mistake says it.
+    /// The card with the scene's own name, in the section of its kind of device. The card of an invalid file shows its mistake.
     var card: SceneCard {
         do throws(SceneError) {
             let document = try SceneDocument.load(path)
@@ -53,8 +53,9 @@ struct FileScene: SceneProvider {
         return target
     }
 
-    /// Beside the scene, where a flow finds it; of a scene that comes with the program in a folder of the person's own,
-    /// with a copy of the scene.
+    /// Writes a flow beside the scene, where the flow finds it. A scene that comes with the program is copied, and the flow is written
+    /// beside
+    /// the copy, into a folder of the user's flows.
     func writeFlow(_ text: (String) -> String) throws -> String {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         var folder = file.deletingLastPathComponent()
@@ -71,7 +72,7 @@ struct FileScene: SceneProvider {
         return target
     }
 
-    /// The scene, and the files beside it, or in folders beside it, that it may name and that stand in it.
+    /// Copies the scene, and the files beside it or in folders beside it that its text names.
     private func copy(_ file: URL, to folder: URL) throws {
         let bytes = try OutputPlace.named(file.path).contents(limit: SceneLimits.fileBytes)
         try OutputFile.write(bytes, to: .below(folder: folder.path, name: file.lastPathComponent))
@@ -91,13 +92,14 @@ struct FileScene: SceneProvider {
         }
     }
 
-    /// The most bytes of a file that goes with a scene. (chosen: what a picture or a keyboard may have)
+    /// The maximum size of a file that is copied with a scene, bytes. (chosen: what a picture or a keyboard may have)
     private static let mostBytes = 1 << 28
 }
 
 extension FileScene {
-    /// What the window opens by a path: a scene file, or the scene in a run file with the phone as it was set. What was done in the run is
-    /// left to the window.
+    /// Returns the scene for a path: a scene file, or the scene in a run file with the recorded settings of the phone. The window replays
+    /// the
+    /// run's inputs.
     static func opened(_ path: String, _ overrides: SceneSetup.Overrides) throws -> FileScene {
         guard RunBundle.isPath(path) else { return FileScene(path: path, overrides: overrides) }
         let replay = try RunReplay(path: path)
@@ -106,11 +108,11 @@ extension FileScene {
     }
 }
 
-/// The app that this program was built with, as the window shows it.
+/// The app that this program was built with, in the window.
 struct OwnAppScene: SceneProvider {
     let app: OwnApp
     let overrides: SceneSetup.Overrides
-    /// A flow that a window in another program plays on it.
+    /// The document of a flow that a window in a different program plays on the app.
     private var edited: SceneDocument?
 
     init(app: OwnApp, overrides: SceneSetup.Overrides) { (self.app, self.overrides) = (app, overrides) }
@@ -129,8 +131,8 @@ struct OwnAppScene: SceneProvider {
 }
 
 extension LabScene {
-    /// A scene with what the command line chooses, below what the window chooses.
-    /// - Parameter replay: what is done before anybody looks.
+    /// Creates a scene with the choices of the command line, which the window's choices override.
+    /// - Parameter replay: the run to replay before the scene is shown.
     init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides, replay: RunBundle? = nil) {
         self.init(title: document.name) { choices, measurer in
             var overrides = overrides
@@ -154,9 +156,9 @@ extension LabScene {
     }
 }
 
-/// A flow as the window plays it.
+/// The playback of a flow by the window.
 private final class RunningFlow: FlowPlayback {
-    // The session, not its runner alone: the window keeps nothing else of it.
+    // The session is stored, and not only its runner: the window retains nothing else of it.
     private let session: SceneSession
     private var runner: FlowRunner { session.runner }
 

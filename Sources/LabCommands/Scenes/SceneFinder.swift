@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Finds scene files: by path, or by name in the `Scenes` folder that comes with the program.
 enum SceneFinder {
-    /// The `Scenes` folder beside the assets; nil when the program was moved away from both.
+    /// The `Scenes` folder beside the assets; nil if the program was moved away from both.
     static var folder: URL? {
         AssetsFolder.candidates().map { $0.deletingLastPathComponent().appendingPathComponent("Scenes", isDirectory: true) }
             .first { FileManager.default.fileExists(atPath: $0.path) }
@@ -15,7 +15,7 @@ enum SceneFinder {
     /// The folders of `Scenes` whose scenes can be named without them.
     private static let named = ["Cases", "Demo", "Glass"]
 
-    /// Every scene that the gallery lists, by file name: those in `Scenes`, then the demo's.
+    /// The scenes of the gallery, by file name: those in `Scenes`, then the demo's.
     static var all: [String] {
         guard let folder else { return [] }
         return [folder, folder.appendingPathComponent("Demo", isDirectory: true)].flatMap { folder in
@@ -25,7 +25,7 @@ enum SceneFinder {
         }
     }
 
-    /// The files that `argument` means: of a folder all scenes in it and in the folders below, by path; otherwise the argument itself.
+    /// Returns the files for `argument`: for a folder, the paths of all scenes in it and in its subfolders; otherwise the argument itself.
     static func files(_ argument: String) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else { return [argument] }
@@ -38,20 +38,20 @@ enum SceneFinder {
         }
     }
 
-    /// Whether a file is below a folder when links are followed. A foreign folder may have links to a person's files.
+    /// Whether a file is below a folder after links are resolved. A foreign folder may have links to a user's files.
     private static func isInside(_ path: String, of folder: String) -> Bool {
         func real(_ path: String) -> String? {
             guard let found = realpath(path, nil) else { return nil }
             defer { free(found) }
             return String(cString: found)
         }
-        // A link that leads nowhere is told by whoever reads it.
+        // The reader of a broken link reports it.
         guard let file = real(path), let root = real(folder) else { return true }
         return root == "/" || file.hasPrefix(root + "/")
     }
 
-    /// The flows that stand beside the app that this program was built with.
-    /// - Throws: when there is no app, or no flow.
+    /// Returns the flows beside the app that this program was built with.
+    /// - Throws: `CommandFailure` if there is no app, or no flow.
     static func flowsOfApp() throws -> [String] {
         guard OwnApp.current != nil else {
             throw CommandFailure("say which scenes or flows are to be checked; see 'keyboard-lab help check'")
@@ -69,8 +69,8 @@ enum SceneFinder {
         return flows
     }
 
-    /// What is filmed when `argument` names the app and no flow: its only flow, or the app by itself when it has none.
-    /// - Throws: a `CommandFailure` that lists the flows when there are several.
+    /// Returns the scene to film if `argument` names the app and no flow: the app's only flow, or the app itself if it has none.
+    /// - Throws: a `CommandFailure` that lists the flows if there are several.
     static func sceneToFilm(_ argument: String) throws -> String {
         guard let app = OwnApp.current, argument == app.name else { return argument }
         let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] ?? "."
@@ -89,19 +89,20 @@ enum SceneFinder {
         return argument
     }
 
-    /// A flow as `path(_:)` finds it again: by its name in the app's folder, or by its path from there.
+    /// Returns a name of a flow that `path(_:)` resolves: its name in the app's folder, or its path relative to that folder.
     private static func flowName(_ path: String, in folder: String) -> String {
         let relative = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
         return relative.hasSuffix(".flow.yaml") ? String(relative.dropLast(".flow.yaml".count)) : relative
     }
 
-    /// The flows of an app whose folder this is: its own and those of folders below.
+    /// Returns the flows of the app in `folder`, including those of subfolders.
     static func flows(in folder: String) -> [String] {
         files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
     }
 
-    /// The path of the file that `argument` means: a path as it is, or a name such as `sign-up`, of the users' cases `01-fixed-header`, of
-    /// the demo's screens `G1-text-fields`, of what changes on iOS 26 `12-emoji-and-back`.
+    /// Returns the path of the file for `argument`. A path is returned as it is. A name may be that of a scene (`sign-up`), of a user's
+    /// case
+    /// (`01-fixed-header`), of a demo screen (`G1-text-fields`) or of a change in iOS 26 (`12-emoji-and-back`).
     static func path(_ argument: String) -> String {
         if FileManager.default.fileExists(atPath: argument) { return argument }
         // A flow of the app that this program was built with.
@@ -122,7 +123,7 @@ enum SceneFinder {
         return argument
     }
 
-    /// The names of the scenes that can be named without their folder.
+    /// The names of the scenes that do not need their folder.
     static var names: [String] {
         guard let folder else { return [] }
         return ([folder] + named.map { folder.appendingPathComponent($0, isDirectory: true) }).flatMap { folder in
@@ -133,16 +134,16 @@ enum SceneFinder {
         }
     }
 
-    /// Whether `argument` means a file that is there.
+    /// Whether the file for `argument` exists.
     static func exists(_ argument: String) -> Bool { FileManager.default.fileExists(atPath: path(argument)) }
 
-    /// Whether somebody who writes `argument` thinks of a file and not of a name.
+    /// Whether `argument` is meant as a file, and not as a name.
     static func isPath(_ argument: String) -> Bool {
         argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") || InterfaceScreen.isDocument(argument)
     }
 
-    /// The path of a file that is there.
-    /// - Throws: a `CommandFailure` that names what is nearest to a name or a path that leads nowhere.
+    /// Returns the path of an existing file.
+    /// - Throws: a `CommandFailure` with the nearest match for a name or path that does not exist.
     static func existingPath(_ argument: String) throws -> String {
         let path = path(argument)
         guard !FileManager.default.fileExists(atPath: path) else { return path }
@@ -162,14 +163,14 @@ enum SceneFinder {
         let folder = argument.contains("/") ? String(argument[..<argument.lastIndex(of: "/")!]) : ""
         let name = String(argument.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
         let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        // A link that leads nowhere has the name that was written.
+        // A broken link has the name that was given.
         let scenes = neighbours.filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && $0 != name }
         let nearest = NearestSpelling.of(name, in: scenes.sorted())
         let hint = nearest.map { "; did you mean \(folder.isEmpty ? $0 : folder + "/" + $0)?" } ?? ""
         throw CommandFailure("\(argument): the file does not exist\(hint)")
     }
 
-    /// Relative to the current folder when it lies below it, for short messages.
+    /// Returns the path relative to the current folder if it is below it, for short messages.
     private static func shownPath(_ url: URL) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"
         let path = url.standardizedFileURL.path

@@ -3,21 +3,21 @@ import HostSupport
 import QuartzCore
 import SceneLanguage
 
-/// The package that an app becomes: its rewritten sources and a manifest, in the user's cache. Nothing is written beside the app.
+/// The package of an app: its rewritten sources and a manifest, in the user's cache. Nothing is written beside the app.
 ///
 /// It has no dependencies: its modules are compiled and linked against the built toolkit.
 struct AppPackage {
     let folder: URL
     let app: AppModules
-    /// As a person gave it.
+    /// The path in the user's spelling.
     let path: String
-    /// How the sources are rewritten.
+    /// The rewriting of the sources.
     private var rewriting: AppRewritingRun?
     /// The sandbox of the rewriting and the compiler.
     private var sandbox: BuildSandbox?
 
-    /// Rewrites the sources, and writes what has changed.
-    /// - Throws: `CommandFailure` when something cannot be rewritten; the places have been told by then.
+    /// Rewrites the sources, and writes the changes.
+    /// - Throws: `CommandFailure` if something cannot be rewritten; its places have been reported by then.
     init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, isStrict: Bool = false, tools: AppTools) throws {
         self.app = app
         self.path = path
@@ -47,7 +47,7 @@ struct AppPackage {
         try Self.write(manifest(tools.toolkit), to: folder.appendingPathComponent("Package.swift"))
     }
 
-    /// Writes what is no rewritten source: names of assets, bundles, lists of tests.
+    /// Writes the generated files: names of assets, bundles, lists of tests.
     func writeGeneratedFiles() throws {
         for module in app.modules + app.tests {
             try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)"))
@@ -56,7 +56,7 @@ struct AppPackage {
         try writeListing()
     }
 
-    /// The package as it was written before, of an app that has changed in nothing but its resources.
+    /// Makes the package written earlier, of an app that has changed only in its resources.
     /// - Parameter folder: nil for its own in the user's cache.
     init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
         self.app = app
@@ -64,10 +64,10 @@ struct AppPackage {
         self.folder = folder ?? Self.folder(of: app, path: path)
     }
 
-    /// Lets a built program find resources that have changed.
+    /// Lets a built program find changed resources.
     static func renewResources(of app: AppModules, path: String) throws { try AppPackage(writtenFor: app, path: path).writeBundles() }
 
-    /// In the user's cache, one for each path.
+    /// Returns the package's folder in the user's cache, one for each path.
     private static func folder(of app: AppModules, path: String) -> URL {
         let full = URL(fileURLWithPath: path).standardizedFileURL.path
         let key = StableHash.text(full)
@@ -81,7 +81,7 @@ struct AppPackage {
         manifest(compiler: toolkit.compilerFlags, linker: toolkit.linkerFlags, testLinker: toolkit.testLinkerFlags)
     }
 
-    /// The text of the package's manifest.
+    /// Returns the text of the package's manifest.
     /// - Parameters:
     ///   - compiler: the toolkit's flags for the compiler, and so on.
     func manifest(compiler: [String], linker: [String], testLinker: [String]) -> String {
@@ -89,7 +89,7 @@ struct AppPackage {
         let targets = all.enumerated().map { position, module in
             let isTest = position >= app.modules.count
             let isProgram = app.tests.isEmpty && position == app.modules.count - 1
-            // Tests have modules of the package manager's own beside them, which need the toolkit too: it stands on the command line there.
+            // With tests, modules of the package manager's own need the toolkit too, so it is on the command line.
             let flags = (app.tests.isEmpty ? compiler : []) + module.flags
             let linked = isProgram ? linker : isTest ? testLinker : []
             return """
@@ -119,7 +119,7 @@ struct AppPackage {
     private static func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
     private static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
 
-    /// Writes a file unless it says so already: a newer one would be compiled again.
+    /// Writes a file unless its contents are equal: a newer one would be compiled again.
     static func write(_ text: String, to url: URL) throws {
         if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -128,7 +128,7 @@ struct AppPackage {
 
     // MARK: Asset symbols
 
-    /// The source of names for what the module's asset catalogs have, as Xcode makes it.
+    /// Writes the source of names for the assets of the module's catalogs, like Xcode.
     static func writeAssetSymbols(of module: AppModule, in folder: URL) throws {
         let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
         guard let source = module.assetSymbols else {
@@ -145,7 +145,7 @@ struct AppPackage {
         try writeMainBundle()
     }
 
-    /// `Bundle.module` of a target with resources: a folder of links to the person's own files.
+    /// Writes `Bundle.module` of a target with resources: a folder of links to the user's own files.
     private func writeBundle(of module: AppModule) throws {
         let accessorFile = folder.appendingPathComponent("Modules/\(module.name)/Bundle+Module.swift")
         guard let name = module.bundleName else {
@@ -160,12 +160,12 @@ struct AppPackage {
         try Self.write(Self.bundleAccessor(of: name, in: folder), to: accessorFile)
     }
 
-    /// Where the resources of a bundle stand below a package's folder.
+    /// Returns the folder of a bundle's resources below a package's folder.
     private static func bundleFolder(_ name: String, in folder: URL) -> URL {
         folder.appendingPathComponent("Bundles/\(name).resources", isDirectory: true)
     }
 
-    /// The source of `Bundle.module`.
+    /// Returns the source of `Bundle.module`.
     static func bundleAccessor(of name: String, in folder: URL) -> String {
         """
         import Foundation
@@ -178,23 +178,23 @@ struct AppPackage {
         """
     }
 
-    /// Where the program stands, with the app's resources beside it: `Bundle.main`.
+    /// The folder of the program, with the app's resources beside it: `Bundle.main`.
     private var mainBundle: URL { folder.appendingPathComponent("Main", isDirectory: true) }
-    /// The program that is there stays: it may be running, and a newer one may not compile.
+    /// Writes the main bundle. Keeps an existing program: it may be running, and a newer one may not compile.
     private func writeMainBundle() throws { try BundleWriter.write(app.mainBundle(at: path), to: mainBundle) }
 
     // MARK: Building
 
     private static let leftOutName = "left-out.txt"
-    /// What was left out of a program's sources, a sentence a line; nil for nothing.
+    /// Returns the sentences about code that was left out of a program, one a line; nil for none.
     static func leftOut(besideProgram program: String) -> String? {
         let folder = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let text = try? String(contentsOf: folder.appendingPathComponent(leftOutName), encoding: .utf8)
         return text?.isEmpty == false ? text : nil
     }
 
-    /// Builds the app and answers where the program is.
-    /// - Parameter tell: hears how far the build is.
+    /// Builds the app and returns the path of its program.
+    /// - Parameter tell: receives the progress of the build.
     func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let scratch = folder.appendingPathComponent("build").path
         let arguments =
@@ -221,7 +221,7 @@ struct AppPackage {
         }
         try Self.write((rewriting?.findings ?? []).joined(separator: "\n"), to: folder.appendingPathComponent(Self.leftOutName))
         let program = mainBundle.appendingPathComponent(app.name)
-        // Under its own name it is whole at any moment, also for somebody who builds the same app at the same time.
+        // Under this unique name it is never incomplete, also if another process builds the same app at the same time.
         let unfinished = program.path + ".\(getpid())"
         try FileManager.default.linkItem(atPath: "\(scratch)/debug/\(app.name)", toPath: unfinished)
         guard rename(unfinished, program.path) == 0 else {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The rewriting of an app's sources, and its repetition without what names something of the system's that the toolkit lacks.
+/// The rewriting of an app's sources, and its repetition without code that uses a name of the system that the toolkit lacks.
 ///
-/// Nothing is left out before the compiler has refused it. What was left out is kept for the next build, so that an app with an unknown
-/// name is compiled once for each change, as others are.
+/// Leaves out only code that the compiler has refused. The omissions are recorded for the next build, so that an app with an unknown name
+/// is compiled once for each change, like others.
 final class AppRewritingRun {
     private let rewriter: RewriterProgram
     private let arguments: [String]
     private let folder: URL
     private let sandbox: BuildSandbox
     private let isStrict: Bool
-    /// Another toolkit may have the name, so it has another record.
+    /// The record of omissions. A different toolkit may have the name, so it has a different record.
     private let record: String
     private var rounds = 0
-    /// How often the compiler is asked again: it shows some errors only when others are gone. (chosen)
+    /// The maximum number of compilations: the compiler shows some errors only after others are gone. (chosen)
     static let mostRounds = 8
 
-    /// What is to be said behind the compiler's words: what was left out, and why something was not.
+    /// The messages after the compiler's: code that was left out, and reasons why some was not.
     private(set) var said = ""
-    /// What was left out, a sentence each.
+    /// The omissions, a sentence each.
     private(set) var findings: [String] = []
 
     /// - Parameters:
-    ///   - arguments: everything that the rewriter is told but what to leave out.
-    ///   - folder: where the app's package stands.
-    ///   - sandbox: of the build, which reads the sources and writes into the folder.
+    ///   - arguments: all arguments of the rewriter except the omissions.
+    ///   - folder: the folder of the app's package.
+    ///   - sandbox: the sandbox of the build, which reads the sources and writes into the folder.
     init(
         rewriter: RewriterProgram, arguments: [String], folder: URL, toolkit: BuiltToolkit, sandbox: BuildSandbox, isStrict: Bool
     ) {
@@ -36,7 +36,7 @@ final class AppRewritingRun {
     private var options: [String] { isStrict ? [] : ["--left-out", record] }
 
     /// Rewrites the sources and shows nothing.
-    /// - Returns: what was said, and 0 when everything was rewritten.
+    /// - Returns: the messages, and 0 if everything was rewritten.
     func rewritten() throws -> (code: Int32, text: String) {
         let told = try Command.output(rewriter.path, options + arguments, in: sandbox, withErrors: true)
         findings = Self.findings(in: told.text)
@@ -44,7 +44,7 @@ final class AppRewritingRun {
     }
 
     /// Rewrites the sources.
-    /// - Throws: `CompilerFailure` when something cannot be rewritten; the places have been told by then.
+    /// - Throws: `CompilerFailure` if something cannot be rewritten; its places have been reported by then.
     func begin() throws {
         let told = try Command.told(rewriter.path, options + arguments, in: sandbox)
         guard told.code == 0 else {
@@ -53,8 +53,8 @@ final class AppRewritingRun {
         findings = Self.findings(in: told.text)
     }
 
-    /// Rewrites the sources without what causes these errors.
-    /// - Returns: whether that may help: every error has a cause that was left out.
+    /// Rewrites the sources without the causes of these errors.
+    /// - Returns: whether that may help: the cause of every error was left out.
     func leaveOut(_ errors: String) throws -> Bool {
         guard !isStrict, rounds < Self.mostRounds else { return false }
         rounds += 1
@@ -70,16 +70,16 @@ final class AppRewritingRun {
         return true
     }
 
-    /// Why names of the system's were not left out, as compilers print errors.
+    /// The reasons why names of the system were not left out, in the compiler's format of errors.
     var refusals: String { said.split(separator: "\n").filter { $0.contains(Self.refusal) }.joined(separator: "\n") }
 
-    /// What the rewriter says of a name that cannot be left out.
+    /// The rewriter's words about a name that cannot be left out.
     static let refusal = "so it cannot be left out"
 
-    /// The sentences about what was left out, of all that the rewriter says.
+    /// Returns the sentences about omissions in the rewriter's output.
     static func findings(in text: String) -> [String] { text.split(separator: "\n").compactMap(finding) }
 
-    /// `Pantry.swift:33 was left out: ...`
+    /// Returns the sentence of a line: `Pantry.swift:33 was left out: ...`
     private static func finding(_ line: Substring) -> String? {
         guard let match = line.wholeMatch(of: /(?:.*\/)?(.+?):(\d+):\d+: warning: (.*\bwas left out\b.*)/) else { return nil }
         let place = "\(match.1):\(match.2)", message = match.3

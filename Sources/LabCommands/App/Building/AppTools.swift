@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What apps are built with. Found once: a program that builds an app again and again asks the compiler nothing a second time.
+/// The tools for building apps. Found once: a program that builds an app repeatedly does not query the compiler again.
 struct AppTools: Sendable {
     let rewriter: RewriterProgram
     let toolkit: BuiltToolkit
@@ -9,7 +9,7 @@ struct AppTools: Sendable {
 
     private static let found = Mutex<AppTools?>(nil)
 
-    /// - Throws: `CommandFailure` when a compiler or the toolkit is missing.
+    /// - Throws: `CommandFailure` if a compiler or the toolkit is missing.
     static func ofThisProgram() throws -> AppTools {
         try found.withLock { found in
             if let found { return found }

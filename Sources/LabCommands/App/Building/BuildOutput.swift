@@ -1,7 +1,7 @@
-/// What the package manager says during a build, in an order that people can read.
+/// The package manager's output during a build, in a readable order.
 ///
-/// The compiler tells the errors of a module once for every file that it compiles, between its warnings. Here lines of progress are shown
-/// as they come; then each warning once, and at last each error once.
+/// The compiler reports the errors of a module once for every compiled file, between its warnings. Here progress is shown at once; then
+/// each warning once, and finally each error once.
 struct BuildOutput {
     /// A diagnostic with the source lines below it.
     private struct Remark {
@@ -11,25 +11,25 @@ struct BuildOutput {
     private var remarks: [Remark] = []
     private var known: Set<String> = []
     private var others: [String] = []
-    /// Whether lines that follow belong to a diagnostic, and to which.
+    /// The place of the following lines: outside diagnostics, or in a repeated or a new one.
     private enum Place { case outside, repeated, kept }
     private var place = Place.outside
     private var unfinished = ""
 
-    /// How far a build is: the package manager counts what it compiles and links, and finds more of it on its way.
+    /// The progress of a build: the package manager counts the compiled and linked files, and finds more of them while it works.
     struct Progress: Hashable, Sendable {
         var done: Int
         var count: Int
-        /// For people.
+        /// The progress for display.
         var text: String { "\(done) of \(count) steps" }
     }
-    /// Nil before the first step.
+    /// The progress; nil before the first step.
     private(set) var progress: Progress?
 
-    /// How many errors there are with a place in a file.
+    /// The number of errors with a place in a file.
     var errorCount: Int { remarks.count { $0.isError } }
 
-    /// Takes a piece of the output. Answers what is to be shown at once.
+    /// Takes a piece of the output. Returns the part to show at once.
     mutating func take(_ piece: String) -> String {
         unfinished += piece
         var lines = unfinished.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,7 +43,7 @@ struct BuildOutput {
                 place = .repeated
                 return nil
             }
-            // Notes belong to what stands before them.
+            // Notes belong to the preceding diagnostic.
             if diagnostic.2 == "note", place != .outside { return continued(line) }
             guard known.insert(line).inserted else {
                 place = .repeated
@@ -62,7 +62,7 @@ struct BuildOutput {
             return line
         }
         if place != .outside { return continued(line) }
-        // The package manager's last word, behind the errors that say it better.
+        // The package manager's final error, which is redundant after the diagnostics.
         if line != "error: fatalError", !line.isEmpty, known.insert(line).inserted { others.append(line) }
         return nil
     }
@@ -71,8 +71,8 @@ struct BuildOutput {
         return nil
     }
 
-    /// A diagnostic with the numbers of the lines below it as in the person's own file. The compiler takes them from the rewritten copy,
-    /// which has a few lines more; only the place in front of the message is right. The number above the mark is the message's own line.
+    /// Corrects the line numbers below a diagnostic to the user's own file. The compiler takes them from the rewritten copy, which has a
+    /// few lines more; only the place in front of the message is right. The number above the mark is the message's own line.
     static func renumbered(_ text: String) -> String {
         var result: [String] = []
         var block: [String] = []
@@ -101,13 +101,13 @@ struct BuildOutput {
         }
     }
 
-    /// Whether a warning is about Foundation on Linux and not about the app. Foundation says of `.link` and its like that it detects none;
+    /// Whether a warning is about Foundation on Linux and not about the app. Foundation says of `.link` and the like that it detects none;
     /// here `NSDataDetector` is the toolkit's, which does.
     private static func isWrongHere(_ warning: String) -> Bool {
         warning.contains("is deprecated: These types of result will not be returned by swift-corelibs-foundation API")
     }
 
-    /// What is left to be shown when the build has ended. Warnings and the linker's words come first, errors last.
+    /// Returns the rest of the output after the build. Warnings and the linker's messages come first, errors last.
     mutating func rest() -> String {
         if !unfinished.isEmpty { _ = take("\n") }
         let warnings = remarks.filter { !$0.isError }.map { Self.renumbered($0.text) }

@@ -2,23 +2,23 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The toolkit as it is built: its modules, and one shared library of all its objects, which every app is linked with. Building this
-/// program builds both, so only an app's own sources have to be compiled.
+/// The built toolkit: its modules, and one shared library of all its objects, which every app is linked with. Building this program builds
+/// both, so only an app's own sources have to be compiled.
 struct BuiltToolkit {
-    /// In the user's cache, one for each state of the toolkit: `Modules`, `libKeyboardLabToolkit.so`,
-    /// and stand-ins for the C libraries' modules.
+    /// The folder in the user's cache, one for each state of the toolkit: `Modules`, `libKeyboardLabToolkit.so`, and stand-ins for the C
+    /// libraries' modules.
     let folder: URL
 
-    /// What people name in their manifests and have here without a package.
+    /// The products in manifests that are available here without a package.
     static let productNames: Set<String> = [
         "UIKit", "KeyboardLab", "KeyboardLabTesting", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager",
         "IQKeyboardToolbarManager", "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView", "IQKeyboardCore",
         "IQKeyboardNotification", "IQTextInputViewNotification", "OpenCombine",
     ]
-    /// Apple's frameworks whose modules have another name here, with that name. Packages look whether there are modules of these names, and
-    /// would be built otherwise where there are.
+    /// Apple's frameworks whose modules have a different name here, with that name. Packages check for modules of these names, and would be
+    /// built differently if they found them.
     static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS", "Security": "PhoneSecurity"]
-    /// The frameworks of Apple's that are only stand-ins here: they compile, draw a placeholder and say once what they do not do.
+    /// Apple's frameworks that are only stand-ins here: they compile, draw a placeholder and report once what they lack.
     static let standInNames: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
         "PhotosUI",
@@ -31,7 +31,7 @@ struct BuiltToolkit {
         "UserNotifications",
         "WebKit",
     ]
-    /// Modules that stand in the program with an app, so that an app's own cannot be called so.
+    /// The modules in the program of an app, whose names an app's own modules cannot have.
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
         "LabWindow", "LabCommands", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "HostSupport", "Inspector", "ArgumentParser",
         "Recording", "SceneServer",
@@ -42,7 +42,7 @@ struct BuiltToolkit {
         "UIKitInterfaceBuilder", "Yams",
         "FrameworkStandIns", "PhoneFoundation", "Foundation", "Swift", "Dispatch", "main",
     ])
-    /// C modules that the toolkit's own name. Nothing of them reaches an app, so that empty ones do.
+    /// The C modules of the toolkit. Apps never see their contents, so empty ones are enough.
     private static let libraries = [
         "CSDL2", "CSDL2TTF", "CCairo", "CHarfBuzz", "CJPEG", "CRSVG", "CZlib", "CYaml", "COpenCombineHelpers", "CSandbox",
     ]
@@ -60,17 +60,17 @@ struct BuiltToolkit {
         [identifiers.path, locale.path, "-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
             + (Self.hasLLD ? ["-use-ld=lld"] : [])
     }
-    /// The same for a program that runs an app's tests.
+    /// The same flags for a program that runs an app's tests.
     var testLinkerFlags: [String] { [tests.path] + linkerFlags }
-    /// What stands in an app's own program.
+    /// An object file in each app's own program.
     private var identifiers: URL { folder.appendingPathComponent("AppIdentifiers.o") }
-    /// What lists the members of an app that is tested before its tests begin.
+    /// An object file that registers the members of a tested app before its tests begin.
     private var tests: URL { folder.appendingPathComponent("AppTests.o") }
     private var locale: URL { folder.appendingPathComponent("AppLocale.o") }
-    /// The toolchain's linker; without it the system's takes some seconds longer.
+    /// Whether the toolchain's linker is available; the system's takes some seconds longer.
     private static let hasLLD = (try? Command.output("/bin/sh", ["-c", "command -v ld.lld"]))?.code == 0
 
-    /// Names of modules that an app may import, beside its own.
+    /// Returns the names of modules that an app may import, beside its own.
     func importableModules() throws -> Set<String> {
         let information = try Command.output("/usr/bin/env", ["swiftc", "-print-target-info"]).text
         let runtime = try JSONDecoder().decode(TargetInformation.self, from: Data(information.utf8)).paths.runtimeLibraryImportPaths
@@ -85,14 +85,14 @@ struct BuiltToolkit {
         let paths: Paths
     }
 
-    /// Finds what this program was built with, or builds the toolkit, which takes minutes.
-    /// - Throws: `CommandFailure` when it cannot be built or linked.
+    /// Finds the toolkit with which this program was built, or builds it, which takes minutes.
+    /// - Throws: `CommandFailure` if it cannot be built or linked.
     init() throws {
         let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let built = try [beside].first { try Self.isUsable($0) } ?? Self.build()
         let key = try Self.key(of: built)
         folder = RewriterProgram.cache.appendingPathComponent("toolkits/\(key)", isDirectory: true)
-        // Another command may want the same one at this moment.
+        // Another command may link the same toolkit at this moment.
         let lock = open(RewriterProgram.cache.appendingPathComponent(".toolkits.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         defer { if lock >= 0 { close(lock) } }
         if lock >= 0 { _ = flock(lock, LOCK_EX) }
@@ -125,8 +125,8 @@ struct BuiltToolkit {
         return URL(fileURLWithPath: scratch + "/debug").resolvingSymlinksInPath()
     }
 
-    /// A package of links to the toolkit's sources, which may be installed where the user must not write. The package manager writes the
-    /// versions of other packages beside the manifest.
+    /// Makes a package of links to the toolkit's sources, which may be installed where the user must not write. The package manager writes
+    /// the versions of other packages beside the manifest.
     private static func sources() throws -> String {
         let manager = FileManager.default
         let folder = RewriterProgram.cache.appendingPathComponent("toolkit-source", isDirectory: true)
@@ -143,7 +143,7 @@ struct BuiltToolkit {
         return folder.path
     }
 
-    /// The objects of everything but the program's beginning.
+    /// Returns the objects of everything except the program's entry point.
     private static func objects(_ build: URL) throws -> [String] {
         let text = try String(contentsOf: objectList(build), encoding: .utf8)
         return text.split(separator: "\n").map(String.init).filter {
@@ -165,7 +165,7 @@ struct BuiltToolkit {
         }
     }
 
-    /// The same for the same objects and modules: names, sizes and times of change.
+    /// Returns a key that is the same for the same objects and modules: names, sizes and modification times.
     private static func key(of build: URL) throws -> String {
         let folder = build.appendingPathComponent("Modules")
         let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swiftmodule") }.sorted()
@@ -192,15 +192,15 @@ struct BuiltToolkit {
         try (Self.objects(build).joined(separator: "\n") + "\n").write(to: list, atomically: true, encoding: .utf8)
         let libraries = try Command.output("/usr/bin/env", ["pkg-config", "--libs"] + Self.pkgConfigNames).text
             .split(whereSeparator: \.isWhitespace).map(String.init)
-        // What answers an app's questions to the system.
+        // Handles an app's calls to the system.
         let world = folder.appendingPathComponent("AppWorld.o").path
         try Self.compile(Self.world, to: world)
         try Self.compile(Self.identifiers, to: identifiers.path)
         try Self.compile(Self.tests, to: tests.path)
         try Self.compile(Self.locale, to: locale.path)
         let unfinished = library.path + ".\(getpid())"
-        // The library uses its own functions, whatever an app calls its own. The compiler writes a file beside the first object, which
-        // therefore is in the user's cache.
+        // The library uses its own functions, even if an app has functions of the same names. The compiler writes a file beside the first
+        // object, which therefore is in the user's cache.
         let arguments =
             ["swiftc", "-emit-library", "-o", unfinished, world, "@" + list.path, "-Xlinker", "-Bsymbolic"]
             + ["-Xlinker", "-soname", "-Xlinker", library.lastPathComponent]
@@ -214,7 +214,7 @@ struct BuiltToolkit {
         }
     }
 
-    /// Keeps the three that were used last: each takes about 100 MB.
+    /// Keeps the three most recently used toolkits: each takes about 100 MB.
     private func removeOldOnes() throws {
         let all = try FileManager.default.contentsOfDirectory(
             at: folder.deletingLastPathComponent(), includingPropertiesForKeys: [.contentModificationDateKey])

@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A package of a person's with the packages that it depends on, as far as they are on this computer.
+/// A user's package with its dependencies, as far as they are on this computer.
 final class PackageGraph {
     private struct Member {
         let folder: URL
@@ -15,19 +15,19 @@ final class PackageGraph {
     /// Packages that are on the network, with their addresses, by the identity that targets know them by.
     private var remotes: [String: String] = [:]
     private var modules: [AppModule] = []
-    /// Where packages lie that have been fetched.
+    /// The folders of fetched packages.
     private let checkouts: [URL]
-    /// Names of modules on the way down, so that a circle is seen.
+    /// The names of modules that are being added, for detecting cycles.
     private var open: Set<String> = []
-    /// Targets in other languages that were named already.
+    /// Targets in other languages that were reported already.
     private var toldLeftOut: Set<String> = []
     private let manifests: ManifestReader
-    /// The boundary of the packages; nil where they may stand anywhere.
+    /// The boundary of the packages; nil if they may be anywhere.
     private var boundary: RepositoryBoundary?
-    /// The message about the last manifest that was left out, since it says nothing without being run.
+    /// The message about the last manifest that was skipped because it contains nothing literal.
     private var unread: String?
 
-    /// The most packages, or targets, that may need one another in a row. (chosen)
+    /// The maximum depth of dependencies between packages, or targets. (chosen)
     private static let deepest = 100
 
     /// Reads manifests, the root's first.
@@ -40,10 +40,10 @@ final class PackageGraph {
         throw CommandFailure(unread)
     }
 
-    /// Packages side by side.
+    /// Reads packages side by side.
     /// - Parameters:
-    ///   - checkouts: where packages lie that have been fetched.
-    ///   - boundary: of the project that names them: they may name packages in it only.
+    ///   - checkouts: the folders of fetched packages.
+    ///   - boundary: the boundary of the project that names them: they may name packages in it only.
     init(packages: [URL], checkouts: [URL], boundary: RepositoryBoundary, manifests: ManifestReader) throws {
         self.manifests = manifests
         self.boundary = boundary
@@ -51,7 +51,7 @@ final class PackageGraph {
         for package in packages { try read(package) }
     }
 
-    /// The modules of a product, each behind those that it needs; nil when no package has it.
+    /// Returns the modules of a product, each after its dependencies; nil if no package has it.
     /// - Throws: `CommandFailure` for a target that cannot be built here.
     func modules(ofProduct name: String) throws -> [AppModule]? {
         for member in members {
@@ -75,7 +75,7 @@ final class PackageGraph {
             let files = boundary ?? RepositoryBoundary(around: folder)
             member = Member(folder: folder, manifest: try manifest(of: folder, files), boundary: files)
         } catch let computed as ManifestReader.Computed {
-            // The rest of the app may be fine without it; without its own package there is no app.
+            // The rest of the app may work without it; without its own package there is no app.
             unread = computed.message
             if boundary == nil, members.isEmpty { return }
             return StandardError.write(computed.message.replacing(": error: ", with: ": warning: "))
@@ -95,7 +95,7 @@ final class PackageGraph {
                 try read(url, depth: depth + 1)
             }
             for remote in dependency.sourceControl ?? [] {
-                // What the person has fetched is as good as a package beside it.
+                // A package that the user has fetched is used like a local one.
                 let name = XcodePackages.folderName(remote.address)
                 let places = checkouts.map { $0.appendingPathComponent(name).standardizedFileURL }
                 let found = places.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
@@ -109,7 +109,7 @@ final class PackageGraph {
         }
     }
 
-    /// Reads a manifest, which may not be a link to a file elsewhere.
+    /// Reads a manifest, which must not be a link to a file elsewhere.
     private func manifest(of folder: URL, _ boundary: RepositoryBoundary) throws -> PackageManifest {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
         where name.hasPrefix("Package") && name.hasSuffix(".swift") {
@@ -118,7 +118,7 @@ final class PackageGraph {
         return try manifests.read(folder)
     }
 
-    /// Refuses names that are none.
+    /// Refuses invalid names.
     private func checkNames(of member: Member) throws {
         try ProjectGrammar.name.check(member.manifest.name, "the name of the package", at: member.file)
         for target in member.manifest.targets {
@@ -130,7 +130,7 @@ final class PackageGraph {
         for product in member.manifest.products { try ProjectGrammar.name.check(product.name, "the name of a product", at: member.file) }
     }
 
-    /// The modules of the root: its program, or, in a package without one, its libraries and a program that is made for them.
+    /// Returns the modules of the root: its program, or, in a package without one, its libraries and a generated program.
     /// - Throws: `CommandFailure` for a target that cannot be built here.
     func appModules() throws -> [AppModule] {
         let root = members[0]
@@ -147,7 +147,7 @@ final class PackageGraph {
         return modules
     }
 
-    /// The modules of the root's test targets, and all others: what they need, and what the package has besides.
+    /// Returns the modules of the root's test targets, and all others: their dependencies, and the rest of the package.
     /// - Throws: `CommandFailure` for a target that cannot be built here.
     func modulesAndTests() throws -> (modules: [AppModule], tests: [AppModule]) {
         let root = members[0]
@@ -157,7 +157,7 @@ final class PackageGraph {
         return (modules.filter { !names.contains($0.name) }, modules.filter { names.contains($0.name) })
     }
 
-    /// The libraries of packages that stand in an app's folder.
+    /// Returns the libraries of packages in an app's folder.
     static func modules(
         ofLocal packages: [URL], boundary: RepositoryBoundary, manifests: ManifestReader
     ) throws -> [AppModule] {
@@ -171,13 +171,13 @@ final class PackageGraph {
 
     // MARK: Targets
 
-    /// What a target is called in `import`. (documented: SwiftPM's C99 names)
+    /// Returns the name of a target in `import`. (documented: SwiftPM's C99 names)
     private static func moduleName(_ target: String) -> String {
         let letters = String(target.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         return letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters
     }
 
-    /// Adds a target's module behind those that it needs.
+    /// Adds a target's module after its dependencies.
     private func add(_ target: PackageManifest.Target, of member: Member) throws {
         let name = Self.moduleName(target.name)
         guard !modules.contains(where: { $0.name == name }) else { return }
@@ -216,10 +216,10 @@ final class PackageGraph {
         modules.append(module)
     }
 
-    /// Adds what a target depends on. Answers the modules that it may import by that.
+    /// Adds a target's dependency. Returns the modules that it makes importable.
     private func add(_ dependency: PackageManifest.Dependency, of target: PackageManifest.Target, in member: Member) throws -> [String] {
         let name = dependency.name
-        // UIKit, the engine and their like come with the toolkit, whatever package they stand in elsewhere.
+        // UIKit, the engine and the like come with the toolkit, whichever package has them elsewhere.
         if BuiltToolkit.productNames.contains(name) { return [] }
         if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
             return try addIfSwift(own, of: member) ? [Self.moduleName(name)] : []
@@ -239,14 +239,14 @@ final class PackageGraph {
 
     private func cure(_ address: String?, for member: Member) -> String {
         let checkouts = member.folder.deletingLastPathComponent()
-        // Xcode's own checkouts lie side by side.
+        // Xcode's own checkouts are side by side.
         guard let address, checkouts.lastPathComponent == "checkouts" else {
             return "Run `swift package resolve` in \(members[0].folder.path), or clone it and depend on it with .package(path:)"
         }
         return XcodePackages.cure(address, revision: nil, below: checkouts)
     }
 
-    /// Adds the module of a target that another one needs. Of a target in another language it says that files that import it are left out.
+    /// Adds the module of a required target. Reports for a target in another language that files that import it are left out.
     /// - Returns: whether there is a module.
     private func addIfSwift(_ target: PackageManifest.Target, of member: Member) throws -> Bool {
         var reason: String?
@@ -266,7 +266,7 @@ final class PackageGraph {
         return false
     }
 
-    /// Full paths of a target's Swift files, sorted.
+    /// Returns the full paths of a target's Swift files, sorted.
     private func sources(of target: PackageManifest.Target, in member: Member) throws -> [String] {
         let folder = try self.folder(of: target, in: member)
         let excluded = Set(target.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })
@@ -278,14 +278,14 @@ final class PackageGraph {
         return files
     }
 
-    /// A place that a manifest names, seen from a target's folder, which is in the package's own folder.
+    /// Resolves a path in a manifest relative to a target's folder, inside the package's own folder.
     private func place(_ path: String, of target: PackageManifest.Target, in folder: URL, of member: Member) throws -> URL {
         let own = folder.standardizedFileURL.path.dropFirst(member.folder.standardizedFileURL.path.count + 1)
         let full = path.hasPrefix("/") || own.isEmpty ? path : "\(own)/\(path)"
         return try ProjectGrammar.place(full, inside: member.folder, "a path of the target \(target.name)", at: member.file)
     }
 
-    /// The folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, and, for a package's only
+    /// Returns the folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, and, for a package's only
     /// target, at them; for tests in Tests first.)
     private func folder(of target: PackageManifest.Target, in member: Member) throws -> URL {
         let found = try possibleFolder(of: target, in: member)
@@ -311,7 +311,7 @@ final class PackageGraph {
         throw CommandFailure("there is no folder Sources/\(target.name) in \(member.folder.path)")
     }
 
-    /// What a manifest's rules put into the target's bundle.
+    /// Returns the resources that a manifest's rules put into the target's bundle.
     private func resources(of target: PackageManifest.Target, in folder: URL, of member: Member) throws -> [AppResource] {
         try target.resources.flatMap { resource -> [AppResource] in
             let url = try place(resource.path, of: target, in: folder, of: member)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package's manifest in the words of `swift package dump-package`, as far as they are needed here.
+/// The needed part of a package's manifest in the format of `swift package dump-package`.
 struct PackageManifest: Decodable {
     struct Target: Decodable {
         let name: String
@@ -13,14 +13,14 @@ struct PackageManifest: Decodable {
         let resources: [Resource]
         let settings: [Setting]
     }
-    /// One key says which kind it is; names and then a condition stand in its list.
+    /// A dependency. Its only key is its kind; the list has names and then a condition.
     struct Dependency: Decodable {
         let byName: [Part?]?
         let target: [Part?]?
         let product: [Part?]?
         /// The name of a target or a product.
         var name: String { (byName ?? target ?? product)?.first??.text ?? "" }
-        /// Whether it holds on a phone.
+        /// Whether it applies to phones.
         var isForPhones: Bool { (byName ?? target ?? product)?.last??.condition?.isForPhones ?? true }
     }
     /// A name, or a condition.
@@ -41,14 +41,14 @@ struct PackageManifest: Decodable {
     struct Resource: Decodable {
         let path: String
         let rule: [String: Anything]
-        /// `.copy` keeps a folder whole, `.process` takes what is in it.
+        /// `.copy` keeps a folder as a whole, `.process` takes its contents.
         var isCopied: Bool { rule["copy"] != nil }
     }
     struct Setting: Decodable {
         let tool: String
         let kind: [String: Value]
         let condition: Condition?
-        /// `-D NAME` and the like; empty for what means nothing to a compiler on its own.
+        /// The compiler's flags: `-D NAME` and the like; empty for a setting without one.
         var flags: [String] {
             guard tool == "swift", condition?.isForPhones ?? true, let (key, value) = kind.first else { return [] }
             return switch key {
@@ -111,8 +111,8 @@ struct PackageManifest: Decodable {
     let swiftLanguageVersions: [String]?
     let toolsVersion: Tools
 
-    /// What `swiftLanguageModes` says, else the version of the tools: 6 and later mean 6.
-    /// (documented: the package manager's `swiftLanguageModes`)
+    /// The mode in `swiftLanguageModes`, else that of the version of the tools: 6 and later mean 6. (documented: the package manager's
+    /// `swiftLanguageModes`)
     var languageMode: Int {
         if let last = swiftLanguageVersions?.last { return last.hasPrefix("6") ? 6 : 5 }
         return (Int(toolsVersion._version.prefix { $0.isNumber }) ?? 5) >= 6 ? 6 : 5

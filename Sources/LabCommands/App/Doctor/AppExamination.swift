@@ -1,21 +1,21 @@
 import Foundation
 
-/// What stands between an app and its first frame: its files are rewritten and checked by the compiler, module by module,
-/// and nothing is built. Nothing of the project is run, not even the manifests of its packages.
+/// The obstacles between an app and its first frame: its files are rewritten and checked by the compiler, module by module, and nothing is
+/// built. Nothing of the project is run, not even the manifests of its packages.
 struct AppExamination {
     let app: AppModules
-    /// By path, in the order of the modules.
+    /// The scans of the files, in the order of the modules.
     let scans: [SourceScan]
-    /// What the rewriter and the compiler said.
+    /// The diagnostics of the rewriter and the compiler.
     let diagnostics: [CompilerDiagnostic]
     /// Modules that can be imported here, beside the app's own.
     let importable: Set<String>
-    /// What the compiler said without a place, when it did not come to the files.
+    /// The compiler's errors without a place, if it did not reach the files.
     let otherErrors: [String]
-    /// What is left out since the toolkit lacks a name in it, a sentence each.
+    /// The code that is left out because the toolkit lacks a name in it, a sentence each.
     let partsLeftOut: [String]
 
-    /// - Throws: `CommandFailure` when there is no app, a package of it is not on this computer, or there is no compiler.
+    /// - Throws: `CommandFailure` if there is no app, if a package of it is not on this computer, or if there is no compiler.
     init(path: String, target: String? = nil, isStrict: Bool = false) throws {
         let app = try AppModules(path: path, target: target, manifests: .literal)
         let toolkit = try BuiltToolkit()
@@ -41,7 +41,7 @@ struct AppExamination {
             diagnostics += CompilerDiagnostic.all(in: rewriting.refusals)
             for checked in said {
                 diagnostics += CompilerDiagnostic.all(in: checked)
-                // Errors without a place: a module that does not exist because what it needs has errors.
+                // Errors without a place: a module that does not exist because its dependency has errors.
                 otherErrors += checked.split(separator: "\n").filter { $0.hasPrefix("<unknown>:0: error: ") || $0.hasPrefix("error: ") }
                     .map { String($0.replacing("<unknown>:0: error: ", with: "").replacing("error: ", with: "")) }
                     .filter { $0 != "fatalError" && !$0.hasPrefix("emit-module command failed") }
@@ -55,7 +55,7 @@ struct AppExamination {
         scans = app.modules.flatMap(\.files).map(SourceScan.init)
     }
 
-    /// Has the compiler look at a module's rewritten files. Answers what it says.
+    /// Checks a module's rewritten files with the compiler. Returns its output.
     private static func check(_ module: AppModule, _ folder: URL, _ toolkit: BuiltToolkit, _ sandbox: BuildSandbox) throws -> String {
         let sources = folder.appendingPathComponent("Modules/\(module.name)")
         if let name = module.bundleName {
@@ -89,14 +89,14 @@ struct AppExamination {
     var errors: [CompilerDiagnostic] { diagnostics.filter { error in error.isError && !leftOut.contains { $0.path == error.path } } }
 
     enum Verdict { case compiles, nothingLeft, hasErrors }
-    /// Whether the app can be built. Files that are left out are no errors, as long as another file is left.
+    /// The verdict about the app. Files that are left out are not errors, as long as another file remains.
     var verdict: Verdict {
         guard errors.isEmpty, otherErrors.isEmpty else { return .hasErrors }
         let leftOut = Set(leftOut.map(\.path))
         return app.modules.flatMap(\.files).allSatisfy { leftOut.contains($0) } ? .nothingLeft : .compiles
     }
 
-    /// Names that were not found, with their places, the most wanted first.
+    /// Names that were not found, with their places, the most frequent first.
     var missing: [(name: String, places: [CompilerDiagnostic])] {
         let named = Dictionary(grouping: errors.filter { $0.missingName != nil }) { $0.missingName! }
         return named.map { (name: $0.key, places: $0.value) }.sorted {
@@ -104,7 +104,7 @@ struct AppExamination {
         }
     }
 
-    /// The file that declares a missing name and was left out; nil when nobody declares it.
+    /// Returns the file that declares a missing name and was left out; nil if no file declares it.
     func leftOutHome(of name: String) -> String? {
         leftOut.first { file in scans.first { $0.path == file.path }?.declares(name) == true }?.path
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An error or a warning as the compiler and the rewriter print it: `FILE:LINE:COLUMN: error: MESSAGE`.
+/// An error or a warning of the compiler or the rewriter: `FILE:LINE:COLUMN: error: MESSAGE`.
 struct CompilerDiagnostic: Hashable {
     let path: String
     let line: Int
     let isError: Bool
     let message: String
 
-    /// Nil for a line that says something else.
+    /// Nil for a line in a different format.
     init?(_ text: Substring) {
         guard let match = text.wholeMatch(of: /(\/.+?):(\d+):\d+: (error|warning): (.+)/), let line = Int(match.2) else { return nil }
         path = String(match.1)
@@ -16,13 +16,13 @@ struct CompilerDiagnostic: Hashable {
         message = String(match.4)
     }
 
-    /// Each once, in the order in which they were printed. (The compiler says some twice.)
+    /// Returns all diagnostics, each once, in the order of output. (The compiler repeats some.)
     static func all(in text: String) -> [CompilerDiagnostic] {
         var known: Set<CompilerDiagnostic> = []
         return text.split(separator: "\n").compactMap { CompilerDiagnostic($0) }.filter { known.insert($0).inserted }
     }
 
-    /// What the code names and the compiler does not find: `CABarrier`, or with its type `UITextView.writingTools`. Nil for another error.
+    /// The name that the compiler does not find: `CABarrier`, or with its type `UITextView.writingTools`. Nil for another error.
     var missingName: String? {
         if let match = message.firstMatch(of: /cannot find (?:type |operator )?'([^']+)' in scope/) { return String(match.1) }
         if let match = message.firstMatch(
@@ -34,6 +34,6 @@ struct CompilerDiagnostic: Hashable {
         return nil
     }
 
-    /// `UITextView?` is a text view like any other.
+    /// Returns the type without optional and metatype suffixes: `UITextView?` is a text view like any other.
     private static func plain(_ type: Substring) -> String { String(type.replacing(/[?!]$/, with: "").replacing(/\.Type$/, with: "")) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a file of a person's says about what it needs, found line by line: what cannot be compiled yet can be read all the same.
+/// The requirements of a user's file, found line by line: a file that cannot be compiled yet can be scanned nevertheless.
 struct SourceScan {
     let path: String
     /// Modules that it imports, each once, with the line.
     private(set) var imports: [(module: String, line: Int)] = []
-    /// What it reads that is not the phone's, with the line.
+    /// The reads of data outside the phone, with the line.
     private(set) var outsideReads: [(what: String, line: Int)] = []
     private let text: String
 
@@ -29,7 +29,7 @@ struct SourceScan {
         }
     }
 
-    /// What differs from run to run, or from computer to computer, and so may make two traces differ.
+    /// Sources that differ from run to run, or from computer to computer, and so may make two traces differ.
     nonisolated(unsafe) private static let outside: [(what: String, pattern: Regex<Substring>)] = [
         ("new identifiers", /\bUUID\(\)|\bNSUUID\(\)|\bgloballyUniqueString\b/),
         ("the network", /\bURLSession\b|\bNWConnection\b/),

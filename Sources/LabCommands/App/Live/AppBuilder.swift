@@ -2,29 +2,29 @@ import Foundation
 import LabProtocol
 import Synchronization
 
-/// Builds an app on a thread of its own, while its older program goes on.
+/// Builds an app on a thread of its own, while its older program continues.
 final class AppBuilder: Sendable {
     enum Result: Sendable {
-        /// The program, and how long it took, seconds.
+        /// The program, and the duration of the build, seconds.
         case built(String, Double)
-        /// What is shown in the window, and what the terminal has not said yet.
+        /// The finding for the window, and the message that the terminal lacks.
         case failed(LabFinding, said: String)
     }
 
     private let state = Mutex<Result?>(nil)
     private let obsolete = Mutex(false)
 
-    /// Somebody has begun to build something newer: nobody waits for this.
+    /// Whether a newer build has begun, so that the result of this one is not needed.
     var isObsolete: Bool {
         get { obsolete.withLock { $0 } }
         set { obsolete.withLock { $0 = newValue } }
     }
 
     private let step = Mutex<BuildOutput.Progress?>(nil)
-    /// How far it is; nil before the compiler has begun.
+    /// The progress; nil before the compiler has begun.
     var progress: BuildOutput.Progress? { step.withLock { $0 } }
 
-    /// Once, when it is done.
+    /// The result; nil until the build has ended.
     var result: Result? { state.withLock { $0 } }
 
     /// One build at a time: a newer one waits for the older.
@@ -58,14 +58,14 @@ final class AppBuilder: Sendable {
     }
 }
 
-/// What the rewriter or the compiler has to say against an app.
+/// A failure of the rewriter or the compiler.
 struct CompilerFailure: Error {
-    /// Everything that it said.
+    /// The complete output.
     let text: String
-    /// For the terminal, where that stands already.
+    /// The summary for the terminal, which has the output already.
     let summary: String
 
-    /// The errors among it: `path:line:column: error: message`.
+    /// The errors in the output: `path:line:column: error: message`.
     var lines: [LabFinding.Line] {
         var found: [LabFinding.Line] = []
         for line in text.split(separator: "\n") {

@@ -7,31 +7,32 @@ import Sandbox
 import SceneLanguage
 import Simulator
 
-/// A person's app for the window: it builds the program, starts it apart from this one, watches its sources, and writes run files.
+/// A user's app for the window: builds the program, starts it as a separate process, watches its sources, and writes run files.
 @MainActor
 final class AppLauncher: PhoneLauncher {
     private let app: AppRun
     private let arguments: [String]
     private let options: LiveOptions
-    /// Nil while it is built for the first time.
+    /// The path of the program; nil until the first build has ended.
     private var program: String?
     private let allowsNetwork: Bool
     private var watch: AppWatch?
     private var builder: AppBuilder?
-    /// The files of each program that runs.
+    /// The files of each running program.
     private var containers: [Int32: AppContainer] = [:]
-    /// Counts the programs that this one has started, so that no two have the same files.
+    /// The number of programs that this one has started, so that no two have the same files.
     private static var starts = 0
 
     private(set) var limits: PhoneLimits
     private var firstRun: LabBeginning?
 
-    /// Begins to build the app. Somebody who watches it sees how far the build is; else it is done when this returns.
+    /// Begins to build the app. If its sources are watched, the window shows the progress of the build; otherwise it has ended when this
+    /// returns.
     /// - Parameters:
-    ///   - arguments: what its program gets: the command and what it takes.
+    ///   - arguments: the arguments of its program: the command and its options.
     ///   - allowsNetwork: whether its program has a network.
-    ///   - firstRun: what is done first.
-    /// - Throws: `CommandFailure` when there is no app; `CompilerFailure` when it does not compile and nobody watches its sources.
+    ///   - firstRun: the inputs to begin with.
+    /// - Throws: `CommandFailure` if there is no app; `CompilerFailure` if it does not compile and its sources are not watched.
     init(_ app: AppRun, arguments: [String], options: LiveOptions, allowsNetwork: Bool, firstRun: LabBeginning?) throws {
         try AppSandbox.ask(isTrusted: app.isTrusted)
         var app = app
@@ -42,9 +43,9 @@ final class AppLauncher: PhoneLauncher {
         self.firstRun = firstRun
         self.allowsNetwork = allowsNetwork
         limits = AppLimits.chosen.ofWindow
-        // A person who looks for a debugger takes longer.
+        // A user with a debugger takes longer.
         if options.waitForDebugger { limits.waiting = .infinity }
-        // Stamped before it is read: what is written in between is seen as a change.
+        // Stamped before it is read: a write in between counts as a change.
         watch = options.watch ? AppWatch(path: app.path) : nil
         if options.watch {
             _ = try app.modules()
@@ -67,8 +68,8 @@ final class AppLauncher: PhoneLauncher {
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         guard let program else { throw CommandFailure("the app has not been built yet", .environment) }
-        // Every start begins with the same files: none, or those of the person's own folder. They go with the window.
-        // Programs that run at the same time, such as the older one and its successor, do not share them.
+        // Every start begins with the same files: none, or those of the user's own folder. They are removed with the window. Programs that
+        // run at the same time, such as the older one and its successor, do not share them.
         Self.starts += 1
         let container = try AppContainer(path: app.container, number: Self.starts)
         var environment = container.environment(AppRun.environment(for: app.path, program: program))
@@ -89,7 +90,7 @@ final class AppLauncher: PhoneLauncher {
         return process
     }
 
-    /// Bytes: the lab stops an app at its limit and says so; the kernel does it where the lab looks too late. (chosen)
+    /// Bytes: the lab stops an app at its limit and reports it; the kernel does it if the lab checks too late. (chosen)
     private static let memoryBeyondLimit = 4 << 30
 
     func program(inside process: Int32) -> Int32 { Sandbox.present.program(inside: process) }
@@ -98,46 +99,46 @@ final class AppLauncher: PhoneLauncher {
 
     func starts(_ run: RunBundle) -> Bool {
         guard let recorded = run.app else { return false }
-        // A folder of the person's own has other files by now than those with which the run began.
+        // A folder of the user's own has different files by now than at the beginning of the run.
         return recorded.path == app.path && recorded.screen == app.screen && recorded.target == app.target && app.container == nil
             && run.arguments == recordedArguments
     }
 
-    /// What a run file says of the command line.
+    /// The arguments as a run file records them.
     private var recordedArguments: [String] { arguments.filter { $0 != "run" } }
 
     // MARK: Changes
 
     private(set) var activity: String?
-    /// What the build that runs is about; nothing for the first one.
+    /// The change that the running build is for; empty for the first one.
     private var changed = ""
-    /// When the first look at it was, host seconds.
+    /// The time of the first check of the build, host seconds.
     private var buildBegan: Double?
-    /// What was left out of the program that runs, as the window was told.
+    /// The omissions of the running program that the window was told last.
     private var toldLeftOut: String?
 
-    /// Programs that wait for a debugger, as the person was told.
+    /// Programs that wait for a debugger and were reported.
     private var toldWaiting: Set<Int32> = []
 
     private func tellWaiting() {
         for (process, container) in containers {
             let app = program(inside: process)
-            // The sandbox stands there at first.
+            // The process is the sandbox at first.
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(app)/exe")) == program else { continue }
             if toldWaiting.insert(process).inserted {
                 StandardError.write(
                     "The app waits as process \(app). Attach with `lldb -p \(app)` or `gdb -p \(app)`, "
                         + "set breakpoints in your files, and continue.")
             }
-            // (documented: `TracerPid` in proc_pid_status(5))
+            // The debugger that is attached. (documented: `TracerPid` in proc_pid_status(5))
             let status = (try? String(contentsOfFile: "/proc/\(app)/status", encoding: .utf8)) ?? ""
             guard let tracer = status.firstMatch(of: /TracerPid:\s+(\d+)/)?.1, tracer != "0" else { continue }
             FileManager.default.createFile(atPath: Self.debuggerSeen(container.root).path, contents: nil)
         }
     }
 
-    /// The file by which the app's program learns that a debugger holds it.
-    /// - Parameter root: the folder that goes with the run.
+    /// Returns the file that signals to the app's program that a debugger is attached.
+    /// - Parameter root: the folder that is removed with the run.
     nonisolated static func debuggerSeen(_ root: URL) -> URL { root.appendingPathComponent("debugger-seen") }
 
     func takeNews(at time: Double) -> [LauncherNews] {
@@ -158,7 +159,7 @@ final class AppLauncher: PhoneLauncher {
         if builder != nil {
             let begun = buildBegan ?? time
             buildBegan = begun
-            // A first build also builds what it needs, which has no steps that could be counted.
+            // A first build also builds its dependencies, which have no countable steps.
             let what = changed.isEmpty ? "\(Int(time - begun)) s" : localized("\(changed) changed")
             activity =
                 builder?.progress.map { localized("Building… (\(what); \($0.text))") } ?? localized("Building… (\(what))")
@@ -170,14 +171,14 @@ final class AppLauncher: PhoneLauncher {
             let hasOlder = self.program != nil
             self.program = program
             news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; what was done is done again.")))
-            // The first program says it itself, in the strip that stays.
+            // The first program reports it itself, in the strip that stays.
             let leftOut = AppPackage.leftOut(besideProgram: program)
             if hasOlder, leftOut != toldLeftOut, let leftOut { news.append(.remark(leftOut)) }
             toldLeftOut = leftOut
         case .failed(let finding, let said):
             builder = nil
             activity = nil
-            // Without a place in the sources nothing that is written into them mends it.
+            // Without a place in the sources, no change of them can fix it.
             if self.program == nil, finding.lines.isEmpty {
                 news.append(.ended(said, CommandFailure.Code.usage.rawValue))
             } else {
@@ -208,13 +209,13 @@ final class AppLauncher: PhoneLauncher {
     func close() {}
 }
 
-/// Where run files go.
+/// The paths of run files.
 enum RunFiles {
-    /// In the user's cache.
+    /// The default folder, in the user's cache.
     static var folder: URL { RewriterProgram.cache.appendingPathComponent("runs", isDirectory: true) }
 
-    /// A free path for a run of something: `SignUp-1.labrun`.
-    /// - Parameter chosen: the folder; nil for the usual one.
+    /// Returns a free path for a run with this title: `SignUp-1.labrun`.
+    /// - Parameter chosen: the folder; nil for the default one.
     static func freePath(_ title: String, in chosen: String?) -> String {
         FreePath.first(
             FreePath.name(title), ending: RunBundle.ending, in: chosen.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? folder)
@@ -227,9 +228,9 @@ enum RunFiles {
     }
 }
 
-/// A number for what an app is made of.
+/// A hash of an app's contents.
 enum AppHash {
-    /// The same for the same sources and resources, wherever they stand.
+    /// Returns the same hash for the same sources and resources, wherever they are.
     static func of(_ app: AppModules) throws -> String {
         var text = ""
         for file in app.modules.flatMap(\.files) {
@@ -251,6 +252,6 @@ extension String {
 }
 
 extension Data {
-    /// (FNV-1a, 64 bits)
+    /// The hash of the bytes. (FNV-1a, 64 bits)
     fileprivate var hashOfBytes: UInt64 { reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
 }

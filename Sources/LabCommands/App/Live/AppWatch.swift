@@ -1,18 +1,18 @@
 import Foundation
 
-/// Notices that files of an app were written, made or taken away.
+/// Detects that files of an app were written, created or removed.
 ///
-/// The kernel tells that something happened in a folder (inotify); what it was is found by comparing stamps. Where the kernel does not tell
-/// (too many watches, a file system of another computer) stamps are compared every now and then.
+/// The kernel reports that something happened in a folder (inotify); comparing stamps finds the change. If the kernel does not report (too
+/// many watches, a file system of another computer), stamps are compared periodically.
 @MainActor
 final class AppWatch {
-    /// What has changed.
+    /// The changed files.
     struct Change: Hashable {
-        /// Full paths, sorted.
+        /// The full paths, sorted.
         var files: [String]
-        /// A source is among them, or what says which files are sources.
+        /// Whether the change includes a source, or a file that determines the sources.
         var needsBuild: Bool { files.contains(where: AppWatch.isSource) }
-        /// For people.
+        /// The change for display.
         var text: String {
             let first = URL(fileURLWithPath: files.first ?? "").lastPathComponent
             return files.count == 1 ? first : "\(first) and \(files.count - 1) more"
@@ -31,12 +31,12 @@ final class AppWatch {
     private var queue: Int32 = -1
     private var watched: Set<String> = []
     private var nextLook = 0.0
-    /// When something was heard of, host seconds.
+    /// The time of the first unprocessed event, host seconds.
     private var heard: Double?
 
-    /// Host seconds between two looks where the kernel does not tell. (chosen)
+    /// Host seconds between two checks without events of the kernel. (chosen)
     private static let interval = 0.3
-    /// Host seconds after the kernel's word in which others of the same save may follow. (chosen: editors write, rename and touch)
+    /// Host seconds after an event in which others of the same save may follow. (chosen: editors write, rename and touch)
     private static let pause = 0.04
 
     init(path: String) {
@@ -51,11 +51,11 @@ final class AppWatch {
 
     nonisolated fileprivate static func isSource(_ path: String) -> Bool {
         let url = URL(fileURLWithPath: path)
-        // What a project file says decides which files there are; an Info.plist what the app begins with.
+        // A project file determines the files; an Info.plist the app's first screen.
         return ["swift", "pbxproj", "xcconfig", "xcscheme"].contains(url.pathExtension) || url.lastPathComponent.hasSuffix("Info.plist")
     }
 
-    /// What has changed since the last call; nil for nothing.
+    /// Returns the changes since the last call; nil for none.
     /// - Parameter time: host seconds.
     func take(at time: Double) -> Change? {
         if queue >= 0 {
@@ -72,7 +72,7 @@ final class AppWatch {
         return changed.isEmpty ? nil : Change(files: changed.sorted())
     }
 
-    /// Takes the kernel's words, which say no more than that something happened.
+    /// Discards the kernel's events, which contain no more than that something happened.
     private func receiveEvents() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var heard = false
@@ -82,15 +82,15 @@ final class AppWatch {
 
     // MARK: Looking
 
-    /// Folders that hold nothing of the app's, or what tools make.
+    /// Folders without files of the app, or with generated files.
     private static let skipped: Set<String> = ["DerivedData", "build", "node_modules", "xcuserdata"]
-    /// Files that no app is made of.
+    /// Extensions of files that are not part of an app.
     private static let ignored: Set<String> = ["md", "yml", "yaml", "swp", "orig", "tmp"]
 
     private func look() -> [String: Stamp] {
         var found: [String: Stamp] = [:]
         guard root.hasDirectoryPath || (try? root.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
-            // Editors replace a file, so its folder is what has to be watched.
+            // Editors replace a file, so its folder has to be watched.
             watch(root.deletingLastPathComponent().path)
             if let stamp = Self.stamp(root.path) { found[root.path] = stamp.0 }
             return found
@@ -99,7 +99,7 @@ final class AppWatch {
         while let folder = folders.popLast() {
             watch(folder)
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-                // Hidden files are editors' and version control's.
+                // Hidden files belong to editors and version control.
                 guard !name.hasPrefix("."), !name.hasSuffix("~"), !Self.skipped.contains(name) else { continue }
                 let path = folder + "/" + name
                 guard let (stamp, isFolder) = Self.stamp(path) else { continue }
@@ -122,7 +122,7 @@ final class AppWatch {
         }
     }
 
-    /// Nil for what is not there, and for a link to a folder: folders of an app may lie in one another by links, without end.
+    /// Returns the stamp of a path; nil if it does not exist, and for a link to a folder: links may nest an app's folders endlessly.
     private static func stamp(_ path: String) -> (Stamp, isFolder: Bool)? {
         var (info, link) = (stat(), stat())
         guard stat(path, &info) == 0, lstat(path, &link) == 0 else { return nil }

@@ -2,9 +2,9 @@ import Foundation
 import LabProtocol
 import LabWindow
 
-/// The person's editor: `VISUAL`, else `EDITOR`.
+/// The user's editor: `VISUAL`, else `EDITOR`.
 enum Editor {
-    /// How an editor is told a line, by its program's name. (documented: each editor's own manual)
+    /// Returns the arguments that open an editor at a line, by its program's name. (documented: each editor's own manual)
     static func arguments(_ editor: String, _ line: LabFinding.Line) -> [String] {
         let column = line.column ?? 1
         switch editor {
@@ -15,11 +15,11 @@ enum Editor {
         }
     }
 
-    /// Editors that need a terminal, which the window is not.
+    /// Editors that need a terminal, which the window does not provide.
     private static let inTerminal: Set<String> = ["vi", "vim", "nvim", "nano", "hx", "helix", "micro", "emacs-nox", "ed", "joe", "ne"]
 
-    /// Opens the editor and goes on.
-    /// - Returns: what is said about it.
+    /// Opens the editor and continues.
+    /// - Returns: the message about it.
     static func open(_ line: LabFinding.Line, environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         let named = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty }
         guard let named else { return localized("No editor is named: set EDITOR. The place is \(line.path):\(line.line).") }

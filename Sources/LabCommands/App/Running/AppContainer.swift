@@ -3,28 +3,28 @@ import HostSupport
 import LabWindow
 import QuartzCore
 
-/// The files of one run of an app's: `Documents`, `Library` and `tmp`, as an iPhone gives an app.
-/// Without `--container` they go with the run.
+/// The files of one run of an app: `Documents`, `Library` and `tmp`, like an app's on an iPhone. Without `--container` they are removed
+/// with the run.
 ///
-/// Foundation asks the environment where they are, so the app's program is started with another one; what belongs to the person (pictures
-/// that are saved, the cache) is asked of `PersonsEnvironment`.
+/// Foundation reads their locations from the environment, so the app's program is started with a different one; the user's own locations
+/// (saved pictures, the cache) come from `PersonsEnvironment`.
 package struct AppContainer {
-    /// A full path.
+    /// The full path.
     let folder: URL
-    /// The folder that goes with the run: its cache, and the files of runs that it starts itself.
+    /// The folder that is removed with the run: its cache, and the files of runs that it starts itself.
     let root: URL
-    /// Whether it goes with the run.
+    /// Whether it is removed with the run.
     let isTemporary: Bool
 
-    /// Names the folder that the app's program removes at its end.
+    /// The variable with the folder that the app's program removes at its end.
     static let temporaryVariable = "KEYBOARDLAB_TEMPORARY_CONTAINER"
 
     private static var all: URL { LabCache.folder.appendingPathComponent("containers", isDirectory: true) }
 
     /// - Parameters:
-    ///   - path: where a person wants it; nil for a folder of this run's own.
-    ///   - number: which one it is of those that this program makes, for the runs that it starts itself.
-    /// - Throws: `CommandFailure` when it cannot be made.
+    ///   - path: the folder of the user's choice; nil for a folder of this run.
+    ///   - number: its number among those that this program makes, for the runs that it starts itself.
+    /// - Throws: `CommandFailure` if it cannot be created.
     init(path: String?, number: Int? = nil) throws {
         Self.removeAbandoned()
         root = Self.all.appendingPathComponent("\(getpid())" + (number.map { "-\($0)" } ?? ""), isDirectory: true)
@@ -43,16 +43,16 @@ package struct AppContainer {
         }
     }
 
-    /// The files go with the run, but for a person's own folder.
+    /// Removes the files, except the user's own folder.
     func remove() { try? FileManager.default.removeItem(at: root) }
 
-    /// What the app's program is started with.
-    /// - Parameter own: what it has of the person's environment.
+    /// Returns the environment of the app's program.
+    /// - Parameter own: the variables of the user's environment.
     func environment(_ own: [String: String]) -> [String: String] { places(in: PersonsEnvironment.kept(own)) }
 
-    /// In the app's program: the environment of one more run of it. A run begins with empty files,
-    /// unless the person has named a folder for them.
-    /// - Throws: `CommandFailure` when they cannot be made.
+    /// Returns, in the app's program, the environment of another run of it. A run begins with empty files, unless the user has named a
+    /// folder for them.
+    /// - Throws: `CommandFailure` if they cannot be created.
     static func environmentOfAnotherRun(number: Int) throws -> [String: String] {
         let own = ProcessInfo.processInfo.environment
         return own[temporaryVariable] == nil ? own : try AppContainer(path: nil, number: number).places(in: own)
@@ -73,8 +73,7 @@ package struct AppContainer {
         return result
     }
 
-    /// In the app's program: keeps what the app has set in its `UserDefaults` when the program ends,
-    /// and lets a folder of this run's own go.
+    /// Makes the app's program save the app's `UserDefaults` when it ends, and remove a folder of this run.
     package static func finishAtEnd() {
         guard ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"] != nil else { return }
         guard let path = ProcessInfo.processInfo.environment[temporaryVariable], path.hasPrefix(LabCache.folder.path + "/containers/")
@@ -87,7 +86,7 @@ package struct AppContainer {
         _ = Interruption.whenLeaving { removeTemporary() }
     }
 
-    /// The folder of this run, as it was told at the beginning: code of an app's may change the environment.
+    /// The folder of this run, read at the beginning: code of an app may change the environment.
     nonisolated(unsafe) private static var temporary: String?
     private static func removeTemporary() { if let temporary { try? FileManager.default.removeItem(atPath: temporary) } }
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where a program was when a signal interrupted it: all registers, so that it can go on there after something else has run in its place.
+/// The state of a program that a signal interrupted: all registers, so that it can continue there after other code has run.
 ///
-/// A handler that sends the program elsewhere keeps the place first. The code that runs there ends with `goOn`. What is called on the way
-/// has a stack of its own, so the program's stack is as it was.
+/// A handler that redirects the program saves the state first. The redirected code ends with `goOn`. It has a stack of its own, so the
+/// program's stack is unchanged.
 enum AppInterruption {
-    /// The registers of the processor, and on x86 those of its vector unit, which stand apart from them.
+    /// The registers of the processor, and on x86 those of its vector unit, which are stored separately.
     nonisolated(unsafe) private static var registers = mcontext_t()
     nonisolated(unsafe) private static var signals = sigset_t()
     #if arch(x86_64)
         nonisolated(unsafe) private static var vectors: (bytes: UnsafeMutableRawPointer, count: Int)?
-        /// Bytes without what newer processors add. (documented: the Linux kernel's asm/sigcontext.h, `_fpstate_64`)
+        /// Bytes without the extensions of newer processors. (documented: the Linux kernel's asm/sigcontext.h, `_fpstate_64`)
         private static let legacyVectorSize = 512
-        /// Where the legacy part says that more follows, and how large both are. (documented: the same, `_fpx_sw_bytes`)
+        /// The fields of the legacy part that mark an extension, and the total size. (documented: the same, `_fpx_sw_bytes`)
         private static let (magicOffset, magic, sizeOffset) = (464, UInt32(0x4650_5853), 468)
     #endif
 
-    /// Keeps the place that a signal has interrupted.
-    /// - Parameter context: what the handler was given.
+    /// Saves the state that a signal has interrupted.
+    /// - Parameter context: the argument of the handler.
     static func keep(_ context: UnsafeMutableRawPointer?) {
         guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return }
         registers = context.pointee.uc_mcontext
@@ -25,7 +25,7 @@ enum AppInterruption {
         #if arch(x86_64)
             guard let source = context.pointee.uc_mcontext.fpregs.map(UnsafeMutableRawPointer.init) else { return }
             let count = vectorSize(source)
-            // A handler may ask the system for memory, and for nothing else.
+            // A handler may request memory from the system directly, and nothing else.
             if vectors == nil, let bytes = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) {
                 vectors = (bytes, count)
             }
@@ -40,7 +40,7 @@ enum AppInterruption {
         }
     #endif
 
-    /// Keeps signals waiting until the program goes on at the place that was kept.
+    /// Blocks signals until the program continues at the saved state.
     static func block(_ numbers: [Int32]) {
         var set = sigset_t()
         sigemptyset(&set)
@@ -51,13 +51,13 @@ enum AppInterruption {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    /// Goes on at the place that was kept. A signal does it: its handler returns to whatever registers it is given.
+    /// Continues at the saved state. A signal does it: its handler returns to the registers in its context.
     static func goOn() -> Never {
         var action = sigaction()
         action.__sigaction_handler.sa_sigaction = { _, _, context in
             guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return }
             #if arch(x86_64)
-                // The area of this signal stays where it is, and gets what was kept.
+                // The area of this signal stays in place, and receives the saved state.
                 let area = context.pointee.uc_mcontext.fpregs
                 context.pointee.uc_mcontext.gregs = AppInterruption.registers.gregs
                 if let area, let kept = AppInterruption.vectors {
@@ -67,7 +67,7 @@ enum AppInterruption {
                 context.pointee.uc_mcontext = AppInterruption.registers
             #endif
             context.pointee.uc_sigmask = AppInterruption.signals
-            // This place is over from here on.
+            // The saved state is used up from here on.
             signal(SIGUSR2, SIG_IGN)
         }
         action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK)

@@ -4,15 +4,15 @@ import LabWindow
 import QuartzCore
 import Synchronization
 
-/// What becomes of a trap in an app's own code (a force-unwrapped nil, an index out of range, an endless recursion): the program says in
-/// which of the app's lines it happened, and ends with exit code 2. What was wrong the language has said by then.
+/// The handling of a trap in an app's own code (a force-unwrapped nil, an index out of range, an endless recursion): the program reports
+/// the app's lines at which it happened, and ends with exit code 2. The language's runtime has printed the reason by then.
 package enum AppTrap {
-    /// Set up once, when an app's program begins. Where the language's own crash reports are switched on (`SWIFT_BACKTRACE`), they stay.
+    /// Installs the handlers, once, when an app's program begins. If the language's own crash reports are enabled (`SWIFT_BACKTRACE`), they
+    /// are kept.
     package static func install() {
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
         StandardError.keepStream()
-        // A stack that is used up is nothing to stand on: the handler and the report have their own. Handlers find both made, as they make
-        // nothing.
+        // A used-up stack cannot be used: the handler and the report have their own. Both are made here, as handlers must not allocate.
         _ = reportStack
         _ = mainThread
         _ = process
@@ -22,7 +22,7 @@ package enum AppTrap {
         sigaltstack(&stack, nil)
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
             handle(number, flags: UInt32(SA_NODEFER)) { number, info, context in
-                // A trap inside the report, as of a stack that cannot be read: there is no second report.
+                // A trap inside the report, for example because of an unreadable stack: there is no second report.
                 if AppTrap.hasTrapped { AppTrap.endReport() }
                 AppTrap.hasTrapped = true
                 AppTrap.isReporting = true
@@ -31,13 +31,13 @@ package enum AppTrap {
                 AppTrap.returnIntoReport(context)
             }
         }
-        // The window's, for a program that does not answer. A call of the system's that it interrupts goes on when the program does.
+        // The window's request to a program that does not reply. An interrupted system call continues when the program does.
         handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler)
         tellOfLeaving()
         FrameWatchdog.start()
     }
 
-    /// Handles the request to tell where the program is again, which code of an app's may have made something else of.
+    /// Reinstalls the handler of location requests, which code of an app may have replaced.
     static func renew() { if !isReporting { handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler) } }
 
     private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -47,8 +47,8 @@ package enum AppTrap {
         action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK) | flags)
         sigaction(number, &action, nil)
     }
-    /// The system may give a signal for the program to any of its threads; the app's own code runs on the main one. A request during a
-    /// report changes nothing: there is one report, on one stack.
+    /// Handles a location request. The system may deliver a signal for the program to any of its threads; the app's own code runs on the
+    /// main one. A request during a report is ignored: there is one report, on one stack.
     private static let askingHandler: Handler = { number, _, context in
         guard pthread_equal(pthread_self(), AppTrap.mainThread) != 0 else {
             pthread_kill(AppTrap.mainThread, number)
@@ -66,7 +66,7 @@ package enum AppTrap {
     nonisolated(unsafe) private static var number: Int32 = 0
     /// Whether the program stopped because its stack was used up.
     nonisolated(unsafe) private static var isStackUsedUp = false
-    /// Returns whether the memory that was not there lies where the stack was to grow.
+    /// Returns whether the missing memory is next to the end of the stack.
     private static func isNearStack(_ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?) -> Bool {
         guard let info, let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return false }
         let address = UInt(bitPattern: info.pointee._sifields._sigfault.si_addr)
@@ -77,11 +77,11 @@ package enum AppTrap {
         #endif
         return address > stackPointer ? address - stackPointer < largestFrame : stackPointer - address < largestFrame
     }
-    /// Bytes. (chosen: more than a function takes of the stack at once)
+    /// The largest stack frame, bytes. (chosen: more than a function takes of the stack at once)
     private static let largestFrame: UInt = 1 << 20
-    /// Whether the program has trapped, or is being looked at for a report.
+    /// Whether the program has trapped, or is being examined for a report.
     nonisolated(unsafe) private static var hasTrapped = false
-    /// Ends the program inside of its report. A signal handler does nothing that needs memory or locks.
+    /// Ends the program inside its report. A signal handler must not use memory or locks.
     private static func endReport() -> Never {
         let text: StaticString = "The app stopped, and where could not be found.\n"
         _ = write(StandardError.stream, text.utf8Start, text.utf8CodeUnitCount)
@@ -89,20 +89,20 @@ package enum AppTrap {
         _exit(CommandFailure.Code.usage.rawValue)
     }
 
-    /// Whether the program is looking for the place where it trapped, or that a request has interrupted.
+    /// Whether the program is determining where it trapped, or where a request has interrupted it.
     nonisolated(unsafe) private static var isReporting = false
     /// Whether the program has begun to report.
     static var hasBegunReport: Bool { isReporting || looks > 0 }
     private static let mainThread = pthread_self()
     private static let process = getpid()
 
-    /// Bytes. (chosen)
+    /// The sizes of the stacks, bytes. (chosen)
     private static let handlerStackSize = 64 << 10
     private static let reportStackSize = 4 << 20
     nonisolated(unsafe) private static let reportStack = UnsafeMutableRawPointer.allocate(byteCount: reportStackSize, alignment: 16)
 
-    /// Lets the program go on in `report`, as if the instruction that trapped had called it: so the report runs as ordinary code, and the
-    /// stack that it looks at begins with that instruction.
+    /// Makes the program continue in `report`, as if the trapping instruction had called it: so the report runs as ordinary code, and its
+    /// backtrace begins with that instruction.
     private static func returnIntoReport(_ context: UnsafeMutableRawPointer?) {
         guard let context else { return }
         let registers = context.assumingMemoryBound(to: ucontext_t.self)
@@ -113,7 +113,7 @@ package enum AppTrap {
                 let values = bytes.assumingMemoryBound(to: Int64.self)
                 // REG_RSP and REG_RIP. (documented: glibc's sys/ucontext.h)
                 let (stackPointer, programCounter) = (15, 16)
-                // Return addresses stand behind the call, and are looked up one byte before it.
+                // Return addresses are after the call, and are looked up one byte before it.
                 let top = reportStack + reportStackSize - 16
                 (top - 8).storeBytes(of: values[programCounter] + 1, as: Int64.self)
                 values[stackPointer] = Int64(Int(bitPattern: top - 8))
@@ -138,21 +138,21 @@ package enum AppTrap {
     package static func exit(_ code: Int32) -> Never {
         isOver.store(true, ordering: .relaxed)
         BrokeredOutput.sayFinished()
-        // It has gone on after it was found to be stuck.
+        // It has continued after it was found to be stuck.
         if let finding = FrameWatchdog.finding {
             StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits))
             Foundation.exit(CommandFailure.Code.usage.rawValue)
         }
         Foundation.exit(code)
     }
-    /// The same at once, whatever would have to be cleared up.
+    /// Ends the program at once, without cleanup.
     static func leave(_ code: Int32) -> Never {
         isOver.store(true, ordering: .relaxed)
         Interruption.leave(code: code)
     }
 
-    /// Has the app's own `exit`, `_exit` and `abort` told by those that apps are linked with (`Tools/AppWorld`). Without them the C library
-    /// tells of `exit`.
+    /// Observes the app's own `exit`, `_exit` and `abort` with the functions that apps are linked with (`Tools/AppWorld`). Without them the
+    /// C library reports `exit`.
     private static func tellOfLeaving() {
         _ = on_exit({ code, _ in AppTrap.left("exit(\(code))") }, nil)
         typealias Tell = @convention(c) (@convention(c) (UnsafePointer<CChar>, Int32) -> Void) -> Void
@@ -163,14 +163,14 @@ package enum AppTrap {
         })
     }
 
-    /// Tells that the app has ended the program, and ends it. Returns when that was not the app.
+    /// Reports that the app has ended the program, and ends it. Returns if it was not the app.
     private static func left(_ call: String) {
-        // A copy of the program that the app has made by `fork` ends for itself alone.
+        // A copy of the program that the app has made by `fork` ends on its own.
         guard getpid() == process, !isOver.exchange(true, ordering: .relaxed), !Interruption.isLeaving else { return }
         fflush(nil)
         ReportLimit.begin()
         let lines = AppLine.stack(limit: 6)
-        // The language has said why before it calls abort().
+        // The runtime has printed the reason before it calls abort().
         let summary = "The app ended itself with \(call)."
         if PhoneServer.isServing {
             PhoneServer.tellStopping(.exit)
@@ -181,13 +181,13 @@ package enum AppTrap {
     }
 
     private static func report() {
-        // A program that cannot even tell where it is ends without.
+        // Limits the report of a program that cannot even determine its location.
         ReportLimit.begin()
         let isAsked = number == SIGUSR2
         if PhoneServer.isServing, looks == 0 { PhoneServer.tellStopping(isAsked ? .hang : .trap) }
-        // An endless recursion is told once.
+        // An endless recursion is listed once.
         let lines = AppLine.stack(limit: 40).reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
-        // One that waits is where it was, and a signal may end its wait.
+        // A waiting program is where it was, and a signal may end its wait.
         if isAsked, lines.isEmpty, FrameWatchdog.finding != .blocked { lookAgainLater() }
         // A window that serves as this program's screen shows it there.
         if PhoneServer.isServing {
@@ -209,26 +209,27 @@ package enum AppTrap {
 
     // MARK: Looking again
 
-    /// How often a program that was asked where it is was looked at in vain.
+    /// The number of unsuccessful examinations of a program that was asked for its location.
     nonisolated(unsafe) private static var looks = 0
-    /// (chosen) About every third instruction of a loop has no line, so that forty in a row have none once in 10^19 times.
+    /// The maximum number of examinations. (chosen) About every third instruction of a loop has no line, so that forty in a row have none
+    /// once in 10^19 times.
     private static let mostLooks = 40
-    /// Microseconds of processor time from one look to the next. (chosen: no multiple of what a loop of an app's takes)
+    /// Microseconds of processor time between two examinations. (chosen: no multiple of what a loop of an app's takes)
     private static let pause = 4877
-    /// Seconds after which a program that does not compute is looked at all the same, and how many looks that counts for: it is where it
-    /// was. (chosen)
+    /// Seconds after which a program that does not compute is examined nevertheless, and the number of examinations that this counts for:
+    /// it has not moved. (chosen)
     private static let idlePause = 1
     private static let looksWhileIdle = 10
 
-    /// Lets a program that was asked where it is run on for some milliseconds, and asks again.
-    /// Returns only when that was done often enough.
+    /// Lets a program that was asked for its location run for some milliseconds, and asks again. Returns only after the maximum number of
+    /// examinations.
     ///
-    /// A request comes at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of lines),
-    /// or inside of a function of the language's that keeps no frame, behind which the app's own call is not found. Some instructions
-    /// further on it is. A program that hangs is at its lines again and again.
+    /// A request may arrive at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of
+    /// lines), or inside a function of the runtime without a frame, behind which the app's own call is not found. Some instructions later
+    /// it is. A program that hangs reaches its lines again and again.
     ///
     /// The milliseconds are of the program's own processor time: on a busy computer a program may get none of it for longer than that, and
-    /// would be looked at forty times at the same instruction.
+    /// would be examined forty times at the same instruction.
     private static func lookAgainLater() {
         looks += 1
         guard looks < mostLooks else { return }
@@ -237,12 +238,12 @@ package enum AppTrap {
             if !AppTrap.isReporting { AppTrap.looks += AppTrap.looksWhileIdle - 1 }
             AppTrap.askingHandler(number, info, context)
         }
-        // They wait until the program is back at its place. One that came before would take this report for the place that was interrupted,
-        // and the program's own would be lost.
+        // They wait until the program is back at its place. One that came before would take this report for the interrupted place, and the
+        // program's own would be lost.
         AppInterruption.block([SIGPROF, SIGALRM])
         isReporting = false
         hasTrapped = false
-        // These take the place of the limits of a report.
+        // These replace the limits of a report.
         var interval = itimerval()
         interval.it_value.tv_usec = pause
         setitimer(__itimer_which_t(2), &interval, nil)  // ITIMER_PROF (documented: glibc's sys/time.h)
@@ -253,7 +254,7 @@ package enum AppTrap {
     }
 
     private static var summary: String { reason.map { "The app stopped: \($0)." } ?? "The app stopped." }
-    /// The reason of the stop, where the language does not print it.
+    /// The reason of the stop, if the runtime does not print it.
     private static var reason: String? {
         switch number {
         case SIGSEGV where isStackUsedUp: "calls went too deep, as in an endless recursion"
@@ -264,12 +265,12 @@ package enum AppTrap {
     }
 }
 
-/// Ends a report that does not end by itself, as when the program was interrupted while it held a lock that the report needs.
+/// Ends a report that does not end by itself, for example if the program was interrupted while it held a lock that the report needs.
 private enum ReportLimit {
     /// Seconds of processor time that a report may take. (chosen)
     private static let processorTime = 60
-    /// Seconds after which a report that has done no work waits for something that does not come, and what counts as work, seconds of
-    /// processor time: more than the watchdog takes for its looks. (chosen)
+    /// Seconds after which a report without work waits for something that does not happen, and the least work, seconds of processor time:
+    /// more than the watchdog takes for its checks. (chosen)
     private static let idleTime: UInt32 = 60
     private static let work = 0.05
     nonisolated(unsafe) private static var usedBefore = 0.0
@@ -283,7 +284,7 @@ private enum ReportLimit {
         signal(SIGPROF, SIG_DFL)
         signal(SIGALRM) { _ in
             let now = ReportLimit.used()
-            // On a busy computer a report takes its time: it is over when it does nothing.
+            // On a busy computer a report takes longer: it is ended if it makes no progress.
             guard now > ReportLimit.usedBefore + ReportLimit.work else {
                 signal(SIGALRM, SIG_DFL)
                 raise(SIGALRM)
@@ -295,7 +296,7 @@ private enum ReportLimit {
         alarm(idleTime)
     }
 
-    /// Seconds of processor time that the program has had.
+    /// Returns the processor time that the program has used, seconds.
     private static func used() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

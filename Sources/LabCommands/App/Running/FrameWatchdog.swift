@@ -4,8 +4,8 @@ import LabProtocol
 import LabWindow
 import QuartzCore
 
-/// Decides whether an app that no window watches is stuck inside one frame or while it launches:
-/// a value, so that no clock is needed to test it.
+/// Decides whether an app that no window watches is stuck inside one frame or while it launches: a plain value, so that tests need no
+/// clock.
 struct FrameWatch {
     private var health: PhoneHealth
     private var lastPhase: UInt64?
@@ -15,7 +15,7 @@ struct FrameWatch {
     init(limits: PhoneLimits) { health = PhoneHealth(limits: limits) }
 
     /// - Parameters:
-    ///   - phase: how many parts of ticks have begun so far.
+    ///   - phase: the number of parts of ticks that have begun so far.
     ///   - isInside: whether code of a phone is running now, and not the command around it.
     mutating func look(_ sample: PhoneHealth.Sample, phase: UInt64, isInside: Bool) -> LabFinding.Kind? {
         if phase != lastPhase || !isInside {
@@ -25,7 +25,7 @@ struct FrameWatch {
         return health.look(sample, isAsked: isInside)
     }
 
-    /// What is said of an app that is stopped for that.
+    /// Returns the message about an app that is stopped for that reason.
     static func message(_ kind: LabFinding.Kind, _ limits: PhoneLimits) -> String {
         switch kind {
         case .blocked:
@@ -44,15 +44,15 @@ struct FrameWatch {
     }
 }
 
-/// Watches the program of an app from a thread of its own, and asks it where it is when it is stuck. A window that serves as the app's
+/// Watches the program of an app from a thread of its own, and asks it for its location if it is stuck. A window that serves as the app's
 /// screen does that itself.
 enum FrameWatchdog {
-    /// What the program was found to do; nil while all is well.
+    /// The problem of the program; nil while there is none.
     nonisolated(unsafe) private(set) static var finding: LabFinding.Kind?
     /// The limits of the app.
     static var limits: PhoneLimits { AppLimits.chosen.ofCommands }
 
-    /// Called once, on the main thread.
+    /// Starts the thread. Called once, on the main thread.
     static func start() {
         let main = pthread_self()
         let thread = Thread {
@@ -71,7 +71,7 @@ enum FrameWatchdog {
                 pthread_kill(main, SIGUSR2)
                 sleep(longestWait)
                 if AppTrap.hasBegunReport { sleep(longestReport) }
-                // The app has made it impossible to say more.
+                // The app has made a report impossible.
                 StandardError.write(FrameWatch.message(found, limits))
                 AppTrap.leave(CommandFailure.Code.usage.rawValue)
             }
@@ -80,17 +80,17 @@ enum FrameWatchdog {
         thread.start()
     }
 
-    /// Host seconds.
+    /// Returns the time, host seconds.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Seconds after which a program that does not begin to report is ended, and one that does not end by its report. A report has a limit
-    /// of its own, which is shorter on a computer that is not busy. (chosen)
+    /// Seconds after which a program that does not begin to report is ended, and one whose report does not end. A report has a limit of its
+    /// own, which is shorter on a computer that is not busy. (chosen)
     private static let (longestWait, longestReport): (UInt32, UInt32) = (5, 130)
 
-    /// Microseconds between two looks. (chosen: one look costs a few microseconds)
+    /// Microseconds between two checks. (chosen: one look costs a few microseconds)
     private static let pause: UInt32 = 500_000
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An xcconfig: settings, a line each, and files that it includes. (documented: Xcode Help, "Build configuration file reference")
+/// An xcconfig: settings, a line each, and the files that it includes. (documented: Xcode Help, "Build configuration file reference")
 struct ConfigurationFile {
-    /// In the order in which they are read: a later one of the same name counts.
+    /// The settings in the order of reading: a later one of the same name counts.
     private(set) var settings: [(name: String, value: String, file: String, line: Int)] = []
 
     /// - Parameters:
-    ///   - isAllowed: refuses files that stand elsewhere than they may.
+    ///   - isAllowed: throws for files outside the allowed folders.
     /// - Throws: `CommandFailure`, with file and line.
     init(_ url: URL, isAllowed: (URL, _ place: String) throws -> Void) throws { try read(url, from: [], isAllowed: isAllowed) }
 
-    /// The most files that are read, one each time that it is included, and the depth of inclusion. (chosen: projects have 20, and 5)
+    /// The maximum number of files, counted each time that they are included, and the depth of inclusion. (chosen: projects have 20, and 5)
     private static let most = 500, deepest = 50
     private var files = 0
 
@@ -59,7 +59,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Two slashes begin a comment wherever they stand.
+    /// Returns the line without its comment. Two slashes begin a comment anywhere.
     private static func withoutComment(_ line: Substring) -> Substring {
         line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a project may read: the files of its repository (the nearest folder above it with `.git`), or of its own folder where there is
-/// none. A reference or a link that leads elsewhere is refused by name, also one to a package. A package that a person names may depend on
-/// packages anywhere, as its manifest names them one by one; each reads its own repository's files only.
+/// The files that a project may read: those of its repository (the nearest folder above it with `.git`), or of its own folder without one.
+/// A reference or a link that leads elsewhere is refused by name, also one to a package. A package that a user names may depend on packages
+/// anywhere, as its manifest names them one by one; each reads its own repository's files only.
 struct RepositoryBoundary {
     let root: URL
     private let resolved: String
 
-    /// - Parameter folder: of the project or the workspace.
+    /// - Parameter folder: the folder of the project or the workspace.
     init(around folder: URL) {
         var found = folder.standardizedFileURL
         var present = found
@@ -22,8 +22,9 @@ struct RepositoryBoundary {
         resolved = Self.real(found.path)
     }
 
-    /// - Parameter place: who names the file, as `FILE:LINE`.
-    /// - Throws: `CommandFailure` for a file outside, for one whose path has control characters, and for what is neither file nor folder.
+    /// - Parameter place: the place that names the file, as `FILE:LINE`.
+    /// - Throws: `CommandFailure` for a file outside, for one whose path has control characters, and for anything that is neither file nor
+    ///   folder.
     func check(_ url: URL, _ place: String) throws {
         try ProjectGrammar.fullPath.check(url.path, "a file of the project", at: place)
         let path = Self.real(url.path)
@@ -34,20 +35,20 @@ struct RepositoryBoundary {
                 + "A project reads its own repository's files only: copy it there, or name a folder or a workspace around both")
     }
 
-    /// Checks a folder that may stand anywhere: one in the repository may not be a link to one outside.
+    /// Checks a folder that may be anywhere: one in the repository must not be a link to one outside.
     func checkLinks(of url: URL, _ place: String) throws {
         guard url.standardizedFileURL.path.hasPrefix(root.path + "/") else { return }
         try check(url, place)
     }
 
-    /// Refuses pipes and devices, of which a reader may never see the end.
+    /// Refuses pipes and devices, which a reader may never finish.
     private static func checkKind(_ path: String, _ place: String) throws {
         var status = stat()
         guard lstat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return }
         throw CommandFailure("\(place): \(path) is neither a file nor a folder, so nothing is read from it; remove it from the project")
     }
 
-    /// Checks a file, and of a folder everything in it: links in it may lead elsewhere.
+    /// Checks a file, and everything in a folder: links in it may lead elsewhere.
     /// - Throws: `CommandFailure` for the first file outside.
     func checkContents(of url: URL, _ place: String) throws {
         try check(url, place)
@@ -68,7 +69,7 @@ struct RepositoryBoundary {
         }
     }
 
-    /// Without links, as far as the file exists.
+    /// Resolves links, as far as the file exists.
     private static func real(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else {
             let url = URL(fileURLWithPath: path).standardizedFileURL

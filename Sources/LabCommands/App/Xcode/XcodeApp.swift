@@ -2,32 +2,32 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// An app as a project of Xcode's describes it: the target that was chosen, the libraries that it needs, and packages.
+/// An app of an Xcode project: the chosen target, the libraries that it needs, and packages.
 struct XcodeApp {
-    /// The app's module stands last.
+    /// The modules; the app's is the last one.
     private(set) var modules: [AppModule] = []
     private(set) var resources: [AppResource] = []
     private(set) var information: [String: Any] = [:]
-    /// Bundles inside the app's, each behind those that contain it.
+    /// Bundles inside the app's, each after those that contain it.
     private(set) var bundles: [AppBundle] = []
 
     private let projects: [XcodeProject]
     private let boundary: RepositoryBoundary
     private let packages: XcodePackages
-    /// Sources that no Swift compiler takes, by target.
+    /// Sources that the Swift compiler does not accept.
     private var leftOut: [String] = []
-    /// Names of modules by target, so that each is made once.
+    /// The names of modules by target, so that each is made once.
     private var made: [String: [String]] = [:]
 
-    /// The most libraries that may need one another in a row. (chosen: projects have 10)
+    /// The maximum depth of dependencies between libraries. (chosen: projects have 10)
     private static let deepest = 100
     private var depth = 0
 
     /// The configuration that Xcode runs. (documented: the Run action of a new scheme)
     static let configuration = "Debug"
 
-    /// The project or workspace that a path means: itself, or the one in the folder. Nil for a folder without.
-    /// - Throws: `CommandFailure` for a folder with several of which none is the folder's own.
+    /// Returns the project or workspace of a path: itself, or the one in the folder. Nil for a folder without one.
+    /// - Throws: `CommandFailure` for a folder with several, none of which has the folder's name.
     static func container(_ url: URL) throws -> URL? {
         if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return url }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
@@ -101,7 +101,7 @@ struct XcodeApp {
             }
             modules.append(try module(chosen, files, dependencies))
         } else {
-            // A library is shown by a program that is made for it.
+            // A library is shown by a generated program.
             try addLibrary(chosen)
             modules.append(
                 AppModule(
@@ -113,7 +113,7 @@ struct XcodeApp {
             StandardError.write("warning: left out, since only Swift is compiled here: \(names)\(more)")
         }
     }
-    /// How many names of a list are told. (chosen)
+    /// The maximum number of listed names. (chosen)
     private static let namesShown = 8
 
     // MARK: The target
@@ -170,12 +170,12 @@ struct XcodeApp {
 
     // MARK: Libraries
 
-    /// Makes modules of what a target needs. Answers their names.
+    /// Makes modules of a target's dependencies. Returns their names.
     private mutating func addLibraries(of target: XcodeTarget) throws -> [String] {
         var names: [String] = []
         for (project, library) in libraries(of: target) {
             let found = try XcodeTarget(library, of: project, configuration: Self.configuration, boundary: boundary)
-            // What comes with the toolkit is there already.
+            // The toolkit's own modules exist already.
             guard !BuiltToolkit.productNames.contains(found.moduleName) else { continue }
             names += try addLibrary(found)
         }
@@ -184,7 +184,7 @@ struct XcodeApp {
         return names + needed.map(\.name)
     }
 
-    /// Targets that a target names, and those whose products it is linked with.
+    /// Returns the targets that a target names, and those whose products it is linked with.
     private func libraries(of target: XcodeTarget) -> [(XcodeProject, XcodeProject.Object)] {
         var found = target.project.dependencies(target.target).filter { XcodeProject.isLibrary($0) }.map { (target.project, $0) }
         for phase in ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"] {

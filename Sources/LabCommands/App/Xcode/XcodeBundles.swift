@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// A bundle inside an app: a library's own one, or one of resources alone, which another bundle contains.
+/// A bundle inside an app: a library's own one, or a bundle of resources in another bundle.
 struct AppBundle {
-    /// Below the app: `Frameworks/NAME.framework`, `NAME.bundle`.
+    /// The path below the app: `Frameworks/NAME.framework`, `NAME.bundle`.
     let path: String
     let resources: [AppResource]
     let information: [String: Any]
@@ -12,26 +12,26 @@ struct AppBundle {
 }
 
 extension XcodeProject {
-    /// A target that makes a bundle of resources, as a pod's `resource_bundles` do.
+    /// Whether a target makes a bundle of resources, like a pod's `resource_bundles`.
     static func isResourceBundle(_ target: Object) -> Bool {
         target.kind == "PBXNativeTarget" && target["productType"] == "com.apple.product-type.bundle"
     }
 
-    /// The names of bundles that a target copies and another one makes.
+    /// Returns the names of bundles that a target copies and another one makes.
     fileprivate func copiedBundles(_ target: Object) -> [String] {
         buildFiles(target, "PBXResourcesBuildPhase").compactMap { object($0["fileRef"]) }
             .compactMap { reference in
                 guard let path = reference["path"] ?? reference["name"], path.hasSuffix(".bundle") else { return nil }
-                // A bundle that stands in the repository is a resource like others.
+                // A bundle in the repository is a resource like others.
                 return reference["sourceTree"] == "BUILT_PRODUCTS_DIR" ? URL(fileURLWithPath: path).lastPathComponent : nil
             }
     }
 }
 
 extension XcodeTarget {
-    /// What CocoaPods' script copies into the app, which has the resources of pods that are static libraries: full paths.
+    /// Returns the paths that CocoaPods' script copies into the app, which are the resources of pods that are static libraries.
     /// (Facts/XcodeProjects.md#cocoapods)
-    /// - Throws: `CommandFailure` for a list outside of the repository.
+    /// - Throws: `CommandFailure` for a list outside the repository.
     fileprivate func resourcesOfPods() throws -> [String] {
         var paths: [String] = []
         for phase in project.objects(target.list("buildPhases"))
@@ -50,26 +50,26 @@ extension XcodeTarget {
     }
 }
 
-/// The bundles of a target, and what CocoaPods copies besides.
+/// The bundles of a target, and the resources that CocoaPods copies.
 struct XcodeBundles {
     let projects: [XcodeProject]
     let configuration: String
     let boundary: RepositoryBoundary
     private(set) var bundles: [AppBundle] = []
-    /// The most bundles in one, and the depth of them. (chosen: apps have some dozens, 3 deep)
+    /// The maximum number of bundles in one, and their depth. (chosen: apps have some dozens, 3 deep)
     private static let most = 1000, deepest = 12
 
     init(projects: [XcodeProject], configuration: String, boundary: RepositoryBoundary) {
         (self.projects, self.configuration, self.boundary) = (projects, configuration, boundary)
     }
 
-    /// Adds what a target's own bundle contains.
-    /// - Parameter path: of that bundle; empty for the app's.
+    /// Adds the contents of a target's own bundle.
+    /// - Parameter path: the path of that bundle; empty for the app's.
     mutating func add(of target: XcodeTarget, below path: String) throws {
         for name in target.project.copiedBundles(target.target) { try add(name, below: path) }
     }
 
-    /// Adds what CocoaPods copies into an app.
+    /// Adds the resources that CocoaPods copies into an app.
     mutating func addResourcesOfPods(of target: XcodeTarget, to files: inout XcodeTarget.Files) throws {
         for path in try target.resourcesOfPods() {
             let url = URL(fileURLWithPath: path)

@@ -2,13 +2,13 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The packages of projects: those beside them, and those on the network as far as they have been fetched. Nothing is fetched here.
+/// The packages of projects: those beside them, and remote ones that have been fetched. Fetches nothing.
 struct XcodePackages {
-    /// Modules of products by the product's name, each behind those that it needs.
+    /// The modules of products by the product's name, each after its dependencies.
     private var products: [String: [AppModule]] = [:]
 
-    /// - Parameter also: packages that a workspace names.
-    /// - Throws: `CommandFailure` for a package that is named and is not there.
+    /// - Parameter also: packages of a workspace.
+    /// - Throws: `CommandFailure` for a named package that does not exist.
     init(of projects: [XcodeProject], also folders: [URL], boundary: RepositoryBoundary, manifests: ManifestReader) throws {
         var local = folders
         for project in projects { local += try Self.localPackages(of: project, boundary) }
@@ -47,7 +47,7 @@ struct XcodePackages {
                     continue
                 }
             } catch let failure as CommandFailure {
-                // The rest of the app may be fine without it.
+                // The rest of the app may work without it.
                 let place = places[name].map { $0.place + ": " } ?? ""
                 StandardError.write("\(place)warning: files that import \(name) are left out: \(shownLines(failure.message))")
                 continue
@@ -58,7 +58,7 @@ struct XcodePackages {
         }
     }
 
-    /// What a target's products need.
+    /// Returns the modules that a target's products need.
     func modules(of target: XcodeTarget) -> [AppModule] {
         let ids =
             target.target.list("packageProductDependencies")
@@ -100,7 +100,7 @@ struct XcodePackages {
         return found
     }
 
-    /// Where Xcode and the package manager put what they fetch, from a project's folder up to its repository's.
+    /// Returns the folders of checkouts of Xcode and the package manager, from a project's folder up to its repository's.
     private static func checkoutFolders(from folder: URL, to root: URL) -> [URL] {
         var result: [URL] = []
         var present = folder.standardizedFileURL
@@ -118,7 +118,7 @@ struct XcodePackages {
         return result.filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// What a fetched package's folder is called: the address's last word.
+    /// Returns the name of a fetched package's folder: the address's last component.
     static func folderName(_ address: String) -> String {
         let last = address.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? address
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -135,7 +135,7 @@ struct XcodePackages {
             + cure(address, revision: version, below: project.folder.appendingPathComponent("SourcePackages/checkouts"))
     }
 
-    /// The command that fetches a package, for a person to copy. One whose words could be more than words is not printed.
+    /// Returns the command that fetches a package, for the user to copy. Omits a command whose words could contain more than words.
     static func cure(_ address: String, revision: String?, below folder: URL) -> String {
         let name = folderName(address)
         guard ProjectGrammar.address.matches(address), ProjectGrammar.fileName.matches(name), !name.hasPrefix("-") else {
@@ -151,7 +151,7 @@ struct XcodePackages {
         return values["version"] ?? values["minimumVersion"] ?? values["branch"]
     }
 
-    /// What `Package.resolved` has settled on.
+    /// Returns the version in `Package.resolved`.
     private static func pinnedVersion(of name: String, _ project: XcodeProject) -> String? {
         let container = URL(fileURLWithPath: project.file).deletingLastPathComponent()
         let places = [

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A project file of Xcode's as plain values: its objects, and what they say about targets and files. (Facts/XcodeProjects.md)
+/// An Xcode project file as plain values: its objects, and their data about targets and files. (Facts/XcodeProjects.md)
 struct XcodeProject {
     /// An entry of `objects`.
     struct Object {
@@ -21,13 +21,13 @@ struct XcodeProject {
 
     /// `X.xcodeproj/project.pbxproj`, a full path.
     let file: String
-    /// Without its ending.
+    /// The project's name, without its extension.
     let name: String
-    /// Where paths begin: the folder that holds the project, plus its `projectDirPath`.
+    /// The base of paths: the folder that contains the project, plus its `projectDirPath`.
     let folder: URL
     private let objects: [String: Object]
     let root: Object
-    /// The group above each file and group.
+    /// The parent group of each file and group.
     private let parents: [String: String]
 
     /// Reads a project.
@@ -75,10 +75,10 @@ struct XcodeProject {
         try checkGroups()
     }
 
-    /// The depth to which groups may lie in one another. (chosen: projects have 10)
+    /// The maximum nesting of groups. (chosen: projects have 10)
     private static let deepest = 100
 
-    /// Refuses groups that lie in one another without end.
+    /// Refuses groups that contain one another endlessly.
     private func checkGroups() throws {
         for id in parents.keys.sorted() {
             var (present, depth) = (id, 0)
@@ -99,14 +99,14 @@ struct XcodeProject {
     func objects(_ ids: [String]) -> [Object] { ids.compactMap { objects[$0] } }
     /// Every object of a kind, in the order of the file.
     func all(_ kind: String) -> [Object] { objects.values.filter { $0.kind == kind }.sorted { $0.line < $1.line } }
-    /// Where something stands, for errors.
+    /// Returns the place of an object, for errors.
     func place(_ object: Object, _ key: String? = nil) -> String { "\(file):\(key.map { object.line(of: $0) } ?? object.line)" }
 
     var developmentRegion: String { root["developmentRegion"] ?? "en" }
 
     // MARK: Targets
 
-    /// In the order of the project.
+    /// Returns the targets in the order of the project.
     func targets() throws -> [Object] {
         try root.list("targets").map { id in
             guard let target = objects[id] else {
@@ -129,23 +129,23 @@ struct XcodeProject {
                 "com.apple.product-type.library.static", "com.apple.product-type.library.dynamic",
             ].contains(target["productType"] ?? "")
     }
-    /// What a target builds: `Name.framework`, `libName.a`.
+    /// Returns the product of a target: `Name.framework`, `libName.a`.
     func productName(_ target: Object) -> String? {
         object(target["productReference"]).flatMap { $0["path"] ?? $0["name"] }.map { URL(fileURLWithPath: $0).lastPathComponent }
     }
 
-    /// The files of a target's build phases of a kind: file references, variant and version groups, and products of packages.
+    /// Returns the files of a target's build phases of a kind: file references, variant and version groups, and products of packages.
     func buildFiles(_ target: Object, _ phase: String) -> [Object] {
         objects(target.list("buildPhases")).filter { $0.kind == phase }.flatMap { objects($0.list("files")) }
             .filter(Self.isForPhones)
     }
-    /// A build file may be meant for other platforms only.
+    /// Whether a build file is for phones; it may be for other platforms only.
     private static func isForPhones(_ file: Object) -> Bool {
         let filters = file.list("platformFilters") + [file["platformFilter"]].compactMap { $0 }
         return filters.isEmpty || filters.contains("ios")
     }
 
-    /// Targets of this project that a target needs, by name in the order of the file.
+    /// Returns the targets of this project that a target needs, by name in the order of the file.
     func dependencies(_ target: Object) -> [Object] {
         objects(target.list("dependencies")).filter(Self.isForPhones).compactMap { dependency in
             if let own = object(dependency["target"]) { return own }
@@ -156,7 +156,7 @@ struct XcodeProject {
 
     // MARK: Paths
 
-    /// Where a file or a group is; nil for what Xcode makes (products) or brings along (frameworks of the system).
+    /// Returns the location of a file or a group; nil for one that Xcode makes (products) or provides (frameworks of the system).
     func path(_ object: Object) -> URL? {
         var parts: [String] = []
         var present: Object? = object
@@ -179,15 +179,15 @@ struct XcodeProject {
 
     struct Configuration {
         let name: String
-        /// With the line of each.
+        /// The settings, with the line of each.
         let settings: [(name: String, value: String, line: Int)]
         /// An xcconfig; nil without one.
         let base: Object?
-        /// For configurations whose xcconfig stands in a synchronized folder.
+        /// The base of a configuration whose xcconfig is in a synchronized folder.
         let baseInFolder: URL?
     }
 
-    /// The configuration of that name of a target or of the project, else the first one.
+    /// Returns the configuration of that name of a target or of the project, else the first one.
     /// - Throws: `CommandFailure` for a setting that has no name.
     func configuration(_ owner: Object, named wanted: String) throws -> Configuration? {
         let all = objects(object(owner["buildConfigurationList"])?.list("buildConfigurations") ?? [])

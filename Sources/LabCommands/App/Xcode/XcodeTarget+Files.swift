@@ -3,20 +3,20 @@ import HostSupport
 import QuartzCore
 
 extension XcodeTarget {
-    /// What a target is built of.
+    /// The files of a target.
     struct Files {
         /// Full paths of Swift files, sorted.
         var swift: [String] = []
-        /// By name, sorted.
+        /// The resources, sorted by name.
         var resources: [AppResource] = []
-        /// Names of Objective-C's and C's sources, and others that no Swift compiler takes.
+        /// The names of sources in Objective-C and C, and others that the Swift compiler does not accept.
         var leftOut: [String] = []
 
         private var names: Set<String> = []
         private var paths: Set<String> = []
 
         mutating func add(_ resource: AppResource) {
-            // When two resources have the same name, the first one counts; asset catalogs are merged.
+            // If two resources have the same name, the first one counts; asset catalogs are merged.
             var resource = resource
             if names.contains(resource.name) {
                 guard resource.name.hasSuffix(".xcassets"), !paths.contains(resource.path) else { return }
@@ -32,7 +32,7 @@ extension XcodeTarget {
     }
 
     /// Reads the build phases and the synchronized folders.
-    /// - Throws: `CommandFailure` for a source that is not there, or that stands where the project may not read.
+    /// - Throws: `CommandFailure` for a source that does not exist, or that is where the project may not read.
     func files() throws -> Files {
         var files = Files()
         for file in project.buildFiles(target, "PBXSourcesBuildPhase") { try addSource(file, to: &files) }
@@ -49,7 +49,7 @@ extension XcodeTarget {
         return files
     }
 
-    /// The folder in the app that a phase copies files to; empty for the app's own.
+    /// Returns the folder in the app that a phase copies files to; empty for the app's own.
     private func destination(of phase: XcodeProject.Object) throws -> String {
         let path = settings.expand(phase["dstPath"] ?? "")
         let parts = path.split(separator: "/").filter { $0 != "." }
@@ -59,12 +59,12 @@ extension XcodeTarget {
             at: project.place(phase, "dstPath"))
     }
 
-    /// Endings of sources in other languages, and of what tools of Xcode's make code of.
+    /// Extensions of sources in other languages, and of files from which Xcode's tools generate code.
     static let otherSources: Set<String> = [
         "m", "mm", "c", "cc", "cpp", "cxx", "s", "metal", "xcdatamodeld", "xcdatamodel", "intentdefinition", "mlmodel", "mlpackage", "y",
         "l", "d", "rcproject", "xcmappingmodel",
     ]
-    /// What no bundle has.
+    /// Extensions of files that are never copied into a bundle.
     static let noResources: Set<String> = [
         "swift", "h", "hpp", "pch", "xcconfig", "entitlements", "xcodeproj", "xcworkspace", "docc", "modulemap", "xctestplan", "playground",
         "storekit",
@@ -85,7 +85,7 @@ extension XcodeTarget {
             }
             files.swift.append(url.path)
         } else if Self.otherSources.contains(ending) {
-            // CocoaPods gives every pod an empty class, which nobody misses.
+            // CocoaPods gives every pod an empty class, which is not needed.
             if !url.lastPathComponent.hasSuffix("-dummy.m") { files.leftOut.append(url.lastPathComponent) }
         } else if Self.otherwiseResources.contains(ending) {
             try addResource(file, to: &files)
@@ -99,7 +99,7 @@ extension XcodeTarget {
         try add(url, named: url.lastPathComponent, from: reference, below: folder, to: &files)
     }
 
-    /// The languages of one resource.
+    /// Adds the languages of one resource.
     private func addVariants(_ group: XcodeProject.Object, to files: inout Files, below folder: String) throws {
         for child in project.objects(group.list("children")) {
             guard let url = project.path(child) else { continue }
@@ -125,13 +125,13 @@ extension XcodeTarget {
     }
 }
 
-/// A folder whose files belong to a target as they are: all of them but its exceptions, or, of another target's folder, the exceptions
-/// alone. (Facts/XcodeProjects.md#synchronized-folders)
+/// A folder whose files belong to a target: all of them except its exceptions, or, for another target's folder, the exceptions alone.
+/// (Facts/XcodeProjects.md#synchronized-folders)
 private struct SynchronizedFolder {
     let target: XcodeTarget
     let group: XcodeProject.Object
     let url: URL
-    /// Whether everything belongs to the target.
+    /// Whether all files belong to the target.
     let isOwn: Bool
     private let exceptions: [String]
 
@@ -156,7 +156,7 @@ private struct SynchronizedFolder {
         return isException != isOwn
     }
 
-    /// Folders that are one thing.
+    /// Extensions of folders that are one resource.
     private static let wholeEndings: Set<String> = [
         "xcassets", "bundle", "framework", "xcframework", "docc", "xcdatamodeld", "playground", "xcodeproj", "xcworkspace", "mlpackage",
         "rcproject", "appiconset",
@@ -171,7 +171,7 @@ private struct SynchronizedFolder {
         let whole = Set(group.list("explicitFolders"))
         let information = target.informationFile?.path
         guard let all = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.isDirectoryKey]) else { return }
-        // An enumerator names files as the folder was named.
+        // An enumerator's paths begin with the folder's spelling.
         var found: [(path: String, url: URL, isFolder: Bool)] = []
         let base = url.standardizedFileURL.path
         for case let each as URL in all {

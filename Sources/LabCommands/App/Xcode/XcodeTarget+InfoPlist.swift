@@ -8,8 +8,8 @@ extension XcodeTarget {
         return (path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)).standardizedFileURL
     }
 
-    /// What the target's `Info.plist` says: its file, with settings looked up in it, over what Xcode makes of settings.
-    /// (Facts/XcodeProjects.md#infoplist)
+    /// Returns the contents of the target's `Info.plist`: those of its file, with settings expanded, override those that Xcode makes from
+    /// settings. (Facts/XcodeProjects.md#infoplist)
     /// - Throws: `CommandFailure`, with the file's line.
     func information() throws -> [String: Any] {
         var result: [String: Any] = [:]
@@ -28,12 +28,12 @@ extension XcodeTarget {
             } catch { throw CommandFailure("\(error)") }
         }
         if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty { result["NSAccentColorName"] = accent }
-        // (documented: Xcode writes UIDeviceFamily from TARGETED_DEVICE_FAMILY)
+        // The device families. (documented: Xcode writes UIDeviceFamily from TARGETED_DEVICE_FAMILY)
         let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split(separator: ",").compactMap {
             Int($0.trimmingCharacters(in: .whitespaces))
         }
         if isApplication, !families.isEmpty { result["UIDeviceFamily"] = families }
-        // The entries that every bundle needs, for a project that leaves them out.
+        // The entries that every bundle needs, for a project that omits them.
         if result["CFBundleIdentifier"] == nil { result["CFBundleIdentifier"] = identifier }
         if result["CFBundleDevelopmentRegion"] == nil { result["CFBundleDevelopmentRegion"] = project.developmentRegion }
         if result["CFBundleExecutable"] == nil { result["CFBundleExecutable"] = productName }
@@ -48,7 +48,7 @@ extension XcodeTarget {
         switch value {
         case let text as String: settings.expand(text)
         case let list as [Any]: list.map(expanded)
-        // Two keys may mean the same; that which is first in the alphabet counts.
+        // If two keys expand to the same one, the first in the alphabet counts.
         case let values as [String: Any]:
             Dictionary(
                 values.sorted { $0.key < $1.key }.map { (settings.expand($0.key), expanded($0.value)) },

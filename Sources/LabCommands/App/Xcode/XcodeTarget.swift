@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A target of a project with its settings looked up.
+/// A target of a project with its settings evaluated.
 struct XcodeTarget {
     let project: XcodeProject
     let target: XcodeProject.Object
@@ -16,13 +16,13 @@ struct XcodeTarget {
     func place(of setting: String) -> String { places[setting] ?? project.place(target) }
 
     var name: String { target["name"] ?? target.id }
-    /// What `import` calls it.
+    /// The name of the module in `import`.
     var moduleName: String { settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.identifier(name) }
     var productName: String { settings["PRODUCT_NAME"] ?? name }
     var isApplication: Bool { XcodeProject.isApplication(target) }
 
-    /// Looks the settings up: the target's, its xcconfig's, the project's, its xcconfig's, Xcode's own.
-    /// - Throws: `CommandFailure` for an xcconfig that is broken or not there.
+    /// Evaluates the settings: the target's, its xcconfig's, the project's, its xcconfig's, Xcode's own.
+    /// - Throws: `CommandFailure` for an xcconfig that is broken or missing.
     init(_ target: XcodeProject.Object, of project: XcodeProject, configuration wanted: String, boundary: RepositoryBoundary) throws {
         self.project = project
         self.target = target
@@ -74,7 +74,7 @@ struct XcodeTarget {
         return try ConfigurationFile(url, isAllowed: boundary.check)
     }
 
-    /// What Xcode says where nobody else does. (Facts/XcodeProjects.md#settings)
+    /// Returns Xcode's own settings, which all others override. (Facts/XcodeProjects.md#settings)
     private static func own(
         _ target: XcodeProject.Object, _ project: XcodeProject, _ configuration: String
     ) -> [(name: String, value: String)] {
@@ -96,11 +96,11 @@ struct XcodeTarget {
 
     // MARK: The compiler
 
-    /// 5 or 6.
+    /// The language mode: 5 or 6.
     var languageMode: Int { (settings["SWIFT_VERSION"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 5) >= 6 ? 6 : 5 }
 
-    /// Conditions and features. (Facts/XcodeProjects.md#settings)
-    /// - Throws: `CommandFailure` for a word that is neither.
+    /// Returns the conditions and features. (Facts/XcodeProjects.md#settings)
+    /// - Throws: `CommandFailure` for any other word.
     func compilerFlags() throws -> [String] {
         var flags = CompilerFlags()
         let what = "the target \(name)", place = place(of: "OTHER_SWIFT_FLAGS")
@@ -108,7 +108,7 @@ struct XcodeTarget {
             try flags.addCondition(condition, what, at: self.place(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
         }
         try flags.add(settings.list("OTHER_SWIFT_FLAGS"), needsFeature: needsFeature, what, at: place)
-        // The arguments of other programs mean nothing here, as those that CocoaPods gives to clang.
+        // Arguments of other programs are ignored, such as those that CocoaPods gives to clang.
         let leftOut = flags.leftOut.filter { !$0.hasPrefix("-X") }
         if !leftOut.isEmpty {
             StandardError.write(
@@ -128,11 +128,11 @@ struct XcodeTarget {
         for feature in features where needsFeature(feature) { try flags.addFeature(feature, isUpcoming: true, what, at: place) }
         return flags.words
     }
-    /// Swift 6 has most features anyway, and refuses to be told so.
+    /// Whether a feature needs a flag. Swift 6 has most features enabled, and refuses their flags.
     private func needsFeature(_ name: String) -> Bool { languageMode < 6 || Self.featuresBeyond6.contains(name) }
 
-    /// (documented: Swift's upcoming feature flags, and the settings of the same names; what only tells more, such as strict checking of
-    /// visibility, is left to Xcode)
+    /// The features by setting. (documented: Swift's upcoming feature flags, and the settings of the same names; what only tells more, such
+    /// as strict checking of visibility, is left to Xcode)
     private static let features = [
         "CONCISE_MAGIC_FILE": "ConciseMagicFile", "EXISTENTIAL_ANY": "ExistentialAny",
         "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
@@ -153,7 +153,7 @@ struct XcodeTarget {
         "ExistentialAny", "InternalImportsByDefault", "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
     ]
 
-    /// Whether the target is for phones: a project may have targets for watches and computers beside.
+    /// Whether the target is for phones: a project may also have targets for watches and computers.
     var isForPhones: Bool {
         let sdk = settings["SDKROOT"] ?? "iphoneos"
         let platforms = settings.list("SUPPORTED_PLATFORMS")
