@@ -2,7 +2,7 @@ import Foundation
 
 /// A constraint that touches a view.
 package struct InspectedConstraint: Hashable, Sendable, Codable {
-    /// In one line: `'gap' email.top == title.bottom + 8 @750`.
+    /// The constraint in one line: `'gap' email.top == title.bottom + 8 @750`.
     package var text: String
     package var identifier: String?
     /// Both items; the second one is nil for a bare constant, or for an item that no longer exists.
@@ -111,7 +111,7 @@ package struct InspectedDetails: Hashable, Sendable, Codable {
     package var safeArea: InspectedInsetPart?
     package var margins: InspectedInsetPart?
     package var contentInset: InspectedInsetPart?
-    /// For a scroll view, the parts of its insets; their sum is `adjustedContentInset`.
+    /// The parts of a scroll view's insets; their sum is `adjustedContentInset`.
     package var insetParts: [InspectedInsetPart] = []
     /// The responder chain from the node upwards, a line each: class and name.
     package var responders: [InspectedResponder] = []

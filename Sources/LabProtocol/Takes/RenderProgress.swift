@@ -2,7 +2,7 @@ import Foundation
 
 /// The progress of a film that one program makes for another: a line on standard error.
 package enum RenderProgress {
-    /// With this variable in its environment, `keyboard-lab record` writes such lines.
+    /// The environment variable that makes `keyboard-lab record` write such lines.
     package static let variable = "KEYBOARDLAB_PROGRESS"
     private static let word = "progress: "
 
