@@ -13,7 +13,7 @@ struct FFmpegRecipe: Sendable {
 
 /// The settings of a first run of ffmpeg.
 struct FFmpegRun {
-    /// At most the maximum of the format.
+    /// The frames per second, at most the format's maximum.
     var framesPerSecond: Int
     var codec: FilmCodec
     /// Whether size matters more than the last bit of sharpness.
