@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public enum Alignment: Int, Sendable {
-        /// In the middle of the screen.
+        /// Centred on the screen.
         case center
-        /// In the middle of the height, along the leading edge.
+        /// Centred vertically, along the leading edge.
         case natural
     }
 
