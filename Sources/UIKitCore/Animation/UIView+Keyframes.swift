@@ -18,8 +18,8 @@ extension UIView {
                 keyframes: KeyframeRecorder(mode: options.mode), completion: completion))
     }
 
-    /// Inside `animateKeyframes`, shows the changes in `animations` from `frameStartTime` on for `frameDuration`, both as fractions of the
-    /// whole duration. Elsewhere the changes belong to the surrounding block.
+    /// Animates the changes in `animations` from `frameStartTime` on for `frameDuration`, both as fractions of the duration of the
+    /// surrounding `animateKeyframes`. Elsewhere the changes belong to the surrounding block.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {

@@ -113,9 +113,9 @@ enum LayoutQuantity: Int, CaseIterable {
 /// several.
 @MainActor
 final class LayoutState {
-    /// By quantity; nil for a quantity that no constraint mentions.
+    /// The variables by quantity; nil for a quantity that no constraint mentions.
     var variables: [Variable?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
-    /// By quantity: the constraint that keeps it at its value in the frame.
+    /// The constraints that keep quantities at their values in the frame, by quantity.
     var framed: [Framed?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
     /// The constraints for hugging and compression resistance, horizontal then vertical.
     var content: [Constraint?] = [nil, nil, nil, nil]
