@@ -52,9 +52,9 @@ extension UICollectionViewDropDelegate {
 open class UICollectionViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified
-        /// Between the other items, which make space.
+        /// The item is inserted between the other items, which make space.
         case insertAtDestinationIndexPath
-        /// Into an item that stays where it is.
+        /// The item is dropped into an item that does not move.
         case insertIntoDestinationIndexPath
     }
     public let intent: Intent

@@ -47,9 +47,9 @@ extension UITableViewDropDelegate {
 open class UITableViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified
-        /// Between the other rows, which make space.
+        /// The row is inserted between the other rows, which make space.
         case insertAtDestinationIndexPath
-        /// Into a row that stays where it is.
+        /// The row is dropped into a row that does not move.
         case insertIntoDestinationIndexPath
         /// One of both, depending on the finger: between rows near a row's edges, into the row in its middle.
         case automatic

@@ -17,7 +17,7 @@ extension UITableView {
     /// The animation of inserted and deleted rows in an update.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom
-        /// Without animation.
+        /// No animation.
         case none
         case middle
         /// Chosen by the table: fade.
