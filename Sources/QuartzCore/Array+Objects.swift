@@ -1,9 +1,9 @@
 extension Array where Element: AnyObject {
-    /// Where an object stands, looked for from both ends at once: what came last and what came first are found soon, so that adding or
+    /// Returns an object's index, searching from both ends at once: the first and the last objects are found quickly, so that adding or
     /// removing one object after another does not cost the length of the list each time.
     package func place(of object: AnyObject) -> Int? {
-        // An array of objects is one of pointers. Compared as such, none of the objects is retained for the time of its comparison, which
-        // would take longer than all the rest: a view of a stack of thousands is held by an array of ten thousands of constraints.
+        // An array of objects is an array of pointers. Comparing pointers retains no object during its comparison, which would take longer
+        // than all the rest: a view of a stack of thousands is held by an array of ten thousands of constraints.
         let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         return withUnsafeBytes { bytes in
             let pointers = bytes.assumingMemoryBound(to: UnsafeRawPointer.self)
@@ -19,7 +19,7 @@ extension Array where Element: AnyObject {
         }
     }
 
-    /// Takes out an object that stands in the list at most once.
+    /// Removes an object that is in the list at most once.
     package mutating func remove(_ object: AnyObject) {
         if let place = place(of: object) { remove(at: place) }
     }

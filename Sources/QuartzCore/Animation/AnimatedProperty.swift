@@ -1,4 +1,4 @@
-/// What an animation's key path names: a property, or one number or point of it, as in `position.x` and `transform.rotation`.
+/// The target of an animation's key path: a property, or one number or point of it, as in `position.x` and `transform.rotation`.
 struct AnimatedProperty: Hashable {
     enum Part: String, CaseIterable {
         case whole = ""
@@ -25,7 +25,7 @@ struct AnimatedProperty: Hashable {
         self.part = part
     }
 
-    /// nil when nothing that animates in `model` has this key path.
+    /// Returns nil if no animatable property of `model` has this key path.
     init?(keyPath: String, in model: LayerModel) {
         let words = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = words.first, let property = LayerProperty(rawValue: String(first)),
@@ -38,7 +38,7 @@ struct AnimatedProperty: Hashable {
 
     var keyPath: String { part == .whole ? property.rawValue : "\(property.rawValue).\(part.rawValue)" }
 
-    /// Every key path that animates in `model`, for messages.
+    /// Returns every animatable key path of `model`, for messages.
     static func all(in model: LayerModel) -> [String] {
         LayerProperty.allCases.flatMap { property in
             Part.allCases.map { AnimatedProperty(property, $0) }.filter { $0.value(in: model) != nil }.map(\.keyPath)
@@ -46,7 +46,7 @@ struct AnimatedProperty: Hashable {
     }
 
     func value(in model: LayerModel) -> LayerValue? {
-        // A material passes over into another one only when it is asked to: writes of it never start an animation.
+        // A material changes into another only on request: writes of it never start an animation.
         if property == .backdrop { return part == .whole ? model.backdrop.map { .numbers($0.components) } : nil }
         guard let whole = property.value(in: model) else { return nil }
         switch (whole, part) {

@@ -1,14 +1,14 @@
-/// What an animation does to a layer's model, with everything that depends on the layer worked out when it was added.
+/// The effect of an animation on a layer's model, with all dependencies on the layer resolved when it was added.
 indirect enum AnimationBody {
     case track(AnimationTrack)
-    /// Somebody else than the clock says how far it is.
+    /// A track whose progress comes from a timeline instead of the clock.
     case driven(AnimationTrack, by: any MotionTimeline, delayFactor: Double)
     case group([(timing: AnimationTiming, body: AnimationBody)], CAMediaTimingFunction?, duration: Double)
-    /// The layer's old look on its way out.
+    /// The transition from the layer's old look.
     case transition(LayerTransition)
     case nothing
 
-    /// `time` is seconds into the run.
+    /// Applies the effect to `model`. `time` is seconds into the run.
     func apply(to model: inout LayerModel, time: Double, runs: Double, now: Double) {
         switch self {
         case .track(let track): track.apply(to: &model, progress: track.curve.progress(elapsed: time, duration: track.duration), runs: runs)
@@ -42,17 +42,17 @@ indirect enum AnimationBody {
     }
 }
 
-/// One key path's way.
+/// The values of one key path over time.
 struct AnimationTrack {
     enum Way {
-        /// `to` nil: whatever the property would show without the animation.
+        /// `to` nil: the value that the property would show without the animation.
         case span(from: LayerValue, to: LayerValue?)
         case keyframes(Keyframes)
     }
 
     let target: AnimatedProperty
     let curve: MotionCurve
-    /// One run, seconds.
+    /// The duration of one run, seconds.
     let duration: Double
     let isAdditive: Bool
     var isCumulative = false
@@ -89,18 +89,18 @@ struct AttachedAnimation {
     let animation: CAAnimation
     let timing: AnimationTiming
     let body: AnimationBody
-    /// Transactions that wait for its end.
+    /// The transactions that wait for the animation's end.
     let groups: [CompletionGroup]
     var hasStarted = false
     var hasStopped = false
 
-    /// Whether a later moment may show something else, in a layer whose time runs.
+    /// Whether a later moment may show a different value, in a layer whose time runs.
     var isMoving: Bool {
         if case .driven(_, let timeline, _) = body { return timeline.isRunning }
         return timing.speed != 0 && !hasStopped
     }
 
-    /// Whether it runs for ever, and what it shows follows from the time alone.
+    /// Whether the animation is endless, and its values follow from the time alone.
     var isAmbientTrack: Bool {
         guard case .track = body else { return false }
         return animation.isAmbient && timing.end == .infinity

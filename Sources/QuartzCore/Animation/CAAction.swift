@@ -1,4 +1,4 @@
-/// Something that happens when a property of a layer is written: an animation, or, as `NSNull`, nothing at all.
+/// An action that runs when a property of a layer is written: an animation, or, as `NSNull`, nothing at all.
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

@@ -12,12 +12,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
     public var fillMode: CAMediaTimingFillMode = .removed
     public var timingFunction: CAMediaTimingFunction?
     public var isRemovedOnCompletion = true
-    /// The object that is told of the animation's start and end. As in Core Animation, it is retained until the animation has ended.
+    /// The object that is notified of the animation's start and end. As in Core Animation, it is retained until the animation has ended.
     public var delegate: (any CAAnimationDelegate)?
     package var completion: ((Bool) -> Void)?
     /// Whether the animation is ignored when deciding if a screen is at rest, as for carets and spinners.
     package var isAmbient = false
-    /// Whether it runs until it is taken away.
+    /// Whether it runs until it is removed.
     var isEndless: Bool {
         [Double(repeatCount), repeatDuration].contains { $0 == .infinity || $0 >= Double(Float.greatestFiniteMagnitude) }
     }
@@ -77,7 +77,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     }
 }
 
-/// An object that is told of an animation's start and end. Both calls come in the following tick, the start's before the end's.
+/// An object that is notified of an animation's start and end. Both calls come in the following tick, the start's before the end's.
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
     /// `flag`: whether the animation ran to its end instead of being removed.

@@ -73,7 +73,7 @@ open class CASpringAnimation: CABasicAnimation {
     public var settlingDuration: CFTimeInterval { spring.settlingDuration }
     /// The seconds in which the motion seems to arrive: 2 pi over the undamped frequency.
     public var perceptualDuration: CFTimeInterval { perceptual ?? 2 * .pi / spring.frequency }
-    /// How far the spring overshoots its target: 1 - the damping ratio.
+    /// The overshoot beyond the target: 1 - the damping ratio.
     public var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
 
     private var spring: SpringMotion {
@@ -135,6 +135,6 @@ package final class ViewPropertyAnimation: CABasicAnimation {
 package protocol MotionTimeline: AnyObject {
     /// Returns the progress of changes that begin after `delayFactor` of the whole duration: from 0 to 1, and beyond for springs.
     func progress(delayFactor: Double, at now: Double) -> Double
-    /// Whether a later moment may show something else.
+    /// Whether a later moment may show a different progress.
     var isRunning: Bool { get }
 }

@@ -1,20 +1,20 @@
-/// When something runs inside its parent's time: an animation in its layer, a layer in its superlayer. Seconds.
+/// The timing of an object within its parent's time: an animation in its layer, a layer in its superlayer. Seconds.
 public protocol CAMediaTiming: AnyObject {
     /// The parent's time at which it begins. For an animation that is added to a layer, 0 means the moment of adding.
     var beginTime: CFTimeInterval { get set }
-    /// One run. 0 means the transaction's default, 0.25 (documented: `CATransaction.animationDuration()`).
+    /// The duration of one run. 0 means the transaction's default, 0.25 (documented: `CATransaction.animationDuration()`).
     var duration: CFTimeInterval { get set }
-    /// How many seconds pass in it while one passes in its parent. Negative animations run from their end to their beginning.
+    /// The number of its seconds per second of its parent's time. Negative animations run from their end to their beginning.
     var speed: Float { get set }
-    /// Where it stands when it begins. What an animation skips so, it shows after its end.
+    /// The position at which it begins. An animation shows the part that this skips after its end.
     var timeOffset: CFTimeInterval { get set }
-    /// Runs; fractions count. 0 means 1.
+    /// The number of runs; fractions count. 0 means 1.
     var repeatCount: Float { get set }
-    /// All runs together, as an alternative to counting them; 0 means unset.
+    /// The duration of all runs together, as an alternative to counting them; 0 means unset.
     var repeatDuration: CFTimeInterval { get set }
-    /// Every run is followed by one backwards.
+    /// Whether every run is followed by one backwards.
     var autoreverses: Bool { get set }
-    /// What it shows before its beginning and after its end.
+    /// The values shown before its beginning and after its end.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -27,15 +27,15 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// An animation's timing as a value that answers where it stands.
+/// An animation's timing as a value that returns its position at any moment.
 struct AnimationTiming: Hashable {
-    /// Seconds of the parent's time.
+    /// The start in the parent's time, seconds.
     var begin: Double
     var speed: Double
     var offset: Double
-    /// One run forwards, seconds of its own time. Above 0.
+    /// The duration of one run forwards, seconds of its own time. Above 0.
     var duration: Double
-    /// All runs, seconds of its own time; may be infinite.
+    /// The duration of all runs, seconds of its own time; may be infinite.
     var activeDuration: Double
     var autoreverses: Bool
     var fill: CAMediaTimingFillMode
@@ -51,10 +51,11 @@ struct AnimationTiming: Hashable {
         activeDuration = source.repeatDuration > 0 ? source.repeatDuration : duration * runs * (autoreverses ? 2 : 1)
     }
 
-    /// The parent's time at which the last run is over; infinite for endless and for frozen ones.
+    /// The parent's time at which the last run ends; infinite for endless and for frozen animations.
     var end: Double { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
 
-    /// Seconds into the run (0 to `duration`, falling on the way back) and how many runs are over. nil when nothing is shown.
+    /// Returns the seconds into the run (0 to `duration`, falling in the reverse run) and the number of completed runs. nil when nothing is
+    /// shown.
     func moment(at parentTime: Double) -> (time: Double, runs: Double)? {
         let since = parentTime - begin
         var elapsed: Double
@@ -77,7 +78,7 @@ struct AnimationTiming: Hashable {
             if elapsed > activeDuration { elapsed = elapsed.truncatingRemainder(dividingBy: activeDuration) }
             if elapsed < 0 { elapsed = 0 }
         }
-        // A leg is one way in one direction. The very end is the last leg's last point, not the first of one that never comes.
+        // A leg is one run in one direction. The very end is the last leg's last point, not the first of one that never comes.
         let legs = elapsed / duration
         var leg = legs.rounded(.down)
         var fraction = legs - leg

@@ -1,11 +1,11 @@
-/// Names of a transaction's settings. (documented: CATransaction's headers)
+/// The names of a transaction's settings. (documented: CATransaction's headers)
 public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-    /// A setting by its name, or what the app has stored in a transaction that is open.
+    /// Returns a setting by its name, or the value that the app has stored in an open transaction.
     public static func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -15,7 +15,7 @@ extension CATransaction {
         default: SimulatedProcess.current.transactions.ownValue(key)
         }
     }
-    /// Sets it for the innermost transaction. Values of another kind than the setting's change nothing, which is told.
+    /// Sets a setting of the innermost transaction. A value of the wrong type changes nothing, and the mistake is reported.
     public static func setValue(_ anObject: Any?, forKey key: String) {
         func refuse() { reportMistake("CATransaction.\(key) cannot be \(anObject ?? "nil"), and stays as it was", raises: false) }
         let number = (anObject as? NSNumber)?.doubleValue ?? (anObject as? Bool).map { $0 ? 1 : 0 }

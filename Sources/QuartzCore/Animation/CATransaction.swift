@@ -1,14 +1,15 @@
-/// Groups changes of layers: how long their implicit animations take, along which curve, whether there are any, and who hears of their end.
+/// Groups changes of layers: the duration and the timing curve of their implicit animations, whether there are any, and the completion
+/// block.
 ///
 /// Outside `begin()` and `commit()` there is an implicit transaction that ends with the tick.
 public enum CATransaction {
     private static var state: TransactionState { SimulatedProcess.current.transactions }
 
-    /// Opens a transaction inside the present one. What it does not set, it has from outside.
+    /// Opens a transaction inside the current one, whose settings it inherits.
     public static func begin() { state.stack.append(TransactionFrame()) }
 
-    /// Closes the innermost transaction. Its completion comes when all animations that were added since it was set have ended, or in the
-    /// next tick when there are none. A commit without a begin does nothing.
+    /// Closes the innermost transaction. Its completion block runs when all animations that were added since it was set have ended, or in
+    /// the next tick when there are none. A commit without a begin does nothing.
     public static func commit() {
         guard let frame = state.stack.popLast() else {
             return reportMistake("CATransaction.commit() without CATransaction.begin(): there is no transaction to commit", raises: false)
@@ -19,19 +20,19 @@ public enum CATransaction {
     /// Commits the implicit transaction now: layers that were added to a tree before can animate from here on.
     public static func flush() { state.flush() }
 
-    /// Seconds that implicit animations take; 0.25 unless set. (documented: `CATransaction.animationDuration()`)
+    /// Returns the duration of implicit animations, seconds; 0.25 unless set. (documented: `CATransaction.animationDuration()`)
     public static func animationDuration() -> CFTimeInterval { state.value(\.duration) ?? 0.25 }
     public static func setAnimationDuration(_ dur: CFTimeInterval) { state.innermost.duration = dur }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { state.value(\.timingFunction) }
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { state.innermost.timingFunction = function }
-    /// Whether writes show at once, those inside `UIView.animate` too.
+    /// Returns whether writes take effect without animation, including those inside `UIView.animate`.
     public static func disableActions() -> Bool {
         let state = state
         return !state.isEmpty && state.value(\.disableActions) ?? false
     }
     public static func setDisableActions(_ flag: Bool) { state.innermost.disableActions = flag }
     public static func completionBlock() -> (() -> Void)? { state.innermost.group?.completion }
-    /// Waits for the animations that are added after this call.
+    /// Sets a block that runs when the animations added after this call have ended.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         let frame = state.innermost
         frame.group?.close()
@@ -39,7 +40,7 @@ public enum CATransaction {
     }
 }
 
-/// One level of transactions.
+/// One level of nested transactions.
 final class TransactionFrame {
     var duration: Double?
     var timingFunction: CAMediaTimingFunction?
@@ -48,7 +49,7 @@ final class TransactionFrame {
     var ownValues: [String: Any] = [:]
 }
 
-/// Animations whose common end somebody waits for.
+/// The animations that a completion block waits for.
 final class CompletionGroup {
     let completion: () -> Void
     private let process: SimulatedProcess
@@ -84,7 +85,7 @@ package final class TransactionState {
 
     init(process: SimulatedProcess) { self.process = process }
 
-    /// The transaction that settings go to.
+    /// The transaction that receives settings.
     var innermost: TransactionFrame {
         if let last = stack.last { return last }
         if let implicit { return implicit }
@@ -96,16 +97,16 @@ package final class TransactionState {
         return made
     }
 
-    /// The nearest setting, from inside out.
+    /// Returns the nearest setting, from the innermost transaction outwards.
     func value<Value>(_ setting: KeyPath<TransactionFrame, Value?>) -> Value? {
         for frame in stack.reversed() { if let value = frame[keyPath: setting] { return value } }
         return implicit?[keyPath: setting]
     }
 
-    /// Everyone who waits for an animation that is added now.
+    /// The groups that wait for an animation added now.
     var openGroups: [CompletionGroup] { (stack.compactMap(\.group)) + (implicit?.group.map { [$0] } ?? []) }
 
-    /// Grows with every commit of the implicit transaction: once a tick, and with every flush.
+    /// Increases with every commit of the implicit transaction: once a tick, and with every flush.
     var commits: Int { process.clock.tickIndex + flushes }
 
     func flush() {
@@ -120,7 +121,8 @@ package final class TransactionState {
         participation = nil
     }
 
-    /// Implicit animations inside `body` take `duration` seconds along `function`: what a view's animation block does to bare layers in it.
+    /// Runs `body`, in which implicit animations take `duration` seconds along `function`: the effect of a view's animation block on bare
+    /// layers.
     package func with<Result>(duration: Double, function: CAMediaTimingFunction?, _ body: () throws -> Result) rethrows -> Result {
         let frame = TransactionFrame()
         frame.duration = duration

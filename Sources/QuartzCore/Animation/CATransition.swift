@@ -1,11 +1,11 @@
-/// Shows how a layer with everything in it goes from its old look to its new one.
+/// Animates the change of a layer and its contents from the old look to the new one.
 ///
 /// The old look is the one at the time of adding: add the transition first, then change the layer.
 open class CATransition: CAAnimation {
     public var type: CATransitionType = .fade
-    /// Where a push, a move or a reveal comes from; the left when unset.
+    /// The side that a push, a move or a reveal comes from; the left when unset.
     public var subtype: CATransitionSubtype?
-    /// Fractions of the way at which the transition begins and ends.
+    /// The fractions of the progress at which the transition begins and ends.
     public var startProgress: Float = 0
     public var endProgress: Float = 1
 
@@ -25,7 +25,7 @@ open class CATransition: CAAnimation {
 
     var curve: MotionCurve { .cubic(timingFunction ?? CAMediaTimingFunction(name: .default)) }
 
-    /// Exactly what is shown.
+    /// The exact visual effect.
     var style: LayerTransition.Style {
         let side = subtype ?? .fromLeft
         switch type {
@@ -69,7 +69,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
-    /// Where the newcomer stands before it moves, in widths and heights.
+    /// The incoming look's offset before it moves, in widths and heights.
     var offset: CGVector {
         switch self {
         case .fromRight: CGVector(dx: 1, dy: 0)
@@ -80,7 +80,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// What `UIView.transition` adds: a transition along a view animation's curve, flips included.
+/// The transition that `UIView.transition` adds: along a view animation's curve, flips included.
 package final class ViewTransition: CATransition {
     private let viewStyle: LayerTransition.Style
     private let motion: MotionCurve
@@ -100,20 +100,20 @@ package final class ViewTransition: CATransition {
     }
 }
 
-/// An old look and how it gives way to the present one: a function from a moment and a node to a node.
+/// An old look and its transition to the present one: a function from a moment and a node to a node.
 package struct LayerTransition {
     package enum Style: Hashable, Sendable {
         case fade
         case push(CATransitionSubtype), moveIn(CATransitionSubtype), reveal(CATransitionSubtype)
-        /// Half a turn around the middle line, in perspective: the side that is named comes forward first. The old look is seen in the
-        /// first half of the way, the new one in the second.
+        /// Half a turn around the middle line, in perspective: the named side comes forward first. The old look is shown in the first half,
+        /// the new one in the second.
         case flip(CATransitionSubtype)
-        /// The old look is rolled off the new one like a leaf, or the new one rolled down onto the old one.
+        /// The old look is rolled off the new one like a leaf, or the new one is rolled down onto the old one.
         case curlUp, curlDown
     }
 
     let style: Style
-    /// With identifiers of its own.
+    /// The old look, under identifiers of its own.
     let old: DisplayNode
     let wrapper: UInt64
     let sheet: UInt64
@@ -122,11 +122,11 @@ package struct LayerTransition {
     let from: Double
     let to: Double
 
-    /// How far the eye is from a flip's middle line, in lengths of the picture across it: what comes forward looks at most a quarter
-    /// larger. (chosen by eye; UIKit does not say)
+    /// The distance of the eye from a flip's middle line, in lengths of the picture across it: parts that come forward look at most a
+    /// quarter larger. (chosen by eye; UIKit does not say)
     static let eyeDistance: CGFloat = 2.5
 
-    /// `node`, the layer's present look, after `time` seconds of the transition.
+    /// Returns `node`, the layer's present look, after `time` seconds of the transition.
     func mixed(with node: DisplayNode, time: Double) -> DisplayNode {
         let progress = CGFloat(from + (to - from) * curve.progress(elapsed: time, duration: duration))
         var result = DisplayNode(id: wrapper, name: "\(node.name) transition", transform: node.transform, bounds: node.bounds)
@@ -181,7 +181,7 @@ package struct LayerTransition {
 }
 
 extension DisplayNode {
-    /// The same picture under identifiers of its own, so that it can stand beside what it was taken from.
+    /// Returns the same picture under identifiers of its own, so that both can be in one list.
     func copy(for process: SimulatedProcess) -> DisplayNode {
         var copy = self
         copy.id = process.makeIdentifier()

@@ -1,17 +1,17 @@
 /// Makes a transform out of the numbers of an animation of `transform`.
 ///
-/// Partial: a function that would leave the layer's plane has no effect, which is reported. While a function runs, the rest of the layer's
-/// transform stays as it is.
+/// Partial: a function that would leave the layer's plane has no effect, and the mistake is reported. While a function runs, the rest of
+/// the layer's transform does not change.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
-    /// Nil for names of no function.
+    /// Returns nil for unknown names.
     public init?(name: CAValueFunctionName) {
         guard CAValueFunctionName.all.contains(name) else { return nil }
         self.name = name
         super.init()
     }
 
-    /// What the numbers mean of the transform; nil for what leaves the plane.
+    /// The part of the transform that the numbers set; nil for functions that leave the plane.
     var part: String? {
         switch name {
         case .rotateZ: "rotation.z"
@@ -25,7 +25,7 @@ public final class CAValueFunction: NSObject, Sendable {
         }
     }
 
-    /// An animation's value as the part takes it. `translate` and `scale` take lists of three numbers.
+    /// Returns an animation's value in the part's form. `translate` and `scale` take lists of three numbers.
     func value(_ given: Any) -> Any {
         guard let list = (given as? [Any])?.compactMap({ ($0 as? NSNumber)?.doubleValue ?? ($0 as? CGFloat).map(Double.init) }),
             list.count >= 2
@@ -42,7 +42,7 @@ public final class CAValueFunction: NSObject, Sendable {
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Radians.
+    /// Rotations take radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
@@ -50,7 +50,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// Points.
+    /// Translations take points.
     public static let translate = CAValueFunctionName(rawValue: "translate")
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
     public static let translateY = CAValueFunctionName(rawValue: "translateY")

@@ -1,11 +1,11 @@
 /// The layers of a process that have animations, in the order in which they began to move.
 package final class LayersInMotion {
     private var layers: [CALayer] = []
-    /// Layers whose model is written once per tick and that know where they are in between.
+    /// The layers whose model is written once per tick and that can compute their position in between.
     private var shifting: [CALayer] = []
     private let process: SimulatedProcess
     private var participation: TickSchedule.Participation?
-    /// The tick in which the animations were looked at last; nil when none were in motion in it.
+    /// The time of the tick in which the animations were last checked; nil if none were in motion in it.
     private var lastLook: Double?
 
     init(process: SimulatedProcess) { self.process = process }
@@ -17,7 +17,7 @@ package final class LayersInMotion {
                 let last = lastLook
                 lastLook = now
                 layers.removeAll { !$0.finishAnimations(at: now, since: last) }
-                // With nothing in motion no tick is wanted for it.
+                // With nothing in motion no tick is needed.
                 guard layers.isEmpty else { return }
                 participation?.cancel()
                 participation = nil
@@ -31,13 +31,13 @@ package final class LayersInMotion {
         if isShifting { shifting.append(layer) }
     }
 
-    /// Tells the delegate that an animation runs, in the next tick.
+    /// Notifies the delegate in the next tick that an animation has started.
     func reportStart(_ attached: AttachedAnimation) {
         guard let delegate = attached.animation.delegate else { return }
         process.ticks.enqueueCompletion("animation start") { delegate.animationDidStart(attached.animation) }
     }
 
-    /// Tells the code that waits for an animation, in the next tick.
+    /// Notifies the observers of an animation in the next tick that it has ended.
     func report(_ attached: AttachedAnimation, finished: Bool) {
         let animation = attached.animation
         guard animation.completion != nil || animation.delegate != nil || !attached.groups.isEmpty else { return }
@@ -48,7 +48,7 @@ package final class LayersInMotion {
         }
     }
 
-    /// Names what still moves. Carets and what never ends are left out: nobody can wait for them.
+    /// The names of pending motions. Carets and endless motions are left out, as no caller can wait for them.
     package var pendingMotions: [String] {
         layers.flatMap { layer in
             layer.animations.filter(Self.isPending).map { attached in
@@ -61,7 +61,7 @@ package final class LayersInMotion {
         !attached.animation.isAmbient && !attached.animation.isEndless && attached.isMoving
     }
     package var hasPendingMotions: Bool { layers.contains { $0.animations.contains(where: Self.isPending) } }
-    /// Every moving layer is drawn anew: for frames between two ticks, as slow motion shows them.
+    /// Marks every moving layer for redrawing: for frames between two ticks, as in slow motion.
     package func markChanged() { for layer in layers + shifting { layer.markChanged() } }
     package var isEmpty: Bool { layers.allSatisfy { layer in !layer.animations.contains(where: \.isMoving) } }
 }
@@ -69,12 +69,12 @@ package final class LayersInMotion {
 extension SimulatedProcess {
     package var motions: LayersInMotion { state { LayersInMotion(process: self) } }
 
-    /// What keeps the screen from being at rest; empty when nothing but carets and other endless motions runs.
+    /// The motions that keep the screen from being at rest; empty when nothing but carets and other endless motions runs.
     package var pendingMotions: [String] { motions.pendingMotions + ticks.pendingMotions }
     package var hasPendingMotions: Bool { motions.hasPendingMotions || ticks.hasPendingMotions }
 }
 
-/// How far a layer's presentation is from its model, points; and by which factor it is larger.
+/// The offset of a layer's presentation from its model, points, and its scale.
 package struct LayerShift: Hashable, Sendable {
     package var boundsOrigin: CGVector
     package var position: CGVector

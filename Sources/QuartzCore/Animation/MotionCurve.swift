@@ -1,4 +1,4 @@
-/// How an animation's progress runs from 0 to 1 over its duration.
+/// The curve of an animation's progress from 0 to 1 over its duration.
 public enum MotionCurve: Hashable, Sendable {
     case cubic(CAMediaTimingFunction)
     case spring(SpringMotion)
@@ -6,17 +6,17 @@ public enum MotionCurve: Hashable, Sendable {
     /// The keyboard's curve, number 7: mass 3, stiffness 1000, damping 500, critically damped when evaluated.
     /// (Facts/MotionCurves.md#keyboard-curve)
     public static let keyboard = MotionCurve.spring(keyboardSpring)
-    /// The spring of that curve, the system's own.
+    /// The system's own spring behind that curve.
     package static let keyboardSpring = SpringMotion(mass: 3, stiffness: 1000, damping: 500)
-    /// How long curve 7 lasts whatever duration is asked for, seconds. (same source)
+    /// The duration of curve 7 whatever duration is requested, seconds. (same source)
     public static let keyboardDuration = 0.5
 
     /// Curve 7 since version 26: mass 1, stiffness 555.027, damping 47.118, critically damped. (Facts/IOS26.md#motion)
     package static let keyboard26 = MotionCurve.spring(SpringMotion(mass: 1, stiffness: 555.027, damping: 47.118))
-    /// How long it lasts, and what the keyboard's notifications say, seconds. (Facts/IOS26.md#motion)
+    /// The curve's duration, and the one in the keyboard's notifications, seconds. (Facts/IOS26.md#motion)
     package static let keyboard26Duration = 0.3832
 
-    /// Progress `elapsed` seconds after the start of `duration` seconds: 0 before, exactly 1 from the end on.
+    /// Returns the progress `elapsed` seconds after the start of `duration` seconds: 0 before, exactly 1 from the end on.
     public func progress(elapsed: Double, duration: Double) -> Double {
         guard elapsed > 0, duration > 0 else { return duration > 0 ? 0 : 1 }
         guard elapsed < duration else { return 1 }

@@ -3,18 +3,18 @@
 /// Overdamped springs move as critically damped ones, as Core Animation's do unless they allow overdamping
 /// (Facts/MotionCurves.md#keyboard-curve).
 public struct SpringMotion: Hashable, Sendable {
-    /// Undamped angular frequency, radians per second.
+    /// The undamped angular frequency, radians per second.
     public let frequency: Double
-    /// 1 is critical. Values above 1 count as 1 unless overdamping is allowed.
+    /// The damping ratio; 1 is critical. Values above 1 count as 1 unless overdamping is allowed.
     public let dampingRatio: Double
-    /// Initial velocity in whole ways per second, positive towards the goal.
+    /// The initial velocity in whole distances per second, positive towards the target.
     public let initialVelocity: Double
 
-    /// Beyond them nothing is seen of a spring: it stands for days, or is there at once. (chosen)
+    /// The limits of frequency and damping; outside them the motion is imperceptibly slow or instantaneous. (chosen)
     private static let (lowest, highest, strongestDamping) = (1e-5, 1e6, 1e4)
 
-    /// Numbers that make no spring are taken for the nearest that do: a frequency of 0 or less, or none, for one that is there at once, a
-    /// damping below 0 for none, and what is no number for a critical damping and no velocity.
+    /// Creates a spring. Invalid parameters are clamped: a frequency of 0 or less, or NaN, becomes instantaneous, a damping below 0 becomes
+    /// none, a NaN damping becomes critical, and a NaN velocity becomes 0.
     public init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false) {
         let frequency = frequency > 0 ? min(max(frequency, Self.lowest), Self.highest) : Self.highest
         let dampingRatio = dampingRatio.isNaN ? 1 : max(dampingRatio, 0)
@@ -23,7 +23,7 @@ public struct SpringMotion: Hashable, Sendable {
         self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     }
 
-    /// From a weight on a spring: mass, stiffness and damping in CASpringAnimation's units.
+    /// Creates a spring from a weight: mass, stiffness and damping in CASpringAnimation's units.
     public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false) {
         let frequency = (stiffness / mass).squareRoot()
         self.init(
@@ -31,8 +31,8 @@ public struct SpringMotion: Hashable, Sendable {
             allowsOverdamping: allowsOverdamping)
     }
 
-    /// The spring whose envelope has shrunk to 0.001 after `duration` seconds, which is what `usingSpringWithDamping` means.
-    /// (fitted; Facts/MotionCurves.md#springs)
+    /// Creates the spring whose envelope has shrunk to 0.001 after `duration` seconds, the meaning of `usingSpringWithDamping`. (fitted;
+    /// Facts/MotionCurves.md#springs)
     public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let zeta = min(max(dampingRatio, 0.001), 1)
         let v = initialVelocity
@@ -53,7 +53,7 @@ public struct SpringMotion: Hashable, Sendable {
         self.init(frequency: (low + high) / 2, dampingRatio: zeta, initialVelocity: v)
     }
 
-    /// The spring of `UIView.animate(springDuration:bounce:)`: seconds in which it seems to arrive, and how far it swings beyond.
+    /// Creates the spring of `UIView.animate(springDuration:bounce:)`: the seconds in which it seems to arrive, and its overshoot.
     /// (documented; response form in Facts/MotionCurves.md#springs)
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         self.init(
@@ -61,23 +61,23 @@ public struct SpringMotion: Hashable, Sendable {
             initialVelocity: initialVelocity)
     }
 
-    /// 1 - bounce; for bounces below 0, which flatten the motion, 1 / (1 + bounce). `bounce` is held between -0.99 and 1.
+    /// Returns 1 - bounce; for bounces below 0, which flatten the motion, 1 / (1 + bounce). `bounce` is clamped to -0.99 to 1.
     public static func dampingRatio(bounce: Double) -> Double {
         let bounce = min(max(bounce, -0.99), 1)
         return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     }
 
-    /// The two rates, per second, at which an overdamped spring's parts die away, and their shares.
+    /// The two rates, per second, at which an overdamped spring's parts decay, and their shares.
     private var overdamped: (slow: Double, fast: Double, slowShare: Double, fastShare: Double)? {
         guard dampingRatio > 1 + 1e-9 else { return nil }
         let root = (dampingRatio * dampingRatio - 1).squareRoot()
         let (slow, fast) = (frequency * (dampingRatio - root), frequency * (dampingRatio + root))
-        // What is left of the way starts at 1 with slope -v.
+        // The remaining distance starts at 1 with slope -v.
         let slowShare = (fast - initialVelocity) / (fast - slow)
         return (slow, fast, slowShare, 1 - slowShare)
     }
 
-    /// How much of the way is covered `t` seconds after the start; 0 before it.
+    /// Returns the covered share of the distance `t` seconds after the start; 0 before it.
     public func progress(at t: Double) -> Double {
         guard t > 0 else { return 0 }
         let w = frequency
@@ -89,7 +89,7 @@ public struct SpringMotion: Hashable, Sendable {
         return 1 - exp(-decay * t) * (cos(damped * t) + (decay - v) / damped * sin(damped * t))
     }
 
-    /// Ways per second at `t` seconds.
+    /// Returns the velocity at `t` seconds, in whole distances per second.
     public func velocity(at t: Double) -> Double {
         guard t > 0 else { return initialVelocity }
         let w = frequency
@@ -102,7 +102,7 @@ public struct SpringMotion: Hashable, Sendable {
         return exp(-decay * t) * ((decay - b * damped) * cos(damped * t) + (damped + decay * b) * sin(damped * t))
     }
 
-    /// Seconds until the envelope is below 0.001, the whole way being 1.
+    /// The seconds until the envelope is below 0.001 of the whole distance.
     public var settlingDuration: Double {
         var low = 0.0
         var high = 1000 / frequency / max(min(dampingRatio, 1), 0.01) * max(dampingRatio, 1)

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// A font that an app brings along, as its file describes it. Lengths are shares of the size.
+/// A font that an app provides, as its file describes it. Lengths are shares of the size.
 package struct CustomFont: Hashable, Sendable {
     package let path: String
-    /// By which an app asks for it: `Lobster-Regular`.
+    /// The name by which an app requests it: `Lobster-Regular`.
     package let postScriptName: String
     package let familyName: String
     package let styleName: String
-    /// On UIKit's scale.
+    /// The weight on UIKit's scale.
     package let weight: CGFloat
     package let isItalic: Bool
-    /// Above the baseline.
+    /// The height above the baseline.
     package let ascender: CGFloat
-    /// Below the baseline; negative.
+    /// The depth below the baseline; negative.
     package let descender: CGFloat
-    /// Between two lines.
+    /// The gap between two lines.
     package let leading: CGFloat
     package let capHeight: CGFloat
     package let xHeight: CGFloat
@@ -29,11 +29,11 @@ package struct CustomFont: Hashable, Sendable {
     }
 }
 
-/// Fonts that apps have brought along. One list for the program, as fonts are only ever added to it and a name always means the same file.
+/// The fonts that apps have provided. One list for the program, as fonts are only ever added to it and a name always means the same file.
 package enum CustomFonts {
     private static let list = Mutex<[CustomFont]>([])
 
-    /// A font of a name that is taken already changes nothing.
+    /// Adds a font, unless its name is taken already.
     package static func add(_ font: CustomFont) {
         list.withLock { list in
             if !list.contains(where: { $0.postScriptName == font.postScriptName }) { list.append(font) }
@@ -42,7 +42,7 @@ package enum CustomFonts {
     package static func named(_ postScriptName: String) -> CustomFont? {
         list.withLock { $0.isEmpty ? nil : $0.first { $0.postScriptName == postScriptName } }
     }
-    /// In the order in which they were added.
+    /// Returns the fonts of a family in the order in which they were added.
     package static func family(_ name: String) -> [CustomFont] { list.withLock { $0.filter { $0.familyName == name } } }
     package static var families: [String] {
         list.withLock { list in

@@ -1,8 +1,8 @@
 /// Display lists as text for tests and bug reports: one line per node and per item, indented by depth, numbers with at most three decimals.
 ///
-/// A node's line: `#id Name [x y w h]`, the bounds in local coordinates, then what differs from the default: `at x,y` for a move or
-/// `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`, `isolated`
-/// or `plus`, and how it is bent. A mask stands below a line `masked by`, after the children.
+/// A node's line: `#id Name [x y w h]`, the bounds in local coordinates, then the values that differ from the default: `at x,y` for a move
+/// or `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`,
+/// `isolated` or `plus`, and its warp. A mask follows the children, below a line `masked by`.
 extension DisplayList {
     public var dump: String {
         var lines = ["canvas \(number(size.width)) x \(number(size.height)) on \(background.hexDescription)"]
@@ -12,7 +12,7 @@ extension DisplayList {
 }
 
 extension DisplayNode {
-    /// The node and everything in it, in the format of `DisplayList.dump`.
+    /// The node and its contents, in the format of `DisplayList.dump`.
     public var dump: String {
         var lines: [String] = []
         dump(into: &lines, depth: 0)
@@ -97,7 +97,7 @@ extension DrawingGroup {
 }
 
 extension DisplayItem {
-    /// The item's line, and those of what is in it.
+    /// Appends the item's line, and those of its contents.
     fileprivate func dump(into lines: inout [String], indent: String, depth: Int) {
         lines.append(indent + dump)
         guard case .group(let group) = self else { return }
@@ -163,7 +163,7 @@ extension CACornerMask {
     }
 }
 
-/// At most three decimals, no trailing zeros, no minus before zero.
+/// Returns the number with at most three decimals, no trailing zeros, no minus before zero.
 private func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
@@ -177,7 +177,7 @@ private func rectangle(_ value: CGRect) -> String {
     value.isNull ? "[empty]" : "[\(number(value.minX)) \(number(value.minY)) \(number(value.width)) \(number(value.height))]"
 }
 
-/// Quoted, with quotes, backslashes and control characters escaped, so that the line stays one line.
+/// Returns the text quoted, with quotes, backslashes and control characters escaped, so that the line stays one line.
 private func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,19 +1,19 @@
-/// Items of a drawing that are mapped, cut off, dimmed or shaded together.
+/// Items of a drawing that are transformed, clipped, dimmed or shadowed together.
 public struct DrawingGroup: Hashable, Sendable {
     public var items: [DisplayItem]
-    /// Pictures of layers, above the items; their place is in the group's coordinates.
+    /// The pictures of layers above the items; their coordinates are the group's.
     public var nodes: [DisplayNode]
-    /// The group's coordinates to the drawing's.
+    /// The transform from the group's coordinates to the drawing's.
     public var transform: CGAffineTransform
-    /// What is drawn shows only inside all of these, in the drawing's coordinates.
+    /// The clips: the drawing is visible only inside all of them; in the drawing's coordinates.
     public var clips: [Clip]
-    /// Cast by everything that is drawn, in the drawing's coordinates; cut off by the clips. Its path is not looked at.
+    /// The shadow of the whole drawing, in the drawing's coordinates, cut off by the clips. Its path is ignored.
     public var shadow: DisplayNode.Shadow?
-    /// 0 to 1, of the group as a whole.
+    /// The opacity of the group as a whole, 0 to 1.
     public var alpha: CGFloat
-    /// How the group as a whole meets what has been drawn before it.
+    /// The blending of the group as a whole with the previous drawing.
     public var blend: CGBlendMode
-    /// Whether the group is drawn by itself first: blend modes inside of it see nothing of what lies below.
+    /// Whether the group is drawn by itself first: blend modes inside it do not affect the content below.
     public var isIsolated: Bool
 
     public struct Clip: Hashable, Sendable {
@@ -39,8 +39,8 @@ public struct DrawingGroup: Hashable, Sendable {
         self.isIsolated = isIsolated
     }
 
-    /// The rectangle, in the drawing's coordinates, outside which nothing is drawn when everything reaches as far as `content` says
-    /// (the group's coordinates).
+    /// Returns the rectangle, in the drawing's coordinates, outside which nothing is drawn if the group's content is inside `content` (the
+    /// group's coordinates).
     package func reach(of content: CGRect) -> CGRect {
         var result = content.applying(transform)
         if let shadow {
@@ -71,7 +71,8 @@ extension DisplayItem {
         }
     }
 
-    /// What an item may touch, where the alpha of its pixels does not say so: of what is filled the path, of others the rectangle around.
+    /// The area that an item may affect, where the alpha of its pixels does not define it: the path of a fill, the bounding rectangle of
+    /// others.
     package var outline: CGPath {
         switch self {
         case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path): path

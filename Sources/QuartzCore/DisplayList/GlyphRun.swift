@@ -15,22 +15,22 @@ public struct GlyphRun: Hashable, Sendable {
     }
 }
 
-/// What must be known of a font to measure and draw with it.
+/// The attributes of a font that measuring and drawing need.
 public struct FontFace: Hashable, Sendable {
-    /// `system` for the interface face (Inter stands in for San Francisco), or `monospaced`. Of an app's own font its PostScript name; any
+    /// `system` for the interface face (Inter replaces San Francisco), or `monospaced`. For an app's own font its PostScript name; any
     /// other name gets the interface face too.
     public var family: String
     /// UIKit's weight scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (Facts/Text.md#weights)
     public var weight: CGFloat
-    /// Points per em, from 0 to 10,000; anything else is taken for the nearest. (chosen: a letter as high as ten screens)
+    /// The size in points per em, clamped to 0 to 10,000. (chosen: a letter as high as ten screens)
     public var size: CGFloat { didSet { size = Self.usable(size) } }
     private static func usable(_ size: CGFloat) -> CGFloat { min(max(size.bounded, 0), 10_000) }
     public var isItalic: Bool
-    /// Added after every glyph, points.
+    /// The space added after every glyph, points.
     public var tracking: CGFloat
-    /// Digits are equally wide.
+    /// Whether digits are equally wide.
     public var hasMonospacedDigits = false
-    /// How wide glyphs are drawn, as a share of the face's own width; the height stays. 1 unless set.
+    /// The width of drawn glyphs, as a share of the face's own width; the height stays. 1 unless set.
     public var stretch: CGFloat = 1
     public init(family: String = "system", weight: CGFloat = 0, size: CGFloat, isItalic: Bool = false, tracking: CGFloat = 0) {
         self.family = family
@@ -41,23 +41,23 @@ public struct FontFace: Hashable, Sendable {
     }
 }
 
-/// How wide text is. The host fills this in (Compositing does, from the font files).
+/// Measures the width of text. The host provides it (Compositing does, from the font files).
 ///
-/// Advances are linear: proportional to the size, unhinted and independent of the device's scale, so that a line wraps at
-/// the same word on every device and in every video.
+/// Advances are linear: proportional to the size, unhinted and independent of the device's scale, so that a line wraps at the same word on
+/// every device and in every video.
 public protocol TextMeasurer: AnyObject {
-    /// The advance of every `Character` of `text`, in order, in points, kerning and tracking included. One entry per
-    /// grapheme cluster, also for clusters that have no glyph of their own (0). The text is one line; control characters are 0 wide.
+    /// Returns the advance of every `Character` of `text`, in order, in points, kerning and tracking included. One entry per grapheme
+    /// cluster, also for clusters that have no glyph of their own (0). The text is one line; control characters are 0 wide.
     func advances(of text: String, font: FontFace) -> [CGFloat]
-    /// The box of what is painted when the pen begins at the origin, points, y downwards. Nil without ink, for pictures, and for measurers
-    /// that know no shapes.
+    /// Returns the box of the ink when the pen begins at the origin, points, y downwards. Nil without ink, for pictures, and for measurers
+    /// without glyph shapes.
     func ink(of text: String, font: FontFace) -> CGRect?
 }
 
 extension TextMeasurer {
     public func ink(of text: String, font: FontFace) -> CGRect? { nil }
 
-    /// The sum of all advances, points.
+    /// Returns the sum of all advances, points.
     public func width(of text: String, font: FontFace) -> CGFloat {
         text.isEmpty ? 0 : advances(of: text, font: font).reduce(0, +)
     }

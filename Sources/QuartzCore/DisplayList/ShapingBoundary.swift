@@ -1,14 +1,14 @@
-/// Where a text can be cut so that the glyphs of neither side depend on the other: behind the spaces after a word, between ideographs, and
-/// between emoji.
+/// The positions at which a text can be cut so that the glyphs of neither side depend on the other: behind the spaces after a word, between
+/// ideographs, and between emoji.
 ///
 /// Text is measured and drawn in these pieces, so a part of a text is as wide by itself as inside the whole, and a word that was measured
 /// once need not be measured again.
 ///
 /// A piece can be as long as the text: Thai has no spaces between words, and neither have addresses and pasted data. Inside a piece the
-/// glyph of a character depends on its neighbours only up to `reach`, so nobody has to look further.
+/// glyph of a character depends on its neighbours only up to `reach`, so no code has to look further.
 package enum ShapingBoundary {
-    /// Characters of one piece that stand further apart than this do not change each other's glyphs or advances. (chosen: kerning looks at
-    /// one neighbour, joined letters at one on either side, and the longest ligatures and contextual rules of text faces at about ten)
+    /// The distance beyond which characters of one piece do not affect each other's glyphs or advances. (chosen: kerning looks at one
+    /// neighbour, joined letters at one on either side, and the longest ligatures and contextual rules of text faces at about ten)
     package static let reach = 64
 
     package static func isBoundary(between before: Character, and after: Character) -> Bool {
@@ -19,10 +19,11 @@ package enum ShapingBoundary {
         return isPicture(left) && isPicture(right)
     }
 
-    /// Emoji by their own nature. What is joined to one, flags' second halves, skin tones and families, is part of the same character.
+    /// Whether the scalar is an emoji by itself. Scalars joined to one, flags' second halves, skin tones and families, are part of the same
+    /// character.
     private static func isPicture(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x231A && scalar.properties.isEmojiPresentation }
 
-    /// Tabs and the breaking spaces of Unicode.
+    /// Whether the scalar is a tab or a breaking space of Unicode.
     private static func isSpace(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x20, 0x09: true
@@ -32,7 +33,7 @@ package enum ShapingBoundary {
         }
     }
 
-    /// Han and kana.
+    /// Whether the scalar is Han or kana.
     private static func isIdeograph(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0..<0x3041: false
@@ -41,7 +42,7 @@ package enum ShapingBoundary {
         }
     }
 
-    /// The pieces of a text, in order. Complexity: O(characters).
+    /// Returns the pieces of a text, in order. Complexity: O(characters).
     package static func pieces(of text: String) -> [Substring] {
         var result: [Substring] = []
         var start = text.startIndex

@@ -1,7 +1,7 @@
-/// Right-to-left text: which way each character runs and in which order a line shows them.
+/// Right-to-left text: the direction of each character and the visual order of a line.
 ///
-/// Unicode's bidirectional algorithm (UAX 9) without explicit embeddings, isolates and bracket pairs: base direction from the
-/// first strong character, rules W2 to W7, N1, N2, I1, I2, L1 and L2.
+/// Unicode's bidirectional algorithm (UAX 9) without explicit embeddings, isolates and bracket pairs: base direction from the first strong
+/// character, rules W2 to W7, N1, N2, I1, I2, L1 and L2.
 package enum TextDirection {
     private enum Kind: UInt8 {
         case left
@@ -36,7 +36,7 @@ package enum TextDirection {
         }
     }
 
-    /// Whether right-to-left characters or marks occur at all. Most text has none and takes no notice of this file.
+    /// Whether right-to-left characters or marks occur at all. Most text has none and needs nothing of this file.
     package static func needsReordering(_ characters: ArraySlice<Character>) -> Bool {
         characters.contains { character in
             let kind = Kind(character)
@@ -44,18 +44,18 @@ package enum TextDirection {
         }
     }
 
-    /// Whether a text has anything that may run from right to left. Complexity: O(scalars).
+    /// Whether a text may have right-to-left parts. Complexity: O(scalars).
     package static func mayReorder(_ text: Substring) -> Bool {
-        // Everything before the Hebrew block runs to the right.
+        // Every character before the Hebrew block runs to the right.
         text.unicodeScalars.contains { $0.value >= 0x590 } && text.contains { needsReordering([$0]) }
     }
 
-    /// Whether the character runs one way whatever stands around it: what lies behind it knows nothing of what lies before it.
+    /// Whether the character's direction is independent of its neighbours: the text behind it does not depend on the text before it.
     package static func isStrong(_ character: Character) -> Bool { direction(of: character) != nil }
 
     package enum Direction: Sendable { case leftToRight, rightToLeft }
 
-    /// The direction that a character has by itself; nil for digits, spaces, signs and pictures.
+    /// Returns the inherent direction of a character; nil for digits, spaces, signs and pictures.
     package static func direction(of character: Character) -> Direction? {
         switch Kind(character) {
         case .left: .leftToRight
@@ -64,7 +64,7 @@ package enum TextDirection {
         }
     }
 
-    /// The direction of the first strong character; nil when there is none.
+    /// Returns the direction of the first strong character; nil when there is none.
     package static func direction(of characters: ArraySlice<Character>) -> Direction? {
         for character in characters { if let direction = direction(of: character) { return direction } }
         return nil
@@ -73,13 +73,13 @@ package enum TextDirection {
     /// Whether the first strong character is a right-to-left one; false when there is none.
     package static func isRightToLeft(_ characters: ArraySlice<Character>) -> Bool { direction(of: characters) == .rightToLeft }
 
-    /// The embedding level of every character of one paragraph, whose own direction is that of its first strong character.
+    /// Returns the embedding level of every character of one paragraph, whose own direction is that of its first strong character.
     package static func levels(_ characters: [Character]) -> [UInt8] {
         guard needsReordering(characters[...]) else { return [UInt8](repeating: 0, count: characters.count) }
         return levels(characters[...], baseLevel: isRightToLeft(characters[...]) ? 1 : 0)
     }
 
-    /// The embedding level of every character of a paragraph: even runs to the right, odd to the left.
+    /// Returns the embedding level of every character of a paragraph: even runs to the right, odd to the left.
     package static func levels(_ characters: ArraySlice<Character>, baseLevel: UInt8) -> [UInt8] {
         var kinds = characters.map { Kind($0) }
         resolveNumbers(&kinds, base: baseLevel == 0 ? .left : .right)
@@ -94,7 +94,7 @@ package enum TextDirection {
         }
     }
 
-    /// Rules W2 to W7. Afterwards only left, right, the two numbers and neutral remain.
+    /// Applies rules W2 to W7. Afterwards only left, right, the two numbers and neutral remain.
     private static func resolveNumbers(_ kinds: inout [Kind], base: Kind) {
         var strong = base
         for index in kinds.indices {
@@ -136,7 +136,7 @@ package enum TextDirection {
         }
     }
 
-    /// Rules N1 and N2: neutrals take the direction that surrounds them on both sides, else the paragraph's.
+    /// Applies rules N1 and N2: neutrals take the direction on both sides, else the paragraph's.
     private static func resolveNeutrals(_ kinds: inout [Kind], base: Kind) {
         func side(_ kind: Kind) -> Kind { kind == .left ? .left : .right }
         var index = 0
@@ -153,7 +153,7 @@ package enum TextDirection {
         }
     }
 
-    /// Rule L2: the order, left to right, in which pieces of the given levels stand.
+    /// Applies rule L2: returns the visual order, left to right, of pieces of the given levels.
     package static func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }

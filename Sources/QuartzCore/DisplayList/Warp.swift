@@ -1,26 +1,26 @@
 extension DisplayNode {
-    /// How a flat picture is bent, seen from the front. Rows or columns of it stay straight lines, so it is drawn as a row of thin strips.
+    /// The bend of a flat picture, seen from the front. Its rows or columns stay straight lines, so it is drawn as a row of thin strips.
     public enum Warp: Hashable, Sendable {
-        /// Turned by `angle` radians around the bounds' middle line and seen in perspective from `distance` points before it. Around the
-        /// vertical line the left side comes forward for angles above 0, around the horizontal line the top does. A back is never shown:
-        /// angles lie between minus and plus a quarter turn.
+        /// A turn by `angle` radians around the bounds' middle line, seen in perspective from `distance` points before it. Around the
+        /// vertical line the left side comes forward for angles above 0, around the horizontal line the top does. The back is never shown:
+        /// angles are between minus and plus a quarter turn.
         case turn(angle: CGFloat, isAroundVertical: Bool, distance: CGFloat)
-        /// Rolled off its ground like a leaf, from a lower corner: 0 lies flat, at 1 nothing is left inside the bounds, to which all of it
-        /// is cut.
+        /// A picture rolled off its ground like a leaf, from a lower corner: 0 is flat, at 1 nothing is left inside the bounds, to which
+        /// all of it is clipped.
         case curl(progress: CGFloat, to: CurlDirection = .up)
     }
 
-    /// Where a leaf is pulled.
+    /// The direction in which a leaf is pulled.
     public enum CurlDirection: Hashable, Sendable {
-        /// Over the upper edge, from the lower right corner.
+        /// Pulled over the upper edge, from the lower right corner.
         case up
-        /// Over the left edge from the lower right corner, or over the right edge from the lower left one: a book's leaves.
+        /// Pulled over the left edge from the lower right corner, or over the right edge from the lower left one, as the leaves of a book.
         case left, right
     }
 }
 
 extension DisplayNode.Warp {
-    /// How far a turned picture that reaches as far as `rect` reaches, local coordinates. `bounds` are the node's.
+    /// Returns the bounding box of a turned picture whose flat box is `rect`, local coordinates. `bounds` are the node's.
     package func reach(of rect: CGRect, bounds: CGRect) -> CGRect {
         switch self {
         case .curl: return bounds
@@ -43,9 +43,9 @@ extension DisplayNode.Warp {
 
 /// A plane turned around a line in it, seen from straight before that line. Lengths in points from the line.
 package struct PerspectiveTurn: Hashable, Sendable {
-    /// Radians; what lies before the line (negative places) comes forward.
+    /// The angle in radians; points before the line (negative positions) come forward.
     package let angle: CGFloat
-    /// From the eye to the line.
+    /// The distance from the eye to the line.
     package let distance: CGFloat
 
     package init(angle: CGFloat, distance: CGFloat) {
@@ -53,24 +53,24 @@ package struct PerspectiveTurn: Hashable, Sendable {
         self.distance = max(distance, 1)
     }
 
-    /// How much larger things at `position` of the plane look.
+    /// Returns the apparent scale at `position` of the plane.
     package func scale(_ position: CGFloat) -> CGFloat { distance / max(distance + position * sin(angle), distance / 16) }
-    /// Where `position` of the plane is seen.
+    /// Returns the apparent place of `position` of the plane.
     package func place(_ position: CGFloat) -> CGFloat { position * cos(angle) * scale(position) }
-    /// What of the plane is seen at `place`.
+    /// Returns the position of the plane that is seen at `place`.
     package func position(_ place: CGFloat) -> CGFloat { place * distance / (distance * cos(angle) - place * sin(angle)) }
 }
 
 /// A leaf that is rolled off its ground around a cylinder, seen from above.
 ///
-/// Places are measured along the way the leaf is pulled: 0 at the corner that lifts first, `length` at the one that lifts last. What
-/// lies beyond `axis` is flat. From there the leaf goes up around the cylinder, towards the corner that lifted first, over its top,
-/// and lies upside down on what is still flat.
+/// Places are measured along the direction of the pull: 0 at the corner that lifts first, `length` at the one that lifts last. The leaf is
+/// flat beyond `axis`. From there the leaf goes up around the cylinder, towards the corner that lifted first, over its top, and lies upside
+/// down on its flat part.
 package struct PageRoll: Hashable, Sendable {
-    /// Points, as `length` and `radius`.
+    /// The leaf's length and the roll's radius, points.
     package let length: CGFloat
     package let radius: CGFloat
-    /// Where the leaf leaves the ground.
+    /// The place at which the leaf leaves the ground.
     package let axis: CGFloat
 
     package init(length: CGFloat, radius: CGFloat, progress: CGFloat) {
@@ -80,13 +80,13 @@ package struct PageRoll: Hashable, Sendable {
         axis = min(max(progress, 0), 1) * (length + radius * (1 + PageCurl.shadowReach))
     }
 
-    /// The outermost line of the roll, where its front turns into its back.
+    /// The outermost line of the roll, where its front becomes its back.
     package var edge: CGFloat { axis - radius }
-    /// The angle around the cylinder, 0 to a quarter turn, at which the front is seen at `place` between `edge` and `axis`.
+    /// Returns the angle around the cylinder, 0 to a quarter turn, at which the front is seen at `place` between `edge` and `axis`.
     package func angle(_ place: CGFloat) -> CGFloat { asin(min(max((axis - place) / radius, 0), 1)) }
-    /// What of the leaf is seen of the roll's front at `place`.
+    /// Returns the place on the leaf that is seen on the roll's front at `place`.
     package func front(_ place: CGFloat) -> CGFloat { axis - radius * angle(place) }
-    /// What of the leaf is seen of the roll's back at `place`; beyond `axis` it lies flat.
+    /// Returns the place on the leaf that is seen on the roll's back at `place`; beyond `axis` the back is flat.
     package func back(_ place: CGFloat) -> CGFloat {
         place >= axis ? 2 * axis - .pi * radius - place : axis - radius * (.pi - angle(place))
     }
@@ -94,21 +94,20 @@ package struct PageRoll: Hashable, Sendable {
 
 /// The leaf of a page curl.
 ///
-/// UIKit's own is a filter of which nothing is documented: a roll that lifts at the lower right corner, leans, shows a pale mirrored back
-/// and drops a soft shadow. Lean, radius and tones are chosen by eye.
+/// UIKit's own is an undocumented filter: a roll that lifts at the lower right corner, leans, shows a pale mirrored back and drops a soft
+/// shadow. Lean, radius and tones are chosen by eye.
 package enum PageCurl {
-    /// Radians between the way that the leaf is pulled and straight up, towards the left; of a book's leaf, between its way and straight to
-    /// the side, upwards.
+    /// The angle in radians between the direction of the pull and straight up, towards the left; for a book's leaf, between its direction
+    /// and straight to the side, upwards.
     package static let lean: CGFloat = 0.32
     /// The radius of the curl, as a share of the shorter side.
     package static let radiusShare: CGFloat = 0.16
-    /// How much of the picture shows through to the back of the leaf, whose paper is white.
+    /// The opacity of the picture on the back of the leaf, whose paper is white.
     package static let backShare: CGFloat = 0.14
-    /// The darkest tone on the roll's front, where it turns away, and on its back.
+    /// The darkest tone on the roll's front, near its edge, and on its back.
     package static let frontShade: CGFloat = 0.30
     package static let backShade: CGFloat = 0.20
-    /// The shadow around the part that is turned, on the ground and on the leaf: how dark, and how wide in radii (three standard
-    /// deviations).
+    /// The shadow around the rolled part, on the ground and on the leaf: its darkness, and its width in radii (three standard deviations).
     package static let shadow: CGFloat = 0.34
     package static let shadowReach: CGFloat = 0.9
 }

@@ -1,12 +1,12 @@
-/// Contexts whose pixels an app can reach.
+/// Contexts whose pixels an app can access.
 extension CGContext {
-    /// A context that draws into memory. Its origin is the lower left corner, and y grows upwards.
+    /// Creates a context that draws into memory. Its origin is the lower left corner, and y grows upwards.
     ///
     /// Nil in a process without a host for pictures, and for layouts other than these: 8 bits for each of red, green, blue and alpha,
-    /// colours multiplied by it or the alpha not looked at; 8 bits of grey; 8 bits of alpha.
+    /// colours multiplied by it or the alpha ignored; 8 bits of grey; 8 bits of alpha.
     /// - Parameters:
-    ///   - data: at least `height * bytesPerRow` bytes, which hold the picture after every drawing; nil keeps memory of the context's own.
-    ///   - bytesPerRow: 0 for as many as there are in a row without padding.
+    ///   - data: at least `height * bytesPerRow` bytes, which hold the picture after every drawing; nil uses memory of the context's own.
+    ///   - bytesPerRow: 0 for rows without padding.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
@@ -21,7 +21,7 @@ extension CGContext {
                 layout: layout, space: space, info: bitmapInfo, host: host))
     }
 
-    /// Pixels; 0 where the context has none.
+    /// The size in pixels; 0 where the context has none.
     public var width: Int { bitmap?.width ?? 0 }
     public var height: Int { bitmap?.height ?? 0 }
     public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
@@ -32,14 +32,14 @@ extension CGContext {
     public var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none }
     /// The pixels' memory; nil where the context has none.
     public var data: UnsafeMutableRawPointer? { bitmap?.pixels }
-    /// The picture so far; nil for a context that is no bitmap's.
+    /// Returns the current picture; nil for a context without a bitmap.
     public func makeImage() -> CGImage? { bitmap?.image }
-    /// Nothing waits here: what has been drawn is drawn.
+    /// Does nothing, as drawing is never delayed.
     public func flush() {}
     public func synchronize() {}
 }
 
-/// How the bytes of one pixel lie.
+/// The arrangement of the bytes of one pixel.
 struct PixelLayout {
     enum Kind { case gray, alpha, color(red: Int, green: Int, blue: Int, alpha: Int?) }
     let kind: Kind
@@ -68,7 +68,7 @@ struct PixelLayout {
         }
     }
 
-    /// From the lab's pixels to these.
+    /// Writes the lab's pixels in this layout.
     func write(_ image: DisplayImage, to memory: UnsafeMutableRawPointer, bytesPerRow: Int) {
         image.premultipliedBGRA.withUnsafeBufferPointer { source in
             for y in 0..<image.height {
@@ -91,7 +91,7 @@ struct PixelLayout {
             }
         }
     }
-    /// From these to the lab's pixels.
+    /// Reads pixels of this layout as the lab's.
     func read(_ memory: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) -> DisplayImage {
         var bytes = [UInt8](repeating: 255, count: width * height * 4)
         for y in 0..<height {
@@ -112,7 +112,7 @@ struct PixelLayout {
     }
 }
 
-/// Keeps a bitmap context's pixels up to date.
+/// Updates a bitmap context's pixels.
 final class BitmapTarget {
     let width: Int
     let height: Int
@@ -138,7 +138,7 @@ final class BitmapTarget {
     }
     deinit { if ownsMemory { memory.deallocate() } }
 
-    /// Memory of the app's may be read at any time, so it is drawn into at once.
+    /// Adds an item. The app's own memory may be read at any time, so it is drawn into at once.
     func add(_ item: DisplayItem) {
         waiting.append(item)
         if !ownsMemory { draw() }

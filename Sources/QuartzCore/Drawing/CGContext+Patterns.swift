@@ -12,24 +12,24 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// How a tile's size is fitted to pixels. Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// The fit of a tile's size to pixels. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGPatternTiling: Int32, Sendable { case noDistortion, constantSpacingMinimalDistortion, constantSpacing }
 
 extension CGPattern {
-    /// A pattern of tiles that the app draws. Nil without callbacks, for a step of nothing, and where there is no host that draws.
+    /// Creates a pattern of tiles that the app draws. Nil without callbacks, for a step of 0, and without a host that draws.
     ///
     /// Partial: tiles follow each other to the right and downwards. Only the scale of `matrix` is used. A pattern without colours of its
     /// own is drawn in black.
     /// - Parameters:
-    ///   - bounds: of the tile, in its own coordinates.
-    ///   - xStep: from each tile to the next one at its right, in the same coordinates.
-    ///   - yStep: to the next one below.
+    ///   - bounds: the tile's bounds, in its own coordinates.
+    ///   - xStep: the distance from each tile to the next one at its right, in the same coordinates.
+    ///   - yStep: the distance to the next one below.
     public convenience init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat, tiling: CGPatternTiling,
         isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
     ) {
         let size = CGSize(width: abs(xStep), height: abs(yStep))
-        // Larger tiles than screens are nothing that repeats. (chosen)
+        // Rejects tiles larger than any screen. (chosen)
         guard let draw = callbacks.pointee.drawPattern, size.width > 0, size.height > 0, size.width <= 4096, size.height <= 4096,
             let host = SimulatedProcess.current.pictureHost
         else { return nil }
@@ -46,7 +46,7 @@ extension CGPattern {
 }
 
 extension CGContext {
-    /// Fills what follows with the pattern.
+    /// Sets the pattern that the following fills use.
     /// - Parameter components: the alpha alone for a pattern with colours of its own.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         setFillColor(CGColor(pattern: pattern).copy(alpha: colorComponents[0]))

@@ -3,11 +3,11 @@
 /// The supported surface is what the recorder can express exactly: fills, strokes, text, images and gradients under an affine
 /// transform, inside clips, with shadows and blend modes. A bitmap context (CGContext+Bitmaps.swift) draws what it records at once.
 public final class CGContext {
-    /// What has been drawn. Blend modes look at this drawing only, not at what lies below the layer.
+    /// The recorded drawing. Blend modes affect this drawing only, not the content below the layer.
     package var items: [DisplayItem] { blends ? [.group(DrawingGroup(items: all, isIsolated: true))] : all }
     private var all: [DisplayItem] { clipped.isEmpty ? done : done + [.group(DrawingGroup(items: clipped, clips: state.clips))] }
     private var done: [DisplayItem] = []
-    /// What has been drawn inside the present clips.
+    /// The items drawn inside the current clips.
     private var clipped: [DisplayItem] = []
 
     private struct State {
@@ -21,11 +21,11 @@ public final class CGContext {
         var dashes: [CGFloat] = []
         var dashPhase: CGFloat = 0
         var alpha: CGFloat = 1
-        /// In the drawing's own coordinates.
+        /// The clips in the drawing's own coordinates.
         var clips: [DrawingGroup.Clip] = []
         var shadow: DisplayNode.Shadow?
         var blend = CGBlendMode.normal
-        /// What follows shows only where these are opaque; in the drawing's own coordinates.
+        /// The masks: the following drawing is visible only where these are opaque; in the drawing's own coordinates.
         var masks: [DrawingGroup] = []
         var fillSpace = CGColorSpaceCreateDeviceGray()
         var strokeSpace = CGColorSpaceCreateDeviceGray()
@@ -44,7 +44,7 @@ public final class CGContext {
         var blends: Bool
     }
     private var layers: [TransparencyLayer] = []
-    /// Where a bitmap context's pixels are.
+    /// The pixels of a bitmap context.
     let bitmap: BitmapTarget?
 
     package init() { bitmap = nil }
@@ -55,7 +55,7 @@ public final class CGContext {
     }
 
     public func saveGState() { saved.append(state) }
-    /// Without a matching `saveGState()` nothing happens.
+    /// Restores the last saved state. Does nothing without a matching `saveGState()`.
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
         if last.clips != state.clips { closeClips() }
@@ -70,7 +70,7 @@ public final class CGContext {
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
     public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
-    /// The present coordinates to the drawing's.
+    /// The transform from the current coordinates to the drawing's.
     public var ctm: CGAffineTransform { state.transform }
 
     public func setFillColor(_ color: CGColor) { state.fill = color }
@@ -79,13 +79,13 @@ public final class CGContext {
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
     public func setLineJoin(_ join: CGLineJoin) { state.join = join }
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
-    /// Dashes and gaps in turn, points; an empty list for a whole line.
+    /// Sets the lengths of dashes and gaps in turn, points; an empty list for a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.dashes = lengths
         state.dashPhase = phase
     }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// How what follows meets what this context has drawn already.
+    /// Sets the blending of the following drawing with this context's previous drawing.
     ///
     /// Partial: `plusDarker` is drawn as `multiply`.
     public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
@@ -110,7 +110,7 @@ public final class CGContext {
         state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = CGColor(gray: gray, alpha: alpha) }
-    /// What the components of the next colours mean. The colour is opaque black then. (documented: `CGContext.setFillColorSpace(_:)`)
+    /// Sets the meaning of the next colours' components. The colour becomes opaque black. (documented: `CGContext.setFillColorSpace(_:)`)
     public func setFillColorSpace(_ space: CGColorSpace) { (state.fillSpace, state.fill) = (space, .black) }
     public func setStrokeColorSpace(_ space: CGColorSpace) { (state.strokeSpace, state.stroke) = (space, .black) }
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
@@ -122,19 +122,19 @@ public final class CGContext {
 
     // MARK: Transparency layers
 
-    /// What follows, up to `endTransparencyLayer()`, is drawn by itself; then the whole takes the alpha,
-    /// the shadow and the blend mode of now.
+    /// Draws the following items, up to `endTransparencyLayer()`, by themselves; then the layer as a whole gets the current alpha, shadow
+    /// and blend mode.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         layers.append(TransparencyLayer(done: done, clipped: clipped, state: state, saved: saved, blends: blends))
         (done, clipped, saved, blends) = ([], [], [], false)
         (state.alpha, state.shadow, state.blend, state.clips, state.masks) = (1, nil, .normal, [], [])
     }
-    /// - Parameter rect: nothing outside of it is shown.
+    /// - Parameter rect: the rectangle that the layer is clipped to.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)
     }
-    /// Without a matching beginning nothing happens.
+    /// Ends the transparency layer. Does nothing without a matching beginning.
     public func endTransparencyLayer() {
         guard let outer = layers.popLast() else { return }
         let inner = items
@@ -146,14 +146,15 @@ public final class CGContext {
 
     // MARK: Clips and shadows
 
-    /// What follows shows only inside the current path too, until the state is restored. The path is used up; an empty one shows nothing.
+    /// Clips the following drawing to the current path as well, until the state is restored. The path is used up; an empty one clips
+    /// everything.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: current, rule)
         current = CGPath()
     }
-    /// What follows shows only inside `rect` too.
+    /// Clips the following drawing to `rect` as well.
     public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect)) }
-    /// What follows shows only inside one of `rects`.
+    /// Clips the following drawing to the union of `rects`.
     public func clip(to rects: [CGRect]) {
         var path = CGPath()
         for rect in rects { path.addRect(rect) }
@@ -163,22 +164,22 @@ public final class CGContext {
         closeClips()
         state.clips.append(DrawingGroup.Clip(path: path.applying(state.transform), evenOdd: rule == .evenOdd))
     }
-    /// Around what the clips leave, in the present coordinates; infinite without clips.
+    /// The bounding box of the clips, in the current coordinates; infinite without clips.
     public var boundingBoxOfClipPath: CGRect {
         guard let first = state.clips.first else { return .infinite }
         let box = state.clips.dropFirst().reduce(first.path.boundingBox) { $0.intersection($1.path.boundingBox) }
         return box.isNull ? box : box.applying(state.transform.inverted())
     }
 
-    /// Everything that follows casts a shadow of its own.
+    /// Sets a shadow for each of the following items.
     /// - Parameters:
-    ///   - offset: points to the right and down, whatever the present transform.
+    ///   - offset: points to the right and down, independent of the current transform.
     ///   - blur: points; twice the standard deviation of the Gaussian. (fitted: as `CALayer.shadowRadius` and design tools relate)
     ///   - color: nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { DisplayNode.Shadow(color: $0, offset: offset, radius: max(0, blur) / 2) }
     }
-    /// A third of black. (documented: `CGContext.setShadow(offset:blur:)`)
+    /// Sets a shadow of a third of black. (documented: `CGContext.setShadow(offset:blur:)`)
     public func setShadow(offset: CGSize, blur: CGFloat) { setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3)) }
 
     // MARK: Paths
@@ -191,7 +192,7 @@ public final class CGContext {
     public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
     public func addPath(_ other: CGPath) { current.addPath(other) }
     public func closePath() { current.closeSubpath() }
-    /// The path that is being built; nil when there is none.
+    /// The current path; nil when there is none.
     public var path: CGPath? { current.isEmpty ? nil : current }
     public var isPathEmpty: Bool { current.isEmpty }
     public var currentPointOfPath: CGPoint { current.currentPoint }
@@ -207,12 +208,12 @@ public final class CGContext {
         current.addCurve(to: end, control1: control1, control2: control2)
     }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
-    /// Angles in radians, measured from x towards y. Core Graphics names the direction as if y grew upwards: what it calls clockwise runs
-    /// the other way on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
+    /// Adds an arc. Angles in radians, measured from x towards y. Core Graphics names the direction as if y grew upwards: its clockwise
+    /// runs the other way on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
-    /// From point to point, beginning a new part of the path at the first one.
+    /// Adds lines from point to point, beginning a new part of the path at the first one.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         current.move(to: first)
@@ -224,7 +225,7 @@ public final class CGContext {
         current = CGPath()
     }
     public func fillPath(using rule: CGPathFillRule) { fillPath(evenOdd: rule == .evenOdd) }
-    /// The path becomes the outline of the line that `strokePath()` would draw.
+    /// Replaces the path with the outline of the line that `strokePath()` would draw.
     public func replacePathWithStrokedPath() {
         let dashed = state.dashes.isEmpty ? current : current.copy(dashingWithPhase: state.dashPhase, lengths: state.dashes)
         current = dashed.copy(
@@ -234,13 +235,13 @@ public final class CGContext {
         stroke(current)
         current = CGPath()
     }
-    /// Fills the current path, strokes it, or one after the other.
+    /// Fills the current path, strokes it, or both in this order.
     public func drawPath(using mode: CGPathDrawingMode) {
         if mode != .stroke { fill(current, evenOdd: mode == .eoFill || mode == .eoFillStroke) }
         if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(current) }
         current = CGPath()
     }
-    /// Takes away what is inside the rectangle.
+    /// Erases the inside of the rectangle.
     public func clear(_ rect: CGRect) {
         let (blend, shadow) = (state.blend, state.shadow)
         (state.blend, state.shadow) = (.clear, nil)
@@ -251,7 +252,7 @@ public final class CGContext {
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), evenOdd: false) }
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
-    /// A line from every first point of two to the second.
+    /// Strokes a line from every first point of a pair to the second.
     public func strokeLineSegments(between points: [CGPoint]) {
         var lines = CGPath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -285,7 +286,7 @@ public final class CGContext {
         record(
             .stroke(path.applying(state.transform), dimmed(state.stroke), width: state.lineWidth * scale, cap: state.cap, join: state.join))
     }
-    /// One run of text; `run.origin` is in the context's coordinates.
+    /// Draws one run of text; `run.origin` is in the context's coordinates.
     package func show(_ run: GlyphRun) {
         guard !run.text.isEmpty else { return }
         var run = run
@@ -298,7 +299,7 @@ public final class CGContext {
         run.color = dimmed(run.color)
         record(.glyphs(run))
     }
-    /// The image's top left corner lies in the rectangle's.
+    /// Draws the image with its top left corner in the rectangle's.
     package func draw(_ image: DisplayImage, in rect: CGRect, tint: CGColor?) {
         guard isUpright, state.transform.a > 0, state.transform.d > 0, tint != nil || state.alpha == 1 else {
             let alpha = tint == nil ? state.alpha : 1
@@ -307,20 +308,20 @@ public final class CGContext {
         }
         record(.image(image, rect: rect.applying(state.transform), tint: tint.map(dimmed)))
     }
-    /// The image with its foot at the rectangle's upper edge, as Core Graphics draws it where y grows downwards: `UIImage.draw(in:)` draws
-    /// upright. (documented: `CGContext.draw(_:in:byTiling:)`)
+    /// Draws the image with its foot at the rectangle's upper edge, as Core Graphics does where y grows downwards: `UIImage.draw(in:)`
+    /// draws upright. (documented: `CGContext.draw(_:in:byTiling:)`)
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
         concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
         draw(image, in: rect, tint: nil)
         restoreGState()
     }
-    /// Layers' pictures, their places in the present coordinates.
+    /// Draws the pictures of layers, positioned in the current coordinates.
     package func draw(_ nodes: [DisplayNode]) {
         record(.group(DrawingGroup(nodes: nodes, transform: state.transform, alpha: state.alpha)))
     }
     package func add(_ item: DisplayItem) { record(item) }
-    /// An item in the present coordinates.
+    /// Adds an item in the current coordinates.
     func addMapped(_ item: DisplayItem) { record(.group(DrawingGroup(items: [item], transform: state.transform, alpha: state.alpha))) }
 
     private var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 }
@@ -337,7 +338,7 @@ public final class CGContext {
         case .normal: put(item)
         case .clear: put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
         case .copy:
-            // First room, then the colour itself: what an edge covers by half is half of each.
+            // First erase, then add the colour itself: an edge that covers a pixel by half is half of each.
             put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
             put(.group(DrawingGroup(items: [item], blend: .plusLighter)))
         default: put(.group(DrawingGroup(items: [item], blend: state.blend)))
@@ -354,13 +355,13 @@ public final class CGContext {
         }
     }
 
-    /// What follows shows only inside `rect`, and as far as `mask`, drawn into it, is opaque.
+    /// Clips the following drawing to `rect`, and to `mask`, drawn into it, as far as that is opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
         let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(state.transform)
         let edge = DrawingGroup.Clip(path: CGPath(rect: rect).applying(state.transform))
         state.masks.append(DrawingGroup(items: [.image(mask, rect: rect, tint: nil)], transform: upright, clips: [edge]))
     }
-    /// Ends every clip of this state.
+    /// Removes every clip of this state.
     public func resetClip() {
         closeClips()
         (state.clips, state.masks) = ([], [])

@@ -1,13 +1,13 @@
-/// A picture's file, read frame by frame: PNG, JPEG, and GIF with all its frames.
+/// The file of a picture, read frame by frame: PNG, JPEG, and GIF with all its frames.
 public final class CGImageSource: Sendable {
     let frames: [Frame]
     let type: CFString?
-    /// How often the file as a whole is repeated.
+    /// The number of times that the whole file is repeated.
     let loopCount: Int?
 
     struct Frame: Sendable {
         let image: CGImage
-        /// Seconds; nil for pictures that do not move.
+        /// The frame's duration in seconds; nil for still pictures.
         let delay: Double?
     }
 
@@ -30,7 +30,7 @@ public final class CGImageSource: Sendable {
         var result: CFDictionary = [
             kCGImagePropertyPixelWidth: frame.image.width, kCGImagePropertyPixelHeight: frame.image.height,
             kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: "RGB", kCGImagePropertyHasAlpha: type != "public.jpeg",
-            // Pictures are turned upright as they are read.
+            // Pictures are turned upright when they are read.
             kCGImagePropertyOrientation: 1,
         ]
         if let delay = frame.delay {
@@ -61,14 +61,14 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourc
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? { CGImageSource(data) }
-/// Nil when the file cannot be read.
+/// Returns nil when the file cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: url)).map(CGImageSource.init)
 }
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
     provider.data.map(CGImageSource.init)
 }
-/// How many frames could be read.
+/// Returns the number of frames that could be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.frames.count }
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
@@ -83,7 +83,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     guard let loopCount = isrc.loopCount else { return [:] }
     return [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: loopCount] as CFDictionary]
 }
-/// The picture, no side of it longer than the options' `kCGImageSourceThumbnailMaxPixelSize`. Nil in a process without a host for pictures.
+/// Returns the picture, no side of it longer than the options' `kCGImageSourceThumbnailMaxPixelSize`. Nil in a process without a host for
+/// pictures.
 public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return nil }
     let given = options?[kCGImageSourceThumbnailMaxPixelSize]

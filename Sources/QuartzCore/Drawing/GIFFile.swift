@@ -1,7 +1,7 @@
-/// The frames of a GIF file, each as it is seen: what earlier ones leave standing included. (documented: GIF89a)
+/// The frames of a GIF file, each as it is displayed: including the remaining parts of earlier frames. (documented: GIF89a)
 struct GIFFile {
     private(set) var frames: [CGImageSource.Frame] = []
-    /// How often the frames are to run; 0 without end.
+    /// The number of times that the frames run; 0 without end.
     private(set) var loopCount = 1
 
     private let bytes: [UInt8]
@@ -10,10 +10,10 @@ struct GIFFile {
     private var height = 0
     /// The canvas, blue first.
     private var canvas: [UInt8] = []
-    /// More pixels than this in all frames are not read. (chosen: 64 million)
+    /// The greatest number of pixels in all frames that is read. (chosen: 64 million)
     private static let mostPixels = 1 << 26
 
-    /// Nil for what is no GIF file, or has no whole frame. A file that breaks off gives the frames before that.
+    /// Returns nil for data that is not a GIF file, or has no complete frame. A truncated file gives the frames before its end.
     init?(_ data: Data) {
         guard data.count > 13, data.starts(with: Array("GIF8".utf8)) else { return nil }
         bytes = [UInt8](data)
@@ -43,7 +43,7 @@ struct GIFFile {
         defer { place += count * 3 }
         return (0..<count).map { (bytes[place + $0 * 3], bytes[place + $0 * 3 + 1], bytes[place + $0 * 3 + 2]) }
     }
-    /// The contents of blocks up to the empty one.
+    /// Reads the contents of blocks up to the empty one.
     private mutating func blocks() -> [UInt8] {
         var result: [UInt8] = []
         while let length = byte(), length > 0 {
@@ -58,7 +58,7 @@ struct GIFFile {
     private var transparent: Int?
     private var disposal = 0
 
-    /// False at the end of the file, or where it is broken.
+    /// Reads a block. Returns false at the end of the file, or where it is broken.
     private mutating func readBlock(_ colors: [(UInt8, UInt8, UInt8)]) -> Bool {
         switch byte() {
         case 0x21:
@@ -107,7 +107,7 @@ struct GIFFile {
         return true
     }
 
-    /// LZW with codes that grow up to 12 bits.
+    /// Decompresses LZW with codes that grow up to 12 bits.
     private static func decompress(_ data: [UInt8], codeSize: Int, count: Int) -> [Int] {
         let (clear, end) = (1 << codeSize, 1 << codeSize + 1)
         var table: [(prefix: Int, last: Int)] = []

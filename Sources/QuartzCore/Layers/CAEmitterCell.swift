@@ -6,9 +6,9 @@ open class CAEmitterCell: CAMediaTiming {
     /// The cell's name in key paths of the layer.
     public var name: String?
     public var isEnabled = true
-    /// Particles per second.
+    /// The number of particles per second.
     public var birthRate: Float = 0
-    /// Seconds.
+    /// The lifetime in seconds.
     public var lifetime: Float = 0
     /// The range of lifetimes, in seconds. Ranges lie half above and half below their value. (documented: "a range about the mean"; that it
     /// is halved is chosen)
@@ -19,19 +19,19 @@ open class CAEmitterCell: CAMediaTiming {
     public var emissionLongitude: CGFloat = 0
     /// The range of angles around that direction, in radians.
     public var emissionRange: CGFloat = 0
-    /// Points per second.
+    /// The speed in points per second.
     public var velocity: CGFloat = 0
     public var velocityRange: CGFloat = 0
-    /// In points per second squared.
+    /// The acceleration in points per second squared.
     public var xAcceleration: CGFloat = 0
     public var yAcceleration: CGFloat = 0
     /// The acceleration out of the plane. It is stored but has no effect.
     public var zAcceleration: CGFloat = 0
     public var scale: CGFloat = 1
     public var scaleRange: CGFloat = 0
-    /// Per second.
+    /// The change of the scale per second.
     public var scaleSpeed: CGFloat = 0
-    /// Radians per second.
+    /// The rotation in radians per second.
     public var spin: CGFloat = 0
     public var spinRange: CGFloat = 0
     /// The colour by which the picture's own colours are multiplied; white leaves them unchanged.
@@ -40,7 +40,7 @@ open class CAEmitterCell: CAMediaTiming {
     public var greenRange: Float = 0
     public var blueRange: Float = 0
     public var alphaRange: Float = 0
-    /// Per second.
+    /// The changes of the colour's components per second.
     public var redSpeed: Float = 0
     public var greenSpeed: Float = 0
     public var blueSpeed: Float = 0

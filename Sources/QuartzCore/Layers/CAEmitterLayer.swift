@@ -35,7 +35,7 @@ open class CAEmitterLayer: CALayer {
     public var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { markChanged() } }
     public var renderMode = CAEmitterLayerRenderMode.unordered { didSet { markChanged() } }
     public var preservesDepth = false
-    /// A factor for the cells' birth rates. Particles that already exist live on when it becomes 0.
+    /// A factor for the cells' birth rates. Existing particles live on when it becomes 0.
     public var birthRate: Float = 1 {
         didSet { if birthRate != oldValue { for index in emissions.indices { note(in: index, old: oldValue) } } }
     }
@@ -165,7 +165,7 @@ open class CAEmitterLayer: CALayer {
         var index = max(1, ((now - reach - start) * rate).rounded(.up))
         while true {
             let born = start + index / rate
-            // More than ten thousand particles are more than anybody can see. (chosen)
+            // The limit of ten thousand particles is more than can be seen. (chosen)
             guard born <= now, born < stop, found.count < 10_000 else { return }
             var chance = Chance(seed: UInt64(seed) &* 0x9E37_79B9 &+ path, index: UInt64(bitPattern: Int64(index)))
             let origin = source(born, &chance)
@@ -193,7 +193,7 @@ open class CAEmitterLayer: CALayer {
             switch emitterMode {
             case .points: (x, y) = (x.rounded(), y.rounded())
             case .outline:
-                // By length, so that every part of the edge emits equally many.
+                // Proportional to length, so that every part of the edge emits equally many.
                 let along = chance.share() * (size.width + size.height)
                 if along < size.width { y = y.rounded() } else { x = x.rounded() }
             default: break

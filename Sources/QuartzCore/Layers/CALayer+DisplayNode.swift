@@ -1,9 +1,9 @@
 extension CALayer {
-    /// The layer's subtree as the frame at `now` shows it, or nil when it is hidden or fully transparent.
+    /// Returns the layer's subtree as the frame at `now` shows it, or nil when it is hidden or fully transparent.
     ///
-    /// A layer that clips leaves out what lies outside it, as most of a long scroll view's content does.
+    /// A clipping layer leaves out the content outside its bounds, as most of a long scroll view's.
     ///
-    /// - Complexity: proportional to what changed since the last call, plus the path to it and the children along it.
+    /// - Complexity: proportional to the changes since the last call, plus the path to them and the children along it.
     package func displayNode(at now: Double) -> DisplayNode? {
         if isStill, let cachedNode { return stored.isHidden || stored.opacity <= 0 ? nil : cachedNode }
         var shown = presentationModel(at: now)
@@ -31,7 +31,7 @@ extension CALayer {
             id: identifier, name: debugName, transform: shown.transformToSuperlayer, bounds: shown.bounds, opacity: min(shown.opacity, 1),
             corners: shown.cornerShape,
             clipsToBounds: shown.masksToBounds,
-            // The shadow lies outside, where a layer that clips shows nothing.
+            // The shadow is outside, where a clipping layer shows nothing.
             shadow: !shown.masksToBounds && shown.shadowOpacity > 0 && shown.shadowColor.alpha > 0
                 ? DisplayNode.Shadow(
                     color: shown.shadowColor.copy(alpha: shown.shadowColor.alpha * shown.shadowOpacity), offset: shown.shadowOffset,
@@ -42,11 +42,11 @@ extension CALayer {
             contents: shown.contentsItems(scale: contentsScale) + shown.drawing.items(in: shown) + displayItems + momentaryItems(at: now),
             children: nodes,
             prefersCaching: shown.shouldRasterize,
-            // A mask that shows nothing hides everything.
+            // An empty mask hides everything.
             mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) }, blend: blend)
         node = prepared(node)
         let whole = node
-        // A shadow of the content is that of all of it.
+        // A shadow of the content is that of the whole content.
         if !allowsGroupOpacity, node.opacity < 1, node.shadow == nil || node.castsBox { node = node.withLooseOpacity(ownIdentifier) }
         var isInTransition = false
         for attached in animations {
@@ -92,7 +92,7 @@ extension CALayer {
 
     func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
         guard shown.masksToBounds, shown.sublayerMap == nil else { return layers.compactMap { $0.displayNode(at: now) } }
-        // Slightly more than what is visible, for edges that are rounded to pixels. (chosen)
+        // Slightly more than the visible rectangle, for edges that are rounded to pixels. (chosen)
         let visible = shown.bounds.insetBy(dx: -2, dy: -2)
         var result: [DisplayNode] = []
         for layer in layers {
@@ -103,7 +103,8 @@ extension CALayer {
         return result
     }
 
-    /// `visible` is in the superlayer's coordinates. A layer whose position is not a number counts as visible.
+    /// Whether the layer's drawing intersects `visible`, in the superlayer's coordinates. A layer whose position is not a number counts as
+    /// visible.
     private func reaches(into visible: CGRect) -> Bool {
         let reach = cachedReach
         let isOutside =

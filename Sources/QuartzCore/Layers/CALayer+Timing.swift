@@ -89,7 +89,7 @@ extension CALayer {
         return l?.localTime(global) ?? global
     }
 
-    /// Notes that animations in this layer and below may run again, or show another moment.
+    /// Records that animations in this layer and below may run again, or show a different moment.
     func timingChanged() {
         if !animations.isEmpty {
             process.motions.add(self)

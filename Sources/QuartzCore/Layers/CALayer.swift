@@ -1,13 +1,13 @@
 /// A rectangle with a position in its superlayer, a look, and animations on both.
 ///
-/// Geometry and look are kept twice, as in Core Animation: the *model* that code sets and reads, and the *presentation* that a
-/// frame shows, which is the model with every running animation applied at the clock's `now`.
+/// Geometry and look are stored twice, as in Core Animation: the *model* that code sets and reads, and the *presentation* that a frame
+/// shows, which is the model with every running animation applied at the clock's `now`.
 open class CALayer: CAMediaTiming {
-    /// Unique in its process and the same in every run.
+    /// The identifier, unique in its process and the same in every run.
     public let identifier: UInt64
-    /// For dumps and messages: a class name and an identifier.
+    /// The name in dumps and messages: a class name and an identifier.
     package var debugName = "CALayer"
-    /// A view is its layer's delegate from the beginning.
+    /// The delegate. A view is its layer's delegate from the beginning.
     public var delegate: (any CALayerDelegate)? {
         get { view ?? appDelegate }
         set {
@@ -16,12 +16,12 @@ open class CALayer: CAMediaTiming {
         }
     }
     private weak var appDelegate: (any CALayerDelegate)?
-    /// The view whose layer this is, which empties it before it goes. (Weak references would slow down every later use of their objects;
-    /// those up the trees of views and layers are emptied by their owners instead.)
+    /// The view that owns the layer, which sets this to nil before it is deallocated. (Weak references would slow down every later use of
+    /// their objects; those up the trees of views and layers are set to nil by their owners instead.)
     package unowned(unsafe) var view: (any LayerAnimator)?
-    /// The delegate, when it is a view.
+    /// The delegate, if it is a view.
     private var animator: (any LayerAnimator)? { view ?? (appDelegate as? any LayerAnimator) }
-    /// Actions by key, looked at before the standard ones. `NSNull()` switches one off.
+    /// The actions by key, which precede the standard ones. `NSNull()` turns one off.
     public var actions: [String: any CAAction]?
     public private(set) unowned(unsafe) var superlayer: CALayer?
     public private(set) var sublayers: [CALayer]? {
@@ -32,22 +32,22 @@ open class CALayer: CAMediaTiming {
 
     var stored = LayerModel()
     var animations: [AttachedAnimation] = []
-    /// The layer whose presentation this is.
+    /// The layer that this one presents.
     weak var presented: CALayer?
-    /// The layer's own time in its superlayer's; nil while both are the same.
+    /// The layer's own time in its superlayer's; nil if both are the same.
     var localTiming: LayerTiming?
-    /// Whether `beginTime` has been set, if only to 0.
+    /// Whether `beginTime` has been set, even to 0.
     var saysWhenItBegins = false
-    /// The commit after which the layer stands in its tree.
+    /// The commit after which the layer counts as part of its tree.
     private(set) var joined: Int?
     /// The cause of the latest write of each property.
     package var causes = WriteCauses()
     let process: SimulatedProcess
 
-    /// What the layer draws itself, local coordinates.
+    /// The layer's own drawing, local coordinates.
     package var displayItems: [DisplayItem] = [] { didSet { markChanged() } }
     private(set) var wantsDisplay = false
-    /// Another layer that is shown here, at this layer's origin, instead of where it is: what a context menu lifts.
+    /// The layer that is shown here, at this layer's origin, instead of at its own place, as one that a context menu lifts.
     package var portalSource: CALayer? {
         didSet {
             oldValue?.isInPortal = false
@@ -58,18 +58,19 @@ open class CALayer: CAMediaTiming {
             markChanged()
         }
     }
-    /// Above everything in its superlayer, and not cut by it: the handles of selected text reach over the text's edge.
+    /// Whether the layer is above everything in its superlayer, and not clipped by it: the handles of selected text extend beyond the
+    /// text's edge.
     package var escapesClip = false { didSet { superlayer?.markChanged() } }
-    /// The identifier of the node that holds the clipping layer's own node and what escapes from it.
+    /// The identifier of the node that holds the clipping layer's own node and the nodes that escape from it.
     private(set) lazy var frameIdentifier = process.makeIdentifier()
-    /// Shown by a portal and not in its own place.
+    /// Whether a portal shows the layer, instead of its own place.
     var isInPortal = false
     private var storedContentsScale: CGFloat = 1
-    /// What `contentsRect` and `contentsCenter` say; nil while the whole picture stretches.
+    /// The values of `contentsRect` and `contentsCenter`; nil while the whole picture stretches.
     var contentsCut: (rect: CGRect, center: CGRect)?
-    /// A hint that nothing shines through; drawing does not depend on it.
+    /// A hint that the layer is opaque; drawing does not depend on it.
     public var isOpaque = false
-    /// Pixels per point of what `shouldRasterize` keeps. Drawing here always has the screen's own scale.
+    /// The pixels per point of the bitmap that `shouldRasterize` caches. Drawing here always has the screen's own scale.
     public var rasterizationScale: CGFloat = 1
     /// Core Image's filters, which iOS does not apply to layers either. (documented: "This property is not supported on layers in iOS.")
     public var filters: [Any]?
@@ -82,25 +83,25 @@ open class CALayer: CAMediaTiming {
     /// Hints: drawing happens when it is due, and edges are always smooth.
     public var drawsAsynchronously = false
     public var allowsEdgeAntialiasing = false
-    /// The node of the last frame; nil when something in the subtree changed since.
+    /// The node of the last frame; nil if the subtree has changed since.
     var cachedNode: DisplayNode? { didSet { hasNode = cachedNode != nil } }
-    /// Whether there is one; asking the node itself would copy it.
+    /// Whether there is a cached node; reading the node itself would copy it.
     private(set) var hasNode = false
-    /// How far that node and everything in it draws, in the superlayer's coordinates, points; null when it draws nothing.
+    /// The area of the drawing of the cached node and its contents, in the superlayer's coordinates, points; null when it draws nothing.
     var cachedReach = CGRect.null
     /// The app's own name for the layer.
     public var name: String?
-    /// What the app keeps under keys of its own.
+    /// The values that the app stores under keys of its own.
     var ownValues: [String: Any] = [:]
     private(set) var needsLayout = false
-    /// Whether translucency is that of the layer as a whole. Off, everything in it is made translucent by itself, so that what lies
-    /// below shows through where things overlap. A blurring material stays opaque.
+    /// Whether translucency applies to the layer as a whole. If false, each part is made translucent by itself, so that the content below
+    /// shows through where parts overlap. A blurring material stays opaque.
     public var allowsGroupOpacity = true { didSet { markChanged() } }
-    /// Draws anew whenever the bounds' size changes.
+    /// Whether the layer is redrawn whenever the bounds' size changes.
     public var needsDisplayOnBoundsChange = false
-    /// Identifies the layer's own drawing where that stands beside its sublayers.
+    /// The identifier of the layer's own drawing where that is a sibling of its sublayers.
     lazy var ownIdentifier = process.makeIdentifier()
-    /// Whether a frame depends on other moments than its own.
+    /// Whether a frame depends on moments other than its own.
     var showsOtherMoments: Bool { false }
 
     public required init?(coder: NSCoder) {
@@ -118,8 +119,8 @@ open class CALayer: CAMediaTiming {
         storedMask?.superlayer = nil
     }
 
-    /// A copy of another layer's properties, without its sublayers, its mask and its animations: what Core Animation makes to present a
-    /// layer. `layer` must be one.
+    /// Creates a copy of another layer's properties, without its sublayers, its mask and its animations, which Core Animation makes to
+    /// present a layer. `layer` must be a `CALayer`.
     public init(layer: Any) {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
@@ -134,14 +135,15 @@ open class CALayer: CAMediaTiming {
         debugName = other.debugName
     }
 
-    /// A layer of the same kind for `presentation()`. Subclasses of apps are presented as the kind of layer that they are made from.
+    /// Creates a layer of the same kind for `presentation()`. Subclasses of apps are presented as the kind of layer that they are made
+    /// from.
     func makeBlankCopy() -> CALayer { CALayer() }
 
     // MARK: Tree
 
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
 
-    /// `index` is clamped to the present sublayers.
+    /// Inserts a sublayer. `index` is clamped to the present sublayers.
     open func insertSublayer(_ layer: CALayer, at index: Int) {
         guard mayTakeIn(layer) else { return }
         layer.removeFromSuperlayer()
@@ -162,14 +164,15 @@ open class CALayer: CAMediaTiming {
     }
     private func others(than layer: CALayer) -> [CALayer] { children.filter { $0 !== layer } }
 
-    /// `newLayer` takes `oldLayer`'s place; nothing happens when that is not a sublayer.
+    /// Replaces `oldLayer` with `newLayer`. Does nothing if `oldLayer` is not a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, let index = others(than: newLayer).firstIndex(where: { $0 === oldLayer }) else { return }
         oldLayer.removeFromSuperlayer()
         insertSublayer(newLayer, at: index)
     }
 
-    /// Shows the layer and its sublayers only where this one is opaque, in the layer's own coordinates. It belongs to no other tree.
+    /// The mask: the layer and its sublayers are visible only where it is opaque, in the layer's own coordinates. It is part of no other
+    /// tree.
     open var mask: CALayer? {
         get { storedMask }
         set {
@@ -186,7 +189,7 @@ open class CALayer: CAMediaTiming {
     }
     private var storedMask: CALayer?
 
-    /// Whether a layer can go into this one, which must not be inside of it; tells the mistake otherwise.
+    /// Whether a layer can be added to this one, which must not be inside it; reports the mistake otherwise.
     private func mayTakeIn(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         var levels = 0
@@ -199,7 +202,7 @@ open class CALayer: CAMediaTiming {
             levels += 1
             ancestor = current.superlayer
         }
-        // Views have a limit of their own, and a screen's goes into a window when it is made.
+        // Views have a limit of their own, and a screen's hierarchy goes into a window when it is made.
         let most = Self.mostLevels + (layer.view == nil ? 0 : Self.mostLevelsAround)
         if levels + layer.height > most { layer.findHeight() }
         guard levels + layer.height > most else { return true }
@@ -209,11 +212,11 @@ open class CALayer: CAMediaTiming {
         return false
     }
 
-    /// The number of layers inside each other, and of those that views around them may add. (chosen: far more than screens have; drawing
-    /// goes from layer to layer)
+    /// The greatest depth of nested layers, and the depth that views around them may add. (chosen: far more than screens have; drawing
+    /// recurses from layer to layer)
     package static let (mostLevels, mostLevelsAround) = (400, 300)
 
-    /// The number of levels from this layer down, or more: it does not sink when layers leave.
+    /// An upper bound of the number of levels from this layer down: it does not decrease when layers leave.
     private var height = 1
 
     private func raiseHeight(to least: Int) {
@@ -224,7 +227,7 @@ open class CALayer: CAMediaTiming {
         }
     }
 
-    /// Complexity: O(layers inside this one).
+    /// Computes the exact height. Complexity: O(layers inside this one).
     private func findHeight() {
         height = 0
         var level = [self]
@@ -245,8 +248,8 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Writes
 
-    /// Changes the model, if the change makes a difference. A property that is written often and cannot spoil the geometry compares its own
-    /// value instead, as a comparison of whole models costs as much as all the rest of a write.
+    /// Changes the model, if the change makes a difference. A property that is written often and cannot invalidate the geometry compares
+    /// its own value instead, as a comparison of whole models costs as much as all the rest of a write.
     func write(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
         var changed = stored
         change(&changed)
@@ -256,13 +259,13 @@ open class CALayer: CAMediaTiming {
         if changed != stored { replace(property) { $0 = changed } }
     }
 
-    /// A write that is known to change something. Every write of an animatable or geometric property comes through here: it records the
-    /// cause, asks the delegate for an animation, and changes the model.
+    /// Performs a write that is known to change a value. Every write of an animatable or geometric property comes through here: it records
+    /// the cause, asks the delegate for an animation, and changes the model.
     private func replace(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
         let old = property.value(in: stored)
         let animator = animator
         let isBare = animator == nil && joined != nil && old != nil && mayAnimate(property)
-        // Outside of animation blocks, which are transactions, no view wants it.
+        // Outside of animation blocks, which are transactions, no view needs it.
         let presented =
             isBare || process.transactions.isOpen && animator?.wantsPresentationValue(self, for: property) == true
             ? presentationValue(property, at: process.clock.now) : nil
@@ -293,7 +296,7 @@ open class CALayer: CAMediaTiming {
         onWrite?()
     }
 
-    /// Called after each write that has changed something, while the layer or its view is observed.
+    /// Called after each write that has changed a value, while the layer or its view is observed.
     package var onWrite: (() -> Void)?
 
     /// Performs a write of several steps: `onWrite` is called once, when all are done.
@@ -305,8 +308,8 @@ open class CALayer: CAMediaTiming {
         observer()
     }
 
-    /// What a write of `event` does: what the delegate says, then `actions`, then the class's default, then the standard animation of an
-    /// animatable property. nil when nothing happens.
+    /// Returns the action of a write of `event`: the delegate's, then that of `actions`, then the class's default, then the standard
+    /// animation of an animatable property. nil when nothing happens.
     open func action(forKey event: String) -> (any CAAction)? {
         guard !CATransaction.disableActions() else { return nil }
         let found =
@@ -316,8 +319,8 @@ open class CALayer: CAMediaTiming {
     }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Set while something writes this layer's geometry once per tick along a closed form, as scrolling does: how far a frame at
-    /// another time is ahead of the model. Slow motion shows frames between two ticks.
+    /// Returns the difference between a frame at a given time and the model. Set while the layer's geometry is written once per tick along
+    /// a closed form, as in scrolling; slow motion shows frames between two ticks.
     package var shiftBetweenTicks: ((Double) -> LayerShift)? {
         didSet {
             if (oldValue == nil) != (shiftBetweenTicks == nil) { process.motions.setShifting(self, dependsOnTime) }
@@ -325,7 +328,7 @@ open class CALayer: CAMediaTiming {
         }
     }
 
-    /// Set while the picture of the layer with everything in it is bent along a closed form: how at a moment, seconds.
+    /// Returns the bend at a moment, seconds. Set while the picture of the layer and its contents is bent along a closed form.
     package var bend: ((Double) -> DisplayNode.Warp?)? {
         didSet {
             if (oldValue == nil) != (bend == nil) { process.motions.setShifting(self, dependsOnTime) }
@@ -334,7 +337,7 @@ open class CALayer: CAMediaTiming {
     }
     private var dependsOnTime: Bool { shiftBetweenTicks != nil || bend != nil }
 
-    /// The node of this layer and of every ancestor must be built again.
+    /// Invalidates the nodes of this layer and of every ancestor.
     package func markChanged() {
         var layer: CALayer? = self
         while let current = layer, current.hasNode {
@@ -361,19 +364,19 @@ open class CALayer: CAMediaTiming {
             replace(.bounds) { $0.bounds = new }
         }
     }
-    /// Whether a place is one; tells the mistake otherwise, and the layer stays where it is. Core Animation raises.
+    /// Whether a position is finite; reports the mistake otherwise, and the layer keeps its position. Core Animation raises.
     package func accepts(_ position: CGPoint) -> Bool {
         if position.isFinite { return true }
         reportMistake("CALayerInvalidGeometry: the position of \(debugName) must be finite, not \(position); it stays as it was")
         return false
     }
-    /// The same for a rectangle: the bounds, or a frame.
+    /// Whether a rectangle, the bounds or a frame, is finite; reports the mistake otherwise.
     package func accepts(_ rect: CGRect) -> Bool {
         if rect.isFinite { return true }
         reportMistake("CALayerInvalidGeometry: the rectangle of \(debugName) must be finite, not \(rect); it stays as it was")
         return false
     }
-    /// In fractions of the bounds; (0.5, 0.5) by default.
+    /// The anchor point in fractions of the bounds; (0.5, 0.5) by default.
     public var anchorPoint: CGPoint {
         get { stored.anchorPoint }
         set { write(.anchorPoint) { $0.anchorPoint = newValue.bounded } }
@@ -385,8 +388,8 @@ open class CALayer: CAMediaTiming {
         }
         write(.transform) { $0.transform = transform.bounded }
     }
-    /// Applied around the anchor point. A matrix that leaves the plane or has perspective is refused, which is reported once; the
-    /// transform stays as it was.
+    /// The transform, applied around the anchor point. A matrix that leaves the plane or has perspective is refused, which is reported
+    /// once; the transform does not change.
     public var transform: CATransform3D {
         get { CATransform3DMakeAffineTransform(stored.transform) }
         set {
@@ -398,7 +401,7 @@ open class CALayer: CAMediaTiming {
             setAffineTransform(flat)
         }
     }
-    /// Pixels per point of `contents`; drawing and text here always have the screen's own scale.
+    /// The pixels per point of `contents`; drawing and text here always have the screen's own scale.
     public var contentsScale: CGFloat {
         get { storedContentsScale }
         set {
@@ -406,7 +409,8 @@ open class CALayer: CAMediaTiming {
             if stored.contents != nil { markChanged() }
         }
     }
-    /// Applied to the sublayers around the anchor point, as `transform` is to the layer; the same matrices are refused.
+    /// The transform that is applied to the sublayers around the anchor point, as `transform` is to the layer; the same matrices are
+    /// refused.
     public var sublayerTransform: CATransform3D {
         get { CATransform3DMakeAffineTransform(stored.sublayerTransform) }
         set {
@@ -418,11 +422,11 @@ open class CALayer: CAMediaTiming {
         }
     }
 
-    /// Inside the bounds. `p` is in the layer's own coordinates.
+    /// Whether `p`, in the layer's own coordinates, is inside the bounds.
     open func contains(_ p: CGPoint) -> Bool { stored.bounds.contains(p) }
 
-    /// The frontmost layer here or below that contains `p`, which is in the superlayer's coordinates; hidden layers and what a layer cuts
-    /// off are passed over.
+    /// Returns the frontmost layer here or below that contains `p`, which is in the superlayer's coordinates; skips hidden layers and
+    /// clipped parts.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         guard !stored.isHidden else { return nil }
         let local = p.applying(transformToSuperlayer.inverted())
@@ -435,15 +439,15 @@ open class CALayer: CAMediaTiming {
 
     /// The sublayers back to front.
     var drawingOrder: [CALayer] {
-        // Nearly always in order already, scroll indicators above everything included.
+        // Nearly always in order already, even with scroll indicators above everything.
         guard zip(children, children.dropFirst()).contains(where: { $0.stored.zPosition > $1.stored.zPosition }) else { return children }
         return children.enumerated().sorted { ($0.element.stored.zPosition, $0.offset) < ($1.element.stored.zPosition, $1.offset) }
             .map(\.element)
     }
 
     /// The smallest upright rectangle around the layer in its superlayer. Setting it gives the layer the position and the size of bounds
-    /// for which it reads as set; under a transform that turns by other than quarter turns there is no such size, and the layer grows with
-    /// a frame of another size than it has, as in Core Animation.
+    /// for which it reads as set; under a transform that rotates by other than quarter turns there is no such size, and the layer grows
+    /// with a frame of a new size, as in Core Animation.
     public var frame: CGRect {
         get { stored.frame }
         set {
@@ -455,9 +459,9 @@ open class CALayer: CAMediaTiming {
             }
         }
     }
-    /// The size that the bounds get when `frame` is set.
+    /// Returns the size that the bounds get when `frame` is set.
     package func boundsSize(forFrame frame: CGRect) -> CGSize { stored.placement(for: frame).size }
-    /// Siblings are drawn by ascending zPosition, then in order.
+    /// The position in the drawing order: siblings are drawn by ascending zPosition, then in order.
     public var zPosition: CGFloat {
         get { stored.zPosition }
         set { if newValue != stored.zPosition { replace(.zPosition) { $0.zPosition = newValue } } }
@@ -465,8 +469,8 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Layout
 
-    /// Asks for `layoutSublayers()` in the next tick's layout; a view's layer asks for its view's layout. A new size of the bounds asks by
-    /// itself.
+    /// Requests `layoutSublayers()` in the next tick's layout; a view's layer requests its view's layout. A new size of the bounds requests
+    /// it automatically.
     open func setNeedsLayout() {
         if let animator { return animator.layerNeedsLayout(self) }
         guard !needsLayout else { return }
@@ -489,12 +493,13 @@ open class CALayer: CAMediaTiming {
         needsLayout = false
         layoutSublayers()
     }
-    /// Places the sublayers; asks the delegate unless overridden.
+    /// Lays out the sublayers; asks the delegate unless overridden.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: Look
 
-    /// An image instead of what the layer draws itself: a `CGImage`; anything else is refused, which is reported once. It changes at once.
+    /// An image that replaces the layer's own drawing: a `CGImage`; anything else is refused, which is reported once. Changes take effect
+    /// at once.
     public var contents: Any? {
         get { stored.contents }
         set {
@@ -507,12 +512,13 @@ open class CALayer: CAMediaTiming {
             if contentsCut != nil { renewSlices() }
         }
     }
-    /// How `contents` are fitted into the bounds; stretched unless set. What reaches beyond them is cut off only by `masksToBounds`.
+    /// The placement of `contents` in the bounds; stretched unless set. Parts beyond the bounds are cut off only by `masksToBounds`.
     public var contentsGravity: CALayerContentsGravity {
         get { stored.gravity }
         set { write(.contentsGravity) { $0.gravity = newValue } }
     }
-    /// Off, the layer is hidden while its own transform shows its back: while it mirrors. What its superlayers do is not looked at.
+    /// Whether the layer is visible from behind. If false, it is hidden while its own transform mirrors it; its superlayers' transforms are
+    /// ignored.
     public var isDoubleSided: Bool {
         get { stored.isDoubleSided }
         set { write(.doubleSided) { $0.isDoubleSided = newValue } }
@@ -594,12 +600,12 @@ open class CALayer: CAMediaTiming {
         get { stored.shadowPath }
         set { write(.shadowPath) { $0.shadowPath = newValue?.frozen } }
     }
-    /// A hint that the subtree moves as a whole and is worth keeping as pixels.
+    /// A hint that the subtree moves as a whole and is worth caching as pixels.
     public var shouldRasterize: Bool {
         get { stored.shouldRasterize }
         set { if newValue != stored.shouldRasterize { replace(.shouldRasterize) { $0.shouldRasterize = newValue } } }
     }
-    /// How the layer meets what lies below it. Not animated.
+    /// The blending with the content below. Not animated.
     package var blend = DisplayNode.Blend.normal { didSet { if blend != oldValue { markChanged() } } }
     /// The material of a blurring bar or of the keyboard.
     package var backdrop: DisplayNode.Backdrop? {
@@ -609,13 +615,13 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Drawing
 
-    /// Asks the delegate for the layer's own drawing before the next frame.
+    /// Requests the layer's own drawing from the delegate before the next frame.
     open func setNeedsDisplay() {
         wantsDisplay = true
         markChanged()
     }
 
-    /// Whether `setNeedsDisplay()` was called since the layer was last drawn.
+    /// Returns whether `setNeedsDisplay()` was called since the layer was last drawn.
     open func needsDisplay() -> Bool { wantsDisplay }
 
     /// Draws now if `setNeedsDisplay()` was called since the last time.
@@ -625,7 +631,7 @@ open class CALayer: CAMediaTiming {
         display()
     }
 
-    /// Makes the layer's own picture anew; asks the delegate unless overridden. Called when it is due: apps call `setNeedsDisplay()`.
+    /// Redraws the layer's own picture; asks the delegate unless overridden. Called when it is due: apps call `setNeedsDisplay()`.
     open func display() {
         if let delegate { delegate.display(self) } else { drawPicture() }
     }
@@ -635,24 +641,24 @@ open class CALayer: CAMediaTiming {
         displayItems = context.items
     }
 
-    /// Forgets the nodes of the last frame, here and below.
+    /// Discards the nodes of the last frame, here and below.
     func forgetNodes() {
         cachedNode = nil
         for child in children { child.forgetNodes() }
     }
 
-    /// Values that only this kind of layer has, by their names.
+    /// Returns values that only this kind of layer has, by their names.
     func valueOfOwn(_ keyPath: String) -> Any? { nil }
     func setValueOfOwn(_ value: Any?, _ keyPath: String) -> Bool { false }
-    /// What the layer draws at one moment only.
+    /// Returns the drawing of one moment only.
     func momentaryItems(at time: Double) -> [DisplayItem] { [] }
-    /// The layer's node before transitions and bends.
+    /// Returns the layer's node before transitions and bends.
     func prepared(_ node: DisplayNode) -> DisplayNode { node }
 
-    /// The nodes of the sublayers, back to front. A layer that shows them elsewhere or more than once overrides it.
+    /// Returns the nodes of the sublayers, back to front. A layer that shows them elsewhere or more than once overrides it.
     func arranged(_ layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] { nodes(of: layers, in: shown, at: now) }
 
-    /// Draws the layer's own picture, in its coordinates; asks the delegate unless overridden. Comes after `setNeedsDisplay()`.
+    /// Draws the layer's own picture, in its coordinates; asks the delegate unless overridden. Called after `setNeedsDisplay()`.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 }
 

@@ -1,11 +1,11 @@
-/// Draws for a layer and says which writes animate. A view is its layer's delegate.
+/// Draws for a layer and decides which writes animate. A view is its layer's delegate.
 public protocol CALayerDelegate: AnyObject {
     /// Makes the layer's own picture, for instance by setting its `contents`; by `draw(_:in:)` unless implemented.
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// What happens when the layer's property `event` is written; nil to let the layer look further, `NSNull()` for nothing.
+    /// Returns the action of a write of the layer's property `event`; nil to let the layer look further, `NSNull()` for none.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-    /// Places the sublayers.
+    /// Lays out the sublayers.
     func layoutSublayers(of layer: CALayer)
 }
 
@@ -18,22 +18,22 @@ extension CALayerDelegate {
 
 /// A delegate that owns its layer, as views do: it alone decides what animates.
 package protocol LayerAnimator: CALayerDelegate {
-    /// The layer was asked to be laid out, in the next layout or now.
+    /// Requests the layer's layout, in the next pass or now.
     func layerNeedsLayout(_ layer: CALayer)
     func layOutIfNeeded(_ layer: CALayer)
-    /// Whether an animation of this write would start from the presentation value: it is then worked out before the write.
+    /// Whether an animation of this write would start from the presentation value: it is then computed before the write.
     func wantsPresentationValue(_ layer: CALayer, for property: LayerProperty) -> Bool
-    /// What a write of `property` starts. Called after the model has changed. `old` is the model value before the write, `presented` what
-    /// was on screen if that was asked for.
+    /// Returns the reaction to a write of `property`. Called after the model has changed. `old` is the model value before the write,
+    /// `presented` the value on screen if it was requested.
     func change(of layer: CALayer, property: LayerProperty, from old: LayerValue?, presented: LayerValue?) -> LayerReaction
 }
 
-/// What a write to a layer starts.
+/// The reaction to a write to a layer.
 package enum LayerReaction {
     case nothing
     case animation(CAAnimation, key: String?)
-    /// Something of the app's own.
+    /// An action of the app's own.
     case action(any CAAction)
-    /// What the layer would do without its delegate.
+    /// The layer's reaction without its delegate.
     case layersOwn
 }

@@ -1,6 +1,6 @@
 /// Shows its sublayers several times, every copy transformed a little further, later and more or less opaque than the one before.
 ///
-/// Partial: copies have the layer's own colours and lie flat. `instanceColor` and its offsets are stored and have no effect.
+/// Partial: copies have the layer's own colours and stay in its plane. `instanceColor` and its offsets are stored and have no effect.
 open class CAReplicatorLayer: CALayer {
     public override init() {
         super.init()
@@ -13,11 +13,12 @@ open class CAReplicatorLayer: CALayer {
     }
     override func makeBlankCopy() -> CALayer { CAReplicatorLayer() }
 
-    /// How many copies there are, the first one included; 0 shows nothing.
+    /// The number of copies, the first one included; 0 shows nothing.
     public var instanceCount = 1 { didSet { markChanged() } }
-    /// Seconds by which every copy's animations are behind those of the one before.
+    /// The delay of every copy's animations behind those of the one before, in seconds.
     public var instanceDelay: CFTimeInterval = 0 { didSet { markChanged() } }
-    /// From every copy to the next, around the middle of the bounds. A matrix that leaves the plane is refused, which is reported once.
+    /// The transform from every copy to the next, around the middle of the bounds. A matrix that leaves the plane is refused, which is
+    /// reported once.
     public var instanceTransform: CATransform3D {
         get { CATransform3DMakeAffineTransform(step) }
         set {
@@ -28,11 +29,11 @@ open class CAReplicatorLayer: CALayer {
             step = flat
         }
     }
-    /// Added to the opacity of every copy: -0.2 makes each a fifth fainter than the one before.
+    /// The number added to the opacity of every copy: -0.2 makes each a fifth fainter than the one before.
     public var instanceAlphaOffset: Float = 0 { didSet { markChanged() } }
 
     private var step = CGAffineTransform.identity { didSet { markChanged() } }
-    /// The copies' nodes keep their identifiers from frame to frame.
+    /// The identifiers of the copies' nodes, which stay the same from frame to frame.
     private var identifiers: [CopyKey: UInt64] = [:]
     private struct CopyKey: Hashable {
         let original: UInt64
@@ -52,7 +53,7 @@ open class CAReplicatorLayer: CALayer {
             let opacity = 1 + CGFloat(instanceAlphaOffset) * CGFloat(copy)
             if opacity > 0 {
                 for layer in layers {
-                    // A copy of another moment must not be taken for the present one's.
+                    // A copy of a different moment must not be mistaken for the present one's.
                     if instanceDelay != 0 { layer.forgetNodes() }
                     guard var node = layer.displayNode(at: now - instanceDelay * Double(copy)) else { continue }
                     if copy > 0 { node = renamed(node, copy) }

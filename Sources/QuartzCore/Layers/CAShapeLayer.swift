@@ -28,17 +28,18 @@ open class CAShapeLayer: CALayer {
         write(property) { $0.drawing = .shape(changed) }
     }
 
-    /// Changes of a path do not animate by themselves; an animation of `path` moves point by point between paths with the same segments.
+    /// The path. Changes of it do not animate by themselves; an animation of `path` moves point by point between paths with the same
+    /// segments.
     public var path: CGPath? {
         get { shape.path }
         set { set(.path) { $0.path = newValue?.frozen } }
     }
-    /// Black unless set; nil for no filling.
+    /// The colour of the filling; black unless set, nil for none.
     public var fillColor: CGColor? {
         get { shape.fillColor.alpha == 0 ? nil : shape.fillColor }
         set { set(.fillColor) { $0.fillColor = newValue ?? .clear } }
     }
-    /// nil, the default, for no stroke.
+    /// The colour of the stroke; nil, the default, for none.
     public var strokeColor: CGColor? {
         get { shape.strokeColor.alpha == 0 ? nil : shape.strokeColor }
         set { set(.strokeColor) { $0.strokeColor = newValue ?? .clear } }
@@ -47,12 +48,12 @@ open class CAShapeLayer: CALayer {
         get { shape.isEvenOdd ? .evenOdd : .nonZero }
         set { set(.fillRule) { $0.isEvenOdd = newValue == .evenOdd } }
     }
-    /// Points; half of it on each side of the path.
+    /// The width of the line in points; half of it on each side of the path.
     public var lineWidth: CGFloat {
         get { shape.line.width }
         set { set(.lineWidth) { $0.line.width = newValue } }
     }
-    /// Where a sharp corner of a mitred line is cut off: its length over the width. 10 unless set.
+    /// The ratio of a corner's length to the width at which a mitred corner is cut off. 10 unless set.
     public var miterLimit: CGFloat {
         get { shape.line.miterLimit }
         set { set(.miterLimit) { $0.line.miterLimit = newValue } }
@@ -86,12 +87,12 @@ open class CAShapeLayer: CALayer {
         get { shape.strokeEnd }
         set { set(.strokeEnd) { $0.strokeEnd = newValue } }
     }
-    /// Lengths of dashes and gaps in turn, points; nil for a line without gaps.
+    /// The lengths of dashes and gaps in turn, points; nil for a line without gaps.
     public var lineDashPattern: [NSNumber]? {
         get { shape.line.dashes.isEmpty ? nil : shape.line.dashes.map { NSNumber(value: Double($0)) } }
         set { set(.lineDashPattern) { $0.line.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
     }
-    /// Where in the pattern the line begins, points.
+    /// The offset into the pattern at which the line begins, points.
     public var lineDashPhase: CGFloat {
         get { shape.line.dashPhase }
         set { set(.lineDashPhase) { $0.line.dashPhase = newValue } }
@@ -119,7 +120,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What a shape layer stores.
+/// The properties that a shape layer stores.
 struct ShapeModel: Hashable {
     var path: CGPath?
     var fillColor = CGColor.black
@@ -143,7 +144,7 @@ struct ShapeModel: Hashable {
         }
     }
 
-    /// false when it has no such property.
+    /// Sets a value. Returns false if there is no such property.
     mutating func set(_ value: LayerValue, of property: LayerProperty) -> Bool {
         switch (property, value) {
         case (.path, .path(let v)): path = v

@@ -1,4 +1,4 @@
-/// A 4 x 4 matrix in Core Animation's layout. Layers here are flat: they take the matrices that map a plane onto itself, and refuse
+/// A 4 x 4 matrix in Core Animation's layout. Layers here are flat: they accept the matrices that map a plane onto itself, and refuse
 /// perspective, tilts and depth by name.
 public struct CATransform3D: Hashable, Sendable {
     public var m11, m12, m13, m14: CGFloat
@@ -16,7 +16,7 @@ public struct CATransform3D: Hashable, Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// All zero, as in Core Animation; the identity is `CATransform3DIdentity`.
+    /// Creates a matrix of zeros, as in Core Animation; the identity is `CATransform3DIdentity`.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
@@ -30,8 +30,8 @@ public struct CATransform3D: Hashable, Sendable {
     }
     var rows: [[CGFloat]] { [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]] }
 
-    /// What the matrix does to a flat layer, or nil when it would leave the plane or see it in perspective. A scale in depth alone
-    /// changes nothing that is flat.
+    /// The effect of the matrix on a flat layer, or nil when it would leave the plane or see it in perspective. A scale in depth alone has
+    /// no effect on a flat layer.
     var flat: CGAffineTransform? {
         guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m43 == 0, m44 == 1 else { return nil }
         return CATransform3DGetAffineTransform(self)
@@ -47,12 +47,12 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
         m44: 1)
 }
 
-/// The affine part, exact when `CATransform3DIsAffine` answers true.
+/// Returns the affine part, exact when `CATransform3DIsAffine` returns true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// Whether `CATransform3DGetAffineTransform` says everything that the matrix does.
+/// Returns whether `CATransform3DGetAffineTransform` describes the whole matrix.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) }
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
@@ -69,7 +69,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A turn by `angle` radians around the axis (`x`, `y`, `z`); the identity when the axis has no length.
+/// Returns a rotation by `angle` radians around the axis (`x`, `y`, `z`); the identity when the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -82,29 +82,29 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     ])
 }
 
-/// First `a`, then `b`.
+/// Returns the transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     func entry(_ row: Int, _ column: Int) -> CGFloat { (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } }
     return CATransform3D((0..<4).map { row in (0..<4).map { column in entry(row, column) } })
 }
 
-/// First the move, then `t`.
+/// Returns the transform that applies the translation, then `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
-/// First the scale, then `t`.
+/// Returns the transform that applies the scale, then `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
-/// First the turn, then `t`.
+/// Returns the transform that applies the rotation, then `t`.
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The inverse; the matrix itself when it has none, as Core Animation answers.
+/// Returns the inverse, or the matrix itself when it has none, as Core Animation does.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss and Jordan with the largest pivot of each column.
+    // Gauss-Jordan elimination with the largest pivot of each column.
     var left = t.rows
     var right = CATransform3DIdentity.rows
     for column in 0..<4 {

@@ -1,6 +1,6 @@
-/// Holds sublayers and shows nothing of its own: no colour, border, shadow, contents or mask, and no group of its opacity.
+/// Holds sublayers and shows nothing of its own: no colour, border, shadow, contents or mask, and no group opacity.
 ///
-/// Partial: its sublayers lie flat, as all layers do.
+/// Partial: its sublayers are in its plane, as those of all layers.
 open class CATransformLayer: CALayer {
     public override init() {
         super.init()
@@ -16,12 +16,12 @@ open class CATransformLayer: CALayer {
     override func prepared(_ node: DisplayNode) -> DisplayNode {
         var plain = DisplayNode(id: node.id, name: node.name, transform: node.transform, bounds: node.bounds)
         plain.children = node.children
-        // Opacity is handed on to each sublayer. (documented: CATransformLayer)
+        // Opacity is passed on to each sublayer. (documented: CATransformLayer)
         for index in plain.children.indices { plain.children[index].opacity *= node.opacity }
         return plain
     }
 
-    /// Only sublayers are hit: the layer itself has no plane. (documented: CATransformLayer's hitTest)
+    /// Returns hits of sublayers only: the layer itself has no plane. (documented: CATransformLayer's hitTest)
     open override func hitTest(_ p: CGPoint) -> CALayer? {
         let hit = super.hitTest(p)
         return hit === self ? nil : hit
@@ -47,12 +47,12 @@ open class CATiledLayer: CALayer {
     }
     override func makeBlankCopy() -> CALayer { CATiledLayer() }
 
-    /// Seconds that a new tile takes to appear. (documented: 0.25)
+    /// Returns the duration in which a new tile appears, in seconds. (documented: 0.25)
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
-    /// Levels below the layer's own size.
+    /// The number of levels below the layer's own size.
     public var levelsOfDetail = 1
-    /// Levels above it.
+    /// The number of levels above it.
     public var levelsOfDetailBias = 0
-    /// Pixels. (documented: 256 by 256)
+    /// The size of a tile in pixels. (documented: 256 by 256)
     public var tileSize = CGSize(width: 256, height: 256)
 }

@@ -1,18 +1,18 @@
-/// A layer's picture cut up: the part of it that is shown, and the nine parts of which only the middle ones stretch.
+/// The slices of a layer's picture: its visible part, cut into nine of which only the middle ones stretch.
 final class ContentsSlices: Hashable, Sendable {
-    /// In fractions of the picture.
+    /// The visible part, in fractions of the picture.
     let rect: CGRect
-    /// In fractions of what `rect` leaves.
+    /// The part that stretches, in fractions of `rect`.
     let center: CGRect
-    /// From above to below, from left to right; what is empty is nil.
+    /// The slices from top to bottom, left to right; empty ones are nil.
     private let parts: [DisplayImage?]
-    /// Pixels: of the columns and rows.
+    /// The widths of the columns and heights of the rows, in pixels.
     private let widths: [CGFloat]
     private let heights: [CGFloat]
 
     static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// Nil where the whole picture stretches.
+    /// Returns nil where the whole picture stretches.
     init?(_ image: DisplayImage, rect: CGRect, center: CGRect) {
         guard rect != Self.whole || center != Self.whole else { return nil }
         (self.rect, self.center) = (rect, center)
@@ -37,10 +37,10 @@ final class ContentsSlices: Hashable, Sendable {
         parts = cut
     }
 
-    /// Pixels of what is shown.
+    /// The size of the visible part in pixels.
     var size: CGSize { CGSize(width: widths.reduce(0, +), height: heights.reduce(0, +)) }
 
-    /// The parts inside `place`: those at the ends keep their size, at `scale` pixels per point, as long as there is room.
+    /// Returns the slices inside `place`: those at the ends keep their size, at `scale` pixels per point, if they fit.
     func items(in place: CGRect, scale: CGFloat) -> [DisplayItem] {
         func stretched(_ lengths: [CGFloat], to room: CGFloat) -> [CGFloat] {
             let ends = (lengths[0] + lengths[2]) / scale
@@ -71,12 +71,12 @@ final class ContentsSlices: Hashable, Sendable {
 }
 
 extension CALayer {
-    /// The part of `contents` that is shown, in fractions of it.
+    /// The visible part of `contents`, in fractions of it.
     public var contentsRect: CGRect {
         get { stored.slices?.rect ?? ContentsSlices.whole }
         set { slice(rect: newValue, center: contentsCenter) }
     }
-    /// The part of `contents` that stretches, in fractions of what is shown; what lies around it keeps its size.
+    /// The part of `contents` that stretches, in fractions of the visible part; the parts around it keep their size.
     public var contentsCenter: CGRect {
         get { stored.slices?.center ?? ContentsSlices.whole }
         set { slice(rect: contentsRect, center: newValue) }
@@ -94,6 +94,6 @@ extension CALayer {
 }
 
 extension DisplayImage {
-    /// Stands in while a layer has no picture.
+    /// The picture of a layer that has none.
     fileprivate static let transparentPixel = DisplayImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 0])
 }

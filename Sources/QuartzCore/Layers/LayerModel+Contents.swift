@@ -1,5 +1,4 @@
-/// The pixels that a layer or an image view shows: premultiplied BGRA. Core Graphics' name for what the display list calls a
-/// `DisplayImage`.
+/// The pixels that a layer or an image view shows: premultiplied BGRA. Core Graphics' name for the display list's `DisplayImage`.
 public typealias CGImage = DisplayImage
 
 extension DisplayImage {

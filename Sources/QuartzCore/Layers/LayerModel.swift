@@ -1,4 +1,4 @@
-/// The stored properties of a layer, as one value: a model, or what a frame presents.
+/// The stored properties of a layer, as one value: a model, or the presentation in a frame.
 struct LayerModel: Hashable {
     var position = CGPoint.zero
     var bounds = CGRect.zero
@@ -29,7 +29,7 @@ struct LayerModel: Hashable {
     var sublayerTransform = CGAffineTransform.identity
     var isDoubleSided = true
 
-    /// Local coordinates to the superlayer's.
+    /// The transform from local coordinates to the superlayer's.
     var transformToSuperlayer: CGAffineTransform {
         let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         if transform.isIdentity { return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y) }
@@ -46,15 +46,15 @@ struct LayerModel: Hashable {
         return bounds.applying(transformToSuperlayer)
     }
 
-    /// What position and what size of the bounds a frame stands for: the inverse of `frame`.
+    /// Returns the position and the size of the bounds for a frame: the inverse of `frame`.
     ///
-    /// Under a transform the size is that of the smallest upright rectangle around the frame in the layer's own coordinates, as Core
-    /// Animation has it: exact for scales, mirrors and quarter turns, while a layer that is turned otherwise grows with every frame of
-    /// another size: a square of 100 points that is turned by 45 degrees is seen as wide as 141, and with a frame of 142 has bounds of 201.
-    /// A frame of the size that was read only moves the layer, whatever its transform, so that a written origin changes no size. (UIKit
-    /// documents frames under a transform as undefined; chosen) The middle of what is seen comes to the middle of the frame (chosen, where
-    /// the two differ in size).
-    /// A transform that leaves nothing of an axis says nothing about that size, so the size stays.
+    /// Under a transform the size is that of the smallest upright rectangle around the frame in the layer's own coordinates, as in Core
+    /// Animation: exact for scales, mirrors and quarter turns, while a layer with any other rotation grows with every frame of a new size:
+    /// a square of 100 points that is rotated by 45 degrees appears 141 wide, and with a frame of 142 has bounds of 201. A frame of the
+    /// size that was read only moves the layer, whatever its transform, so that a written origin changes no size. (UIKit documents frames
+    /// under a transform as undefined; chosen) The middle of the visible layer comes to the middle of the frame (chosen, where the two
+    /// differ in size).
+    /// A transform that collapses an axis does not determine that size, so the size stays.
     func placement(for frame: CGRect) -> (position: CGPoint, size: CGSize) {
         if transform.isIdentity {
             let position = CGPoint(
@@ -72,7 +72,7 @@ struct LayerModel: Hashable {
         let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
         let determinant = linear.a * linear.d - linear.b * linear.c
         guard abs(determinant) > 1e-12, determinant.isFinite, size.width.isFinite, size.height.isFinite else { return bounds.size }
-        // What was read and is set again must not wander by the last digit of a division.
+        // A frame that was read and is set again must not drift by the last digit of a division.
         let present = frame.size
         func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
         if isSame(present.width, size.width), isSame(present.height, size.height) { return bounds.size }
@@ -80,7 +80,7 @@ struct LayerModel: Hashable {
     }
 }
 
-/// What shape and gradient layers draw by themselves.
+/// The drawings that shape and gradient layers make by themselves.
 indirect enum LayerDrawing: Hashable {
     case none
     case shape(ShapeModel)

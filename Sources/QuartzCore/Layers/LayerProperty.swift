@@ -1,4 +1,4 @@
-/// A property of a layer that can be written, watched and, if it has a `LayerValue`, animated. Raw values are key paths.
+/// A property of a layer that can be written, observed and, if it has a `LayerValue`, animated. Raw values are key paths.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, bounds, anchorPoint, transform, zPosition, opacity, hidden, backgroundColor, cornerRadius, cornerCurve, maskedCorners
     case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize,
@@ -9,7 +9,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     // CAGradientLayer
     case colors, locations, startPoint, endPoint, type
 
-    /// Animations of these replace what is on the screen: their values cannot be added, or not always.
+    /// Whether animations of the property replace the presentation: its values cannot always be added.
     package var replacesPresentation: Bool {
         switch self {
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors, .locations, .path, .shadowPath, .transform,
@@ -19,11 +19,11 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether writing it to a layer that no view owns starts an animation. Paths and the lists of a gradient's places have values in
-    /// between, but Core Animation moves paths only when it is told to. (documented: CAShapeLayer.path)
+    /// Whether writing it to a layer that no view owns starts an animation. Paths and the lists of a gradient's positions can be
+    /// interpolated, but Core Animation animates paths only on request. (documented: CAShapeLayer.path)
     var animatesImplicitly: Bool { self != .path && self != .shadowPath }
 
-    /// The property's value, if it is one that animates.
+    /// Returns the property's value, if it is animatable.
     func value(in model: LayerModel) -> LayerValue? {
         switch self {
         case .position: return .point(model.position)
@@ -54,7 +54,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Stores an animated value. `value` is of the kind that `value(in:)` answers.
+    /// Stores an animated value. `value` is of the kind that `value(in:)` returns.
     func set(_ value: LayerValue, in model: inout LayerModel) {
         switch (self, value) {
         case (.position, .point(let v)): model.position = v

@@ -38,8 +38,9 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// `from` at progress 0, `to` at 1; beyond for springs that overshoot. Both must be of one kind. Paths whose segments do not match, and
-    /// lists of different lengths, have nothing in between: they are `to` from the start on (Core Animation leaves this undefined).
+    /// Returns `from` at progress 0, `to` at 1; beyond for springs that overshoot. Both must be of one kind. Paths whose segments do not
+    /// match, and lists of different lengths, have no intermediate values: they are `to` from the start on (Core Animation leaves this
+    /// undefined).
     static func interpolate(from: LayerValue, to: LayerValue, progress: Double) -> LayerValue {
         if progress == 0 { return from }
         if progress == 1 { return to }
@@ -59,21 +60,21 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// The sum, component by component; of transforms, the right one after the left one.
+    /// Returns the sum, component by component; of transforms, the right one after the left one.
     package static func + (lhs: LayerValue, rhs: LayerValue) -> LayerValue {
         if case .transform(let a) = lhs, case .transform(let b) = rhs { return .transform(b.concatenating(a)) }
         guard lhs.matches(rhs) else { return lhs }
         return lhs.rebuilt(zip(lhs.components, rhs.components).map { $0 + $1 })
     }
 
-    /// `old - new`, component by component: what an additive animation starts from.
-    /// Of transforms, what must come before `new` to give `old`.
+    /// Returns `old - new`, component by component: the start value of an additive animation. Of transforms, the one that must come before
+    /// `new` to give `old`.
     package static func difference(from old: LayerValue, to new: LayerValue) -> LayerValue {
         if case .transform(let a) = old, case .transform(let b) = new { return .transform(a.concatenating(b.inverted())) }
         return old.rebuilt(zip(old.components, new.components).map { $0 - $1 })
     }
 
-    /// Whether the way from this value to `new` can be shown as something added to `new`. Colours are never added: premultiplied
+    /// Whether the change from this value to `new` can be shown as a difference added to `new`. Colours are never added: premultiplied
     /// differences have no meaning as colours. A transform that shrinks to nothing has no inverse.
     package func canBeAdded(to new: LayerValue) -> Bool {
         switch new {
@@ -83,7 +84,8 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// `amount` times the value: how far a cumulative animation is after that many runs. Transforms, paths and colours do not accumulate.
+    /// Returns `amount` times the value: the accumulated value of a cumulative animation after that many runs. Nil for transforms, paths
+    /// and colours, which do not accumulate.
     func multiplied(by amount: CGFloat) -> LayerValue? {
         switch self {
         case .number, .point, .size, .rect: rebuilt(components.map { $0 * amount })
@@ -91,13 +93,13 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// How far two values are apart, for paced keyframes: the root of the sum of squares.
+    /// Returns the distance of two values, for paced keyframes: the root of the sum of squares.
     func distance(to other: LayerValue) -> CGFloat {
         guard matches(other) else { return 0 }
         return zip(components, other.components).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
     }
 
-    /// A point of the curve from `p1` to `p2`, components one by one.
+    /// Returns a point of the curve from `p1` to `p2`, components one by one.
     static func spline(
         _ p0: LayerValue, _ p1: LayerValue, _ p2: LayerValue, _ p3: LayerValue, leaving: SplineShape, reaching: SplineShape,
         progress t: Double
@@ -114,13 +116,13 @@ public enum LayerValue: Hashable, Sendable {
             })
     }
 
-    /// What changes nothing when it is added.
+    /// The neutral value, which changes nothing when it is added.
     var zeroed: LayerValue {
         if case .transform = self { return .transform(.identity) }
         return rebuilt(components.map { _ in 0 })
     }
 
-    /// Reads an animation's `Any`; `like` says which kind the property has, and is taken for a value of another kind.
+    /// Reads an animation's `Any`; `like` has the property's kind, and is used for a value of a different kind.
     init(_ value: Any, like: LayerValue, _ path: String) {
         switch (value, like) {
         case (let v as LayerValue, _): self = v
@@ -152,7 +154,7 @@ public enum LayerValue: Hashable, Sendable {
 }
 
 extension CGColor {
-    /// Colours are mixed premultiplied, so that fading to clear does not pass through another hue.
+    /// The premultiplied components, which are mixed so that fading to clear does not pass through a different hue.
     fileprivate var premultiplied: [CGFloat] { [red * alpha, green * alpha, blue * alpha, alpha] }
     fileprivate init(premultiplied c: ArraySlice<CGFloat>) {
         let i = c.startIndex
@@ -179,7 +181,7 @@ extension CGPath.Element {
 }
 
 extension CGPath {
-    /// The same segments with other coordinates, in the order of `Element.points`.
+    /// Returns the same segments with new coordinates, in the order of `Element.points`.
     fileprivate func withCoordinates(_ c: [CGFloat]) -> CGPath {
         var result = CGPath()
         var index = 0

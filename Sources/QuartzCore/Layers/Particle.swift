@@ -1,4 +1,4 @@
-/// A cell's numbers as a layer took them.
+/// A cell's numbers as the layer copied them.
 struct EmittedCell {
     let isEnabled: Bool
     let birthRate, lifetime, lifetimeRange, beginTime, duration: Double
@@ -10,7 +10,7 @@ struct EmittedCell {
     let picture: DisplayImage?
     let contentsScale: CGFloat
     let children: [EmittedCell]
-    /// How long anything lives that comes of a particle, seconds after the particle's own life.
+    /// The longest life of anything that a particle emits, in seconds after the particle's own life.
     let longestChild: Double
 
     init(_ cell: CAEmitterCell) {
@@ -19,7 +19,7 @@ struct EmittedCell {
         (lifetime, lifetimeRange) = (Double(cell.lifetime), Double(cell.lifetimeRange))
         (beginTime, duration) = (cell.beginTime == 0 ? -Double.infinity : cell.beginTime, cell.duration)
         (longitude, range) = (cell.emissionLongitude, cell.emissionRange)
-        // Only what stays in the plane is seen of a velocity that leaves it.
+        // Only the component in the plane of a velocity that leaves it is visible.
         (velocity, velocityRange) = (cell.velocity * cos(cell.emissionLatitude), cell.velocityRange)
         (scale, scaleRange, scaleSpeed) = (cell.scale, cell.scaleRange, cell.scaleSpeed)
         (spin, spinRange) = (cell.spin, cell.spinRange)
@@ -44,12 +44,12 @@ struct EmittedCell {
     }
 }
 
-/// One particle: everything about it is decided when it is born.
+/// One particle: all its properties are decided when it is born.
 struct Particle {
     let cell: EmittedCell
-    /// Seconds of the layer's time.
+    /// The time of birth, in seconds of the layer's time.
     let born: Double
-    /// Seconds.
+    /// The lifetime in seconds.
     let life: Double
     let spin: CGFloat
     private let origin: CGPoint
@@ -84,12 +84,12 @@ struct Particle {
     }
 }
 
-/// Numbers that look like chance and are the same in every run.
+/// Pseudorandom numbers, which are the same in every run.
 struct Chance {
     private var state: UInt64
     init(seed: UInt64, index: UInt64) { state = seed &* 0xD129_0BD3_75A6_1F4B &+ index &* 0x9E37_79B9_7F4A_7C15 }
 
-    /// SplitMix64. (documented: Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014)
+    /// Returns the next number of SplitMix64. (documented: Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014)
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
@@ -97,11 +97,11 @@ struct Chance {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
-    /// From 0 up to 1.
+    /// Returns a number from 0 up to 1.
     mutating func share() -> CGFloat { CGFloat(next() >> 11) / CGFloat(1 << 53) }
 }
 
-/// Pictures in other colours, kept as long as they are few.
+/// Pictures in different colours, cached while they are few.
 struct ParticlePictures {
     private struct Key: Hashable {
         let picture: ObjectIdentifier
@@ -109,7 +109,7 @@ struct ParticlePictures {
     }
     private var made: [Key: (source: DisplayImage, result: DisplayImage)] = [:]
 
-    /// The picture with its colours multiplied. Colours are kept in 32 steps, so that those that change slowly do not need a picture for
+    /// Returns the picture with its colours multiplied. Colours are rounded to 32 steps, so that slow changes do not need a picture for
     /// every frame. (chosen)
     mutating func picture(_ source: DisplayImage, times color: CGColor) -> DisplayImage? {
         func step(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 32).rounded()) }

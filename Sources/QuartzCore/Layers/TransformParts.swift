@@ -1,11 +1,11 @@
-/// An affine map as scale, shear, turn and move, in this order: what key paths like `transform.rotation` name, and what an animated
-/// transform mixes, so that a turn by half a circle turns instead of collapsing.
+/// An affine transform as scale, shear, rotation and translation, in this order: the parts in key paths like `transform.rotation`, and in
+/// the interpolation of a transform, so that a half turn rotates instead of collapsing.
 struct TransformParts: Hashable {
     var scaleX: CGFloat = 1
     var scaleY: CGFloat = 1
-    /// How far the y axis leans along the turned x axis.
+    /// The lean of the y axis along the rotated x axis.
     var shear: CGFloat = 0
-    /// Radians from x towards y, above -pi and up to pi.
+    /// The rotation in radians from x towards y, above -pi and up to pi.
     var rotation: CGFloat = 0
     var translation = CGPoint.zero
 
@@ -19,7 +19,7 @@ struct TransformParts: Hashable {
             rotation = scaleY > 0 ? atan2(-t.c, t.d) : 0
             return
         }
-        // A mirrored map is mirrored in the axis that makes the turn small.
+        // A mirrored transform is mirrored in the axis that makes the rotation small.
         let sign: CGFloat = determinant < 0 && t.a < 0 ? -1 : 1
         scaleX = sign * length
         rotation = atan2(sign * t.b, sign * t.a)
@@ -33,11 +33,11 @@ struct TransformParts: Hashable {
             a: scaleX * c, b: scaleX * s, c: shear * c - scaleY * s, d: shear * s + scaleY * c, tx: translation.x, ty: translation.y)
     }
 
-    /// Turns go the shorter way round.
+    /// Returns an intermediate transform. Rotations go the shorter way round.
     static func interpolate(from: CGAffineTransform, to: CGAffineTransform, progress: CGFloat) -> CGAffineTransform {
         var a = TransformParts(from)
         var b = TransformParts(to)
-        // What has shrunk to nothing has no direction: it takes the other's.
+        // A transform that has shrunk to nothing has no direction: it takes the other's.
         if a.scaleX == 0, a.scaleY == 0 { a.rotation = b.rotation }
         if b.scaleX == 0, b.scaleY == 0 { b.rotation = a.rotation }
         var turn = b.rotation - a.rotation

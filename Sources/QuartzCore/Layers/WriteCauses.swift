@@ -1,6 +1,6 @@
 /// The cause of the latest write of each property of a layer.
 ///
-/// A layer has few of them and every write sets one, so they stand in an array that is searched from its beginning: a dictionary would hash
+/// A layer has few of them and every write sets one, so they are in an array that is searched from its beginning: a dictionary would hash
 /// for each write and allocate more for each layer.
 package struct WriteCauses: Sequence {
     package typealias Element = (key: LayerProperty, value: Cause)

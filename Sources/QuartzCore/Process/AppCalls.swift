@@ -3,15 +3,14 @@
     import Runtime
 #endif
 
-/// Calls that were running at some moment, by their addresses. Keeping them takes microseconds; their lines are looked up when somebody
-/// wants to read them, as the first look-up of a call reads the debug information of the whole toolkit,
-/// for which a computer may need a second.
+/// The calls that were running at some moment, by their addresses. Capturing them takes microseconds; their lines are looked up only when
+/// they are read, as the first look-up of a call reads the debug information of the whole toolkit, for which a computer may need a second.
 package struct AppCalls: Hashable, Sendable {
     #if canImport(Runtime)
         private let backtrace: Backtrace
         private let addresses: [Backtrace.Address]
 
-        /// How many calls are looked at: a layout pass of a deep tree is some two hundred deep. (chosen)
+        /// The number of calls that are captured: a layout pass of a deep tree is some two hundred deep. (chosen)
         private static let deepest = 400
 
         /// The calls that are running on this thread.
@@ -20,9 +19,8 @@ package struct AppCalls: Hashable, Sendable {
             return AppCalls(backtrace: backtrace, addresses: backtrace.frames.map(\.adjustedProgramCounter))
         }
 
-        /// The lines of the app's among them, the innermost first.
-        /// - Parameter endsAtLayout: whether who has asked for a layout pass is left out:
-        ///   what is done inside of one is the toolkit's doing.
+        /// Returns the lines of the app among them, the innermost first.
+        /// - Parameter endsAtLayout: whether to leave out the caller of a layout pass: the toolkit causes the changes inside one.
         package func lines(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
             AppLine.lines(of: backtrace, limit: limit, endsAtLayout: endsAtLayout)
         }
@@ -35,20 +33,20 @@ package struct AppCalls: Hashable, Sendable {
     #endif
 }
 
-/// Calls behind something that has happened, each of which has done a part of it.
+/// The calls behind a change, each of which has contributed to it.
 package struct AppLinesBehind: Hashable, Sendable {
     private struct Entry: Hashable {
         var calls: AppCalls
         var endsAtLayout: Bool
     }
     private var entries: [Entry] = []
-    /// What is done again and again comes from the same calls. (chosen)
+    /// The greatest number of entries; repeated changes come from the same calls. (chosen)
     private static let most = 64
 
     package init() {}
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// - Parameter endsAtLayout: whether who has asked for a layout pass has no part in it.
+    /// - Parameter endsAtLayout: whether the caller of a layout pass has no part in it.
     package mutating func add(_ calls: AppCalls?, endsAtLayout: Bool = false) {
         guard let calls, entries.count < Self.most else { return }
         let entry = Entry(calls: calls, endsAtLayout: endsAtLayout)
@@ -59,7 +57,7 @@ package struct AppLinesBehind: Hashable, Sendable {
         for entry in others.entries { add(entry.calls, endsAtLayout: entry.endsAtLayout) }
     }
 
-    /// The innermost line of the app's in each, once, the first one first.
+    /// The innermost line of the app in each entry, without duplicates, the first one first.
     package var lines: [AppLine] {
         entries.reduce(into: []) { lines, entry in
             guard let line = entry.calls.lines(limit: 1, endsAtLayout: entry.endsAtLayout).first, !lines.contains(line) else { return }

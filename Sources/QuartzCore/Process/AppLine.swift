@@ -9,12 +9,12 @@ import Synchronization
 
 /// A line of an app's own code: the innermost one that is running, found by walking up the stack from inside the toolkit.
 ///
-/// It says which of an app's lines moved a view or made a mistake. Only the programs of apps ask (`areTold`): in a scene everything is the
-/// toolkit's code.
+/// It identifies the app's line that moved a view or made a mistake. Only the programs of apps look lines up (`areTold`): in a scene
+/// everything is the toolkit's code.
 package struct AppLine: Hashable, Sendable, CustomStringConvertible {
-    /// As the compiler was told it: a full path, of the person's own file and not of what it was rewritten to.
+    /// The path as the compiler received it: a full path, of the user's own file and not of its rewritten copy.
     package let path: String
-    /// From 1 on.
+    /// The line number, from 1 on.
     package let line: Int
 
     package init(path: String, line: Int) { (self.path, self.line) = (path, line) }
@@ -22,19 +22,19 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// `SignUpViewController.swift:31`, the same on every computer.
     package var description: String { "\(path.split(separator: "/").last ?? "")" + ":\(line)" }
 
-    /// Whether moves and mistakes are told with lines. Set once, at the start of an app's program.
+    /// Whether moves and mistakes are reported with lines. Set once, at the start of an app's program.
     package static var areTold: Bool {
         get { told.load(ordering: .relaxed) }
         set { told.store(newValue, ordering: .relaxed) }
     }
     private static let told = Atomic(false)
 
-    /// The innermost line of the app's that is running on this thread; nil when none is, when nobody has asked for lines (`areTold`), and
+    /// Returns the innermost line of the app that is running on this thread; nil when there is none, when lines are off (`areTold`), and
     /// where the app was built without debug information.
     package static func current() -> AppLine? { areTold ? stack(limit: 1).first : nil }
 
-    /// The lines of the app's that are running on this thread, the innermost first.
-    /// - Parameter endsAtLayout: whether who has asked for a layout pass is left out.
+    /// Returns the lines of the app that are running on this thread, the innermost first.
+    /// - Parameter endsAtLayout: whether to leave out the caller of a layout pass.
     package static func stack(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
         AppCalls.present?.lines(limit: limit, endsAtLayout: endsAtLayout) ?? []
     }
@@ -53,16 +53,16 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         }
     #endif
 
-    /// How often debug information was read.
+    /// The number of times that debug information was read.
     static var numberOfReadings: Int { readings.load(ordering: .relaxed) }
     private static let readings = Atomic(0)
 
     // MARK: Whose a call is
 
-    /// The code to which an address of the program belongs.
+    /// The kind of code at an address of the program.
     private enum Place {
         case app(AppLine)
-        /// The toolkit's, the language's, or without debug information.
+        /// The toolkit's or the language's code, or code without debug information.
         case elsewhere
         #if canImport(Runtime)
             /// A call of the compiler's own in the program, whose line is that of the statement around it.
@@ -70,12 +70,12 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         #endif
         /// The toolkit's layout pass.
         case layoutPass
-        /// What runs the app: nobody further out has called anything on the app's behalf.
+        /// The code that runs the app: no outer call acts on the app's behalf.
         case beginning
     }
 
     #if canImport(Runtime)
-        /// By address, which means the same as long as the program runs.
+        /// The places by address, which stay valid as long as the program runs.
         private static let known = Mutex<[Backtrace.Address: Place]>([:])
 
         private static func place(of frame: Backtrace.Frame, in backtrace: Backtrace) -> Place {
@@ -84,8 +84,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             return listed(place, key)
         }
 
-        /// The place, or the one before it where the table of lines has none. That is looked up only when the call is reached on the way
-        /// outwards, so it takes no time where a line further in is known.
+        /// Returns the place, or the one before it where the table of lines has none. It is looked up only when the call is reached on the
+        /// way outwards, so it takes no time where a line further in is known.
         private static func listed(_ place: Place, _ key: Backtrace.Address) -> Place {
             guard case .unlisted(let call) = place else { return place }
             readings.add(1, ordering: .relaxed)
@@ -97,7 +97,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         private static func lookedUp(_ frame: Backtrace.Frame, in backtrace: Backtrace) -> Place {
             let key = frame.adjustedProgramCounter
             readings.add(1, ordering: .relaxed)
-            // All calls of the stack are looked up at once, each address once, as reading debug information is what takes time.
+            // All calls of the stack are looked up at once, each address once, as reading debug information is slow.
             let unknown = known.withLock { known in
                 Set(backtrace.frames.map(\.adjustedProgramCounter)).filter { known[$0] == nil }.compactMap { UInt64($0) }
             }
@@ -106,7 +106,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             var found: [Backtrace.Address: Place] = [:]
             for symbol in symbols.frames {
                 let key = symbol.captured.adjustedProgramCounter
-                // Functions that were put into others have several lines at one address: the innermost of the app's counts.
+                // Inlined functions have several lines at one address: the innermost of the app's counts.
                 if case .app = found[key] { continue }
                 guard let location = symbol.symbol?.sourceLocation, location.line > 0 else {
                     if found[key] == nil { found[key] = LineBefore(symbol).map { .unlisted($0) } ?? .elsewhere }
@@ -119,7 +119,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         }
     #endif
 
-    /// The toolkit's own sources.
+    /// The folder of the toolkit's own sources.
     private static let toolkit = PackageFolder.url.appendingPathComponent("Sources").path + "/"
     private static let layoutPass = "UIKitCore/View/UIView+Layout.swift"
     private static let trapReport = "LabCommands/App/Running/AppTrap.swift"
@@ -130,12 +130,11 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         if path.hasPrefix(toolkit) {
             let own = path.dropFirst(toolkit.count)
             if own == layoutPass { return .layoutPass }
-            // It stands above what has stopped, as if that had called it.
+            // It is above the code that has stopped, as if that had called it.
             if own == trapReport { return .elsewhere }
             return beginnings.contains { own.hasPrefix($0) } ? .beginning : .elsewhere
         }
-        // What was written for the app rather than by its author has no path, or says so behind it;
-        // nor are the language's own files the app's.
+        // Code generated for the app has no path, or says so behind it; the language's own files are not the app's either.
         let isOwn = path.hasPrefix("/") && path.hasSuffix(".swift") && !path.contains("/swift/stdlib/")
         return isOwn ? .app(AppLine(path: path, line: line)) : .elsewhere
     }

@@ -4,8 +4,7 @@
 
     extension Backtrace {
         /// Creates a backtrace of these addresses, with the images of this program. The standard library makes none from addresses, but
-        /// reads back what it has encoded; nil where it encodes otherwise. (documented: CompactBacktraceFormat.md in the compiler's
-        /// sources)
+        /// decodes what it has encoded; nil if its encoding differs. (documented: CompactBacktraceFormat.md in the compiler's sources)
         init?(of addresses: [UInt64]) {
             guard !addresses.isEmpty, var encoded = Self.encoded else { return nil }
             // Version 0, addresses of eight bytes.

@@ -1,60 +1,60 @@
-/// Where UIKit is not documented and reports differ: named models, each with the one that is used when nobody chooses first. Raw values are
-/// stable: scenes name them and traces print them.
+/// The models of UIKit's undocumented behaviour where reports differ: each has a name and a default, the first case. Raw values are stable:
+/// scenes name them and traces print them.
 public struct BehaviorModels: Hashable, Sendable {
-    /// The safe area of a view that was moved away from where it was put, as the root view of a controller is by an engine.
+    /// The safe area of a view that was displaced after layout, as the root view of a controller is by an engine.
     public enum DisplacedSafeArea: String, Hashable, Sendable, CaseIterable {
-        /// What the view still overlaps of the window's, on each side. (chosen)
+        /// The part of the window's safe area that the view still overlaps, on each side. (chosen)
         case overlap
-        /// A controller's view that moves without another size keeps what it had, and what stands in it does. (reported: "unchanged")
+        /// A controller's view that moves without a change of size keeps its safe area, and so do its subviews. (reported: "unchanged")
         case constant
-        /// A controller's view that stands elsewhere than its superview's bounds has none at its upper and lower edge. (reported by the
+        /// A controller's view that is elsewhere than its superview's bounds has none at its upper and lower edge. (reported by the
         /// maintainer of IQKeyboardManager: "becomes zero once it is moved up")
         case gone
     }
 
-    /// What `contentOffset` reads while `setContentOffset(_:animated:)` is on its way.
+    /// The value of `contentOffset` during `setContentOffset(_:animated:)`.
     public enum AnimatedOffset: String, Hashable, Sendable, CaseIterable {
         /// The value of the frame, tick by tick. (documented of the scroll view's own animation, as its delegate hears of it)
         case inFlight
-        /// The goal at once; only what is shown moves, as in an animation block. (chosen)
+        /// The target at once; only the presentation moves, as in an animation block. (chosen)
         case arrived
     }
 
-    /// When the field of a search bar begins editing.
+    /// The moment at which the field of a search bar begins editing.
     public enum SearchBarOrder: String, Hashable, Sendable, CaseIterable {
-        /// Before the keyboard posts that it shows, as every text field. (reported of text fields)
+        /// Editing begins before the keyboard posts that it shows, as in every text field. (reported of text fields)
         case beforeKeyboard
-        /// After it, as text views. (two pasted logs of search bars)
+        /// Editing begins after it, as in text views. (two pasted logs of search bars)
         case afterKeyboard
     }
 
     /// The end frames of a keyboard that fades, with Reduce Motion and "prefer cross-fade transitions".
     public enum CrossFadeFrames: String, Hashable, Sendable, CaseIterable {
-        /// An empty rectangle when it comes and when it goes. (reported: a height of 0 where 318 points were expected)
+        /// An empty rectangle both at show and at hide. (reported: a height of 0 where 318 points were expected)
         case alwaysZero
-        /// Where it is when it comes, an empty rectangle when it goes. (reported: a place of 0 when it hides)
+        /// The keyboard's frame at show, an empty rectangle at hide. (reported: a place of 0 when it hides)
         case zeroAtHide
     }
 
-    /// What becomes of an offset that is beyond the content's end after a change that leaves less room.
+    /// The behaviour of an offset beyond the content's end after a change that leaves less space.
     public enum OffsetBeyondEnd: String, Hashable, Sendable, CaseIterable {
-        /// It goes back to the end.
+        /// The offset goes back to the end.
         case pulledBack
-        /// It stays until something else scrolls.
+        /// The offset stays until something else scrolls.
         case kept
     }
 
-    /// A keyboard layout guide that is asked for first while the keyboard is on its way or up.
+    /// A keyboard layout guide that is first accessed while the keyboard is moving or up.
     public enum GuideMadeLate: String, Hashable, Sendable, CaseIterable {
-        /// It is where the keyboard is. (documented: `UIView.keyboardLayoutGuide`)
+        /// The guide follows the keyboard. (documented: `UIView.keyboardLayoutGuide`)
         case follows
-        /// It stays where it would be without a keyboard, until the next one comes or goes. (reported by react-native-keyboard-controller:
-        /// a guide has to be asked for before the keyboard's window appears)
+        /// The guide stays at its position without a keyboard, until the next one comes or goes. (reported by
+        /// react-native-keyboard-controller: a guide has to be asked for before the keyboard's window appears)
         case frozen
     }
 
     /// Keyboard layout guides when a page is popped, or another one pushed, while a field on the page has the keyboard: the keyboard leaves
-    /// to the side with the page.
+    /// sideways with the page.
     public enum GuideAfterPop: String, Hashable, Sendable, CaseIterable {
         /// They are without a keyboard when it has gone. (chosen)
         case follows
@@ -63,28 +63,28 @@ public struct BehaviorModels: Hashable, Sendable {
         case kept
     }
 
-    /// The accessory view in the frames that keyboard notifications give. (Facts/ReportedDefects.md)
+    /// The accessory view in the frames of keyboard notifications. (Facts/ReportedDefects.md)
     public enum AccessoryInKeyboardFrame: String, Hashable, Sendable, CaseIterable {
         /// The frame includes it, and at the end of a hide all of it is below the screen. (documented: `keyboardFrameEndUserInfoKey`)
         case counted
-        /// The end frame of a hide has the accessory's height and stands at the screen's lower edge.
+        /// The end frame of a hide has the accessory's height and is at the screen's lower edge.
         case staysAtHide
         /// No frame includes it.
         case leftOut
     }
 
-    /// The bar that offers a password or a code in the frames that keyboard notifications give. (Facts/ReportedDefects.md)
+    /// The bar that offers a password or a code in the frames of keyboard notifications. (Facts/ReportedDefects.md)
     public enum PasswordBarInKeyboardFrame: String, Hashable, Sendable, CaseIterable {
         case counted
         /// The end frame of a show does not include it.
         case leftOut
     }
 
-    /// Keyboard layout guides while a finger pulls the keyboard down. (Facts/ReportedDefects.md)
+    /// Keyboard layout guides while the user drags the keyboard down. (Facts/ReportedDefects.md)
     public enum GuideDuringDrag: String, Hashable, Sendable, CaseIterable {
         /// They follow in every frame. (documented: WWDC 2021, session 10259)
         case follows
-        /// They stay until the finger lets go.
+        /// They stay until the drag ends.
         case kept
     }
 
@@ -92,11 +92,11 @@ public struct BehaviorModels: Hashable, Sendable {
     public var animatedContentOffset = AnimatedOffset.inFlight
     public var searchBarBeginEditing = SearchBarOrder.beforeKeyboard
     public var crossFadeFrames = CrossFadeFrames.alwaysZero
-    /// When a `contentInset` shrinks. UIKit pulls the offset back (community: a list pulled to refresh goes back when its top inset is
-    /// taken away, without anybody setting an offset); IQKeyboardManager's clamping of offsets counts on nothing of the kind.
+    /// The offset when a `contentInset` shrinks. UIKit pulls the offset back (community: a list pulled to refresh goes back when its top
+    /// inset is taken away, without anybody setting an offset); IQKeyboardManager's clamping of offsets counts on nothing of the kind.
     public var offsetUnderShrinkingInset = OffsetBeyondEnd.pulledBack
-    /// When a large title or a search bar goes because content moves up under it, and code has put the offset beyond the content's end
-    /// meanwhile, as engines of keyboard avoidance do before they make room. (chosen)
+    /// The offset when a large title or a search bar collapses because content moves up under it, and code has meanwhile set the offset
+    /// beyond the content's end, as engines of keyboard avoidance do before they add an inset. (chosen)
     public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
     public var guideMadeLate = GuideMadeLate.follows
     public var guideAfterPop = GuideAfterPop.follows

@@ -1,16 +1,16 @@
-/// Why a property was written. Every geometric or animatable write carries one; "moved by" and the explanation are read from it.
+/// The cause of a write to a property. Every geometric or animatable write carries one; "moved by" and the explanation use it.
 public enum Cause: Hashable, Sendable, CustomStringConvertible {
-    /// Code of the app or the scene (also everything that has no better cause).
+    /// Code of the app or the scene (also everything without a better cause).
     case app
-    /// A finger, the wheel or a key.
+    /// A touch, the wheel or a key.
     case user
     /// The on-screen keyboard's own motion.
     case keyboard
-    /// A layout pass; the text names what asked for it.
+    /// A layout pass; the text names the view that requested it.
     case layout(String)
     /// The adjustment engine; the text is the rule's name.
     case engine(String)
-    /// UIKit's own answer to the keyboard; the text says whose: `sheet`, `alert`, `tableViewController` ...
+    /// UIKit's own reaction to the keyboard; the text names its part: `sheet`, `alert`, `tableViewController` ...
     case uikit(String)
     /// The system: rotation, window and safe-area changes.
     case system
@@ -29,35 +29,35 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SimulatedProcess {
-    /// The cause of what a layout pass of `view` writes: the pass itself, unless it is part of UIKit's own answer to the keyboard, as when
-    /// the keyboard's layout guide has moved.
+    /// Returns the cause of the writes in a layout pass of `view`: the pass itself, unless it is part of UIKit's own reaction to the
+    /// keyboard, as when the keyboard's layout guide has moved.
     package func layoutCause(_ view: String) -> Cause {
         if case .uikit = currentCause { return currentCause }
         return .layout(view)
     }
 }
 
-/// One write to a layer, as the process's change log keeps it.
+/// One write to a layer, as the process's change log stores it.
 public struct PropertyChange: Hashable, Sendable {
-    /// Virtual time, seconds.
+    /// The virtual time, seconds.
     public var time: Double
     /// The layer's identifier.
     public var layer: UInt64
-    /// `position`, `bounds`, `opacity` ...
+    /// The property's name: `position`, `bounds`, `opacity` ...
     public var property: String
     public var cause: Cause
     /// The values before and after; nil for properties that do not animate.
     public var from: LayerValue?
     public var to: LayerValue?
-    /// Whether the layer stood in its tree before the present tick began: newcomers are placed, not moved.
+    /// Whether the layer was in its tree before the current tick began: new layers are placed, not moved.
     public var wasInTree: Bool
 }
 
-/// The cause in force, and who wants to hear of writes.
+/// The current cause, and the observers of writes.
 final class CauseState {
     var current: Cause = .app
     var observers: [(PropertyChange) -> Void] = []
-    /// Where the app has changed constraints since the last tick ended.
+    /// The calls in which the app has changed constraints since the last tick ended.
     var constraintChanges = AppLinesBehind()
 }
 
@@ -65,7 +65,7 @@ extension SimulatedProcess {
     /// The cause that writes carry now.
     public var currentCause: Cause { causes.current }
 
-    /// Tells the observers of a write that is a view's own and no layer's: a scroll view's insets.
+    /// Notifies the observers of a write to a view that has no layer property: a scroll view's insets.
     package func noteChange(of layer: CALayer, _ property: String, from: LayerValue, to: LayerValue) {
         guard !causes.observers.isEmpty else { return }
         let change = PropertyChange(
@@ -74,14 +74,14 @@ extension SimulatedProcess {
         causes.observers.forEach { $0(change) }
     }
 
-    /// The app has changed what the next layout pass solves for: a constraint came, went or has another constant.
+    /// Records that the app has changed the input of the next layout pass: a constraint was added, removed or has a new constant.
     package func noteConstraintChange() {
         guard AppLine.areTold, currentCause == .app else { return }
         causes.constraintChanges.add(AppCalls.present, endsAtLayout: true)
     }
 
-    /// The app's lines behind a write that is being made: the one that makes it, or those that changed the constraints which a layout pass
-    /// follows. Empty outside the programs of apps.
+    /// The app's lines behind the current write: the one that makes it, or those that changed the constraints for a layout pass. Empty
+    /// outside the programs of apps.
     package var linesBehindWrite: AppLinesBehind {
         guard AppLine.areTold else { return AppLinesBehind() }
         switch currentCause {
@@ -94,7 +94,7 @@ extension SimulatedProcess {
         }
     }
 
-    /// The end of a tick: what was asked of layout has been laid out.
+    /// Forgets constraint changes at the end of a tick, when they have been laid out.
     package func forgetConstraintChanges() { causes.constraintChanges = AppLinesBehind() }
 
     /// Calls `observer` for every later write of an animatable or geometric property.

@@ -1,4 +1,4 @@
-/// The one clock of a simulated process. `now` changes once per tick; everything else is told.
+/// The one clock of a simulated process. `now` changes once per tick; everything else follows it.
 ///
 /// A process must behave the same at any time of its life. Sums and differences of sixtieths of a second are rounded differently at
 /// different times, so an animation of 0.3 s, which is 18 ticks, would sometimes end a tick late. `now` is therefore a multiple of `grid`,
@@ -7,18 +7,18 @@
 public final class FrameClock {
     /// Seconds of virtual time since the process started, a multiple of `grid`: the time of animations, timers and touches.
     public private(set) var now: Double = 0
-    /// The same moment as logs, traces and films have it, seconds: ticks divided by their rate.
+    /// The same moment in logs, traces and films, seconds: ticks divided by their rate.
     package private(set) var loggedTime: Double = 0
-    /// Ticks so far; 0 before the first one.
+    /// The number of ticks so far; 0 before the first one.
     public private(set) var tickIndex = 0
-    /// Seconds between the last two ticks; before the second one the usual sixtieth.
+    /// The seconds between the last two ticks; before the second one the usual sixtieth.
     package private(set) var interval: Double = 1.0 / 60
 
     /// The step of moments, seconds. Multiples of it are exact for nine hours, up to 2^15 s. (chosen)
     private static let grid = 0x1p-38
     /// The ticks per second of the unit of which all ticks are multiples, at 30, 60 and 120 per second.
     private static let unitRate = 120.0
-    /// The longest tick in units, at 30 per second. What is longer is a jump, whose length is not rounded unit by unit.
+    /// The longest tick in units, at 30 per second. Anything longer is a jump, whose length is not rounded unit by unit.
     private static let longestTick = 4.0
     /// The length of the unit, rounded up to the grid, seconds.
     private static let unit = (1 / unitRate / grid).rounded(.up) * grid
@@ -44,11 +44,11 @@ public final class FrameClock {
         return (difference / grid - tolerance).rounded(.up) * grid
     }
 
-    /// Returns the moment on this clock that logs have as `time`, seconds.
+    /// Returns the moment on this clock that corresponds to `time` in logs, seconds.
     package func moment(loggedAt time: Double) -> Double {
         now + ((time - loggedTime) / Self.grid).rounded() * Self.grid
     }
 }
 
-/// The virtual time of the process that is running, in seconds. Shadows Core Animation's function of this name.
+/// Returns the virtual time of the current process, in seconds. Shadows Core Animation's function of this name.
 public func CACurrentMediaTime() -> Double { SimulatedProcess.current.clock.now }

@@ -2,7 +2,7 @@
     import Foundation
     import Runtime
 
-    /// The line of a call that the compiler's table of lines gives to none.
+    /// The line of a call that has none in the compiler's table of lines.
     ///
     /// `view.frame.origin.y -= 100` and `scrollView.contentInset.bottom = 300` write when an accessor that lends the value gets it back.
     /// That call is the compiler's own, with line 0 in the table. The nearest instruction before it in the same function that has a line
@@ -10,33 +10,34 @@
     struct LineBefore: Hashable, Sendable {
         private let address: UInt64
         private let function: String
-        /// Bytes from the beginning of the function.
+        /// The offset in bytes from the beginning of the function.
         private let offset: Int
 
-        /// A call in the program's own file, which is where an app's code is; nil for a call in a library, such as the toolkit.
+        /// Creates it for a call in the program's own file, which is where an app's code is; nil for a call in a library, such as the
+        /// toolkit.
         init?(_ frame: SymbolicatedBacktrace.Frame) {
             guard let symbol = frame.symbol, symbol.imageName == Self.program, let address = UInt64(frame.captured.adjustedProgramCounter)
             else { return nil }
             (self.address, function, offset) = (address, symbol.rawName, symbol.offset)
         }
 
-        /// How many bytes are looked back. (chosen: a debug build has some thirty between the two calls of an accessor)
+        /// The number of bytes that are searched backwards. (chosen: a debug build has some thirty between the two calls of an accessor)
         private static let furthest = 128
-        /// A row of the table counts for all bytes up to the next row, and a statement that calls something has more bytes than this. Each
-        /// address that is looked up takes time. (chosen)
+        /// The distance in bytes between the addresses that are looked up. A row of the table counts for all bytes up to the next row, and
+        /// a statement that calls something has more bytes than this. Each look-up takes time. (chosen)
         private static let step = 6
 
-        /// Nil where nothing before the call has a line.
+        /// Returns nil where nothing before the call has a line.
         func place() -> SymbolicatedBacktrace.SourceLocation? {
             let before = stride(from: Self.step, through: min(Self.furthest, max(0, offset - 1)), by: Self.step).map {
                 address - UInt64($0)
             }
             guard let symbols = Backtrace(of: before)?.symbolicated(options: [.showSourceLocations])?.frames else { return nil }
-            // The nearest one stands first.
+            // The nearest one is first.
             return symbols.lazy.compactMap(\.symbol).first { $0.rawName == function && ($0.sourceLocation?.line ?? 0) > 0 }?.sourceLocation
         }
 
-        /// The name of the program's file, which is what its symbols call their image.
+        /// The name of the program's file, which is the image name of its symbols.
         private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().lastPathComponent
     }
 #endif

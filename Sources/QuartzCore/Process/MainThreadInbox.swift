@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What other threads leave for the thread that a process's interface runs on. It is taken at the beginning of the process's next tick.
+/// Work from other threads for the thread that a process's interface runs on. It is taken at the beginning of the process's next tick.
 package final class MainThreadInbox: @unchecked Sendable {
     private let lock = NSLock()
     private var waiting: [(label: String, body: @Sendable () -> Void)] = []
@@ -10,7 +10,7 @@ package final class MainThreadInbox: @unchecked Sendable {
 
     package init() {}
 
-    /// From any thread.
+    /// Adds work. Callable from any thread.
     package func put(_ label: String, _ body: @escaping @Sendable () -> Void) {
         lock.withLock {
             waiting.append((label, body))
@@ -18,7 +18,7 @@ package final class MainThreadInbox: @unchecked Sendable {
         }
     }
 
-    /// What has been put in since the last call, oldest first.
+    /// Returns the work that was added since the last call, oldest first.
     func take() -> [(label: String, body: @Sendable () -> Void)] {
         guard mayHaveItems else { return [] }
         return lock.withLock {
@@ -32,11 +32,11 @@ package final class MainThreadInbox: @unchecked Sendable {
 
     package var isEmpty: Bool { !mayHaveItems }
 
-    /// The inbox of the process that the present code works for: on a background queue that of the process which gave it the work; on a
-    /// thread that nobody knows that of the process which ran last.
+    /// The inbox of the process that the current code works for: on a background queue that of the process which submitted the work; on an
+    /// unknown thread that of the process which ran last.
     package static var current: MainThreadInbox { ofPresentWork ?? latest.withLock { $0 } ?? SimulatedProcess.current.ticks.inbox }
 
-    /// Set while a background queue does work for a process.
+    /// The inbox of the process that a background queue is working for.
     @TaskLocal package static var ofPresentWork: MainThreadInbox?
 
     /// The inbox of the process that ran last.
@@ -51,11 +51,11 @@ package final class MainThreadInbox: @unchecked Sendable {
 
 /// The thread that interfaces run on.
 package enum InterfaceThread {
-    /// Whether the present code runs there: on the main thread, or as work of the main queue, which test runners give to other threads.
+    /// Whether the current code runs on it: on the main thread, or as work of the main queue, which test runners give to other threads.
     package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
-    /// `Thread.isMainThread` without its two system calls: every view asks whenever its traits or colours are worked out. The main thread
-    /// remembers who it is when it asks first; an identifier is not given to another thread while the main thread exists.
+    /// `Thread.isMainThread` without its two system calls: every view calls it whenever its traits or colours are resolved. The main thread
+    /// stores its identifier on the first call; an identifier is not given to another thread while the main thread exists.
     private static var isMainThread: Bool {
         let present = UInt(pthread_self())
         let main = mainThread.load(ordering: .relaxed)
@@ -66,7 +66,7 @@ package enum InterfaceThread {
     }
     private static let mainThread = Atomic<UInt>(0)
 
-    /// Runs `body` on the interface's thread and waits for it. From another thread that is in the process's next tick.
+    /// Runs `body` on the interface's thread and waits for it. From another thread it runs in the process's next tick.
     package static func run<Result>(_ body: () -> Result) -> Result {
         if isCurrent { return body() }
         return withoutActuallyEscaping(body) { body in

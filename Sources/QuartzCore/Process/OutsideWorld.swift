@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// What an app's code gets from the computer instead of from the phone.
+/// The input that an app's code gets from the computer instead of from the phone.
 ///
-/// In the programs of apps the phone answers for the wall clock, random numbers and the locale (`Tools/AppWorld`), so that two runs are the
-/// same. What it cannot answer for, other threads and the network, is told as the event `outside` of the trace:
-/// after one, two runs may differ.
+/// In the programs of apps the phone provides the wall clock, random numbers and the locale (`Tools/AppWorld`), so that two runs are the
+/// same. Other threads and the network, which it cannot control, are reported as the event `outside` of the trace: after one, two runs may
+/// differ.
 package final class OutsideWorld {
-    /// Hears what came from outside: `another thread`, `the network`. For the simulator's event log.
+    /// Called with each source of outside input: `another thread`, `the network`. For the simulator's event log.
     package var hear: ((String) -> Void)?
     /// The random numbers, which are the same for every phone.
     fileprivate var random = Chance(seed: 0, index: 0)
     private var connectionsTold = 0
 
-    /// Work that another thread has left for the interface runs now.
+    /// Reports that work from another thread runs on the interface's thread now.
     func threadsAnswered() { if AppLine.areTold { hear?("another thread") } }
 
-    /// At the end of a tick: whether somebody has connected to another computer since the last one.
+    /// Reports at the end of a tick whether the app has connected to another computer since the last one.
     package func lookForConnections() {
         let count = Self.connections.load(ordering: .relaxed)
         guard count != connectionsTold else { return }
@@ -26,8 +26,8 @@ package final class OutsideWorld {
 
     private static let connections = Atomic(0)
 
-    /// Lets the phone that is running answer this program's code from now on; without the library that apps are linked with there is nobody
-    /// to be told, and the computer answers.
+    /// Lets the current phone provide this program's clock, random numbers and locale from now on. Without the library that apps are linked
+    /// with this has no effect, and the computer provides them.
     package static func install() {
         typealias Answer =
             @convention(c) (

@@ -1,9 +1,9 @@
-/// What the phone's calendar says. No clock of the machine's is ever asked.
+/// The phone's calendar. The machine's clocks are never read.
 package enum PhoneCalendar {
     /// The moment at which every simulated phone starts: 9 January 2024, 9:41 in UTC. (chosen: Apple's pictures show 9:41)
     package static let startOfTime = Date(timeIntervalSince1970: 1_704_793_260)
     package static var now: Date { startOfTime.addingTimeInterval(CACurrentMediaTime()) }
 }
 
-/// The phone's time, in seconds since the beginning of 2001.
+/// Returns the phone's time, in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { PhoneCalendar.now.timeIntervalSinceReferenceDate }

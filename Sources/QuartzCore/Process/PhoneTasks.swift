@@ -9,7 +9,7 @@ package enum PhoneTasks {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-    /// From now on jobs wait for the phone's next tick. Where the runtime has no such hook, they run on Swift's own threads.
+    /// Lets jobs wait for the phone's next tick from now on. Where the runtime has no such hook, they run on Swift's own threads.
     package static func install() {
         guard let place = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return }
         isInstalled = true
@@ -21,12 +21,12 @@ package enum PhoneTasks {
     /// Whether tasks run in ticks, and sleep in virtual time.
     nonisolated(unsafe) package private(set) static var isInstalled = false
 
-    /// Whether something waits for the next tick. Where no hook is installed, as in tests, the main queue is not the phone's alone: other
-    /// tests wait there, and on a busy machine Dispatch's descriptor can be older than the thread that empties the queue. It then says for
+    /// Whether a job waits for the next tick. Where no hook is installed, as in tests, the main queue is not the phone's alone: other tests
+    /// wait there, and on a busy machine Dispatch's descriptor can be older than the thread that empties the queue. It then reports for
     /// ever that work waits. (measured: tests beside eight busy programs found no phone at rest)
     static var arePending: Bool { isInstalled && (!waiting.isEmpty || MainQueue.hasWork) }
 
-    /// Runs what waits, and what that work adds, at the beginning of a tick.
+    /// Runs the waiting work, and the work that it adds, at the beginning of a tick.
     package static func run() {
         guard isInstalled else { return MainQueue.hasWork ? MainQueue.runWork() : () }
         for _ in 0..<mostRounds {
@@ -37,17 +37,18 @@ package enum PhoneTasks {
         }
     }
 
-    /// Work that adds work without an end goes on in the next tick. (chosen: far more than a frame of a real phone has time for)
+    /// The greatest number of rounds per tick; work that adds work without an end continues in the next tick. (chosen: far more than a
+    /// frame of a real phone has time for)
     private static let mostRounds = 1000
 
     private static let waiting = WaitingJobs()
 }
 
-/// Jobs that wait for a tick, first come first served.
+/// The jobs that wait for a tick, first come first served.
 private final class WaitingJobs: @unchecked Sendable {
     private let lock = NSLock()
     private var jobs: [UnownedJob] = []
-    /// Counts the calls of `take` that found something.
+    /// Counts the calls of `take` that found jobs.
     private var turn = 0
     private var original: UnsafeRawPointer?
     // Read without the lock in every tick: a tick that misses a new job takes it the next time.
@@ -55,7 +56,7 @@ private final class WaitingJobs: @unchecked Sendable {
 
     var isEmpty: Bool { !hasJobs }
 
-    /// From any thread.
+    /// Adds a job. Callable from any thread.
     func add(_ job: UnownedJob, original: UnsafeRawPointer) {
         let isFirst = lock.withLock {
             self.original = original
@@ -74,8 +75,8 @@ private final class WaitingJobs: @unchecked Sendable {
         }
     }
 
-    /// A phone's thread that itself waits for one of the jobs, by a semaphore for example, does not come to take them. They run on Swift's
-    /// own threads then, as on a real phone.
+    /// Runs the jobs on Swift's own threads, as on a real phone, if the phone's thread does not take them because it waits for one of them,
+    /// by a semaphore for example.
     private func watch() {
         let present = lock.withLock { turn }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, qos: .default) { [self] in
@@ -90,11 +91,11 @@ private final class WaitingJobs: @unchecked Sendable {
         }
     }
 
-    /// Seconds. (chosen: longer than the slowest tick of an app at its launch)
+    /// The time that jobs wait for the phone's thread, in seconds. (chosen: longer than the slowest tick of an app at its launch)
     private static let patience = 1.0
 }
 
-/// Dispatch's main queue, which nobody empties while a phone runs but the phone itself.
+/// Dispatch's main queue, which only the phone empties while it runs.
 private enum MainQueue {
     /// Whether work waits there. Dispatch signals it by an event descriptor, which it has for the main run loop of Foundation.
     static var hasWork: Bool {
@@ -103,7 +104,7 @@ private enum MainQueue {
         return poll(&question, 1, 0) > 0
     }
 
-    /// Runs the work that is there now. As work of the main queue itself it does nothing.
+    /// Runs the work that is there now. Does nothing when called as work of the main queue itself.
     static func runWork() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 
     private static let descriptor: CInt? = {

@@ -1,17 +1,17 @@
-/// One simulated app's world: clock, settings, and whatever the modules above keep per process.
+/// The world of one simulated app: clock, settings, and the per-process state of the modules above.
 ///
-/// Nothing in the toolkit is global. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like answer
-/// for `SimulatedProcess.current`, the process that is running. Several processes live side by side in one address space, all on
-/// the main thread, and take turns.
+/// Nothing in the toolkit is global. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like belong to
+/// `SimulatedProcess.current`, the process that is running. Several processes live side by side in one address space, all on the main
+/// thread, and take turns.
 public final class SimulatedProcess {
     public let name: String
     public let clock = FrameClock()
     public var settings: ProcessSettings
-    /// Measures text. The host replaces it before the first view is made.
+    /// The measurer of text. The host replaces it before the first view is made.
     public var textMeasurer: any TextMeasurer = AverageTextMeasurer()
     private var storage: [ObjectIdentifier: AnyObject] = [:]
     private var nextIdentifier: UInt64 = 1
-    // Asked for with every write to a layer, so they have places of their own.
+    // Read with every write to a layer, so they are stored properties.
     let causes = CauseState()
     package private(set) lazy var transactions = TransactionState(process: self)
 
@@ -20,12 +20,11 @@ public final class SimulatedProcess {
         self.settings = settings
     }
 
-    /// The process whose code is running now. Code that runs outside any process is answered by the one that a test has chosen
-    /// (`answersOutside`); without one (a test that makes a lone view) it shares one that is made on first use.
-    /// Main thread only, as UIKit is.
+    /// The process whose code is running now. Outside any process it is the one that a test has chosen (`answersOutside`), or else (in a
+    /// test that makes a lone view) a shared one that is made on first use. Main thread only, as UIKit is.
     public static var current: SimulatedProcess { running ?? answersOutside ?? outsideAnyProcess }
-    /// The process that answers code which runs outside any process: that of the phone which a test used last.
-    /// Whoever sets it takes it away again.
+    /// The current process for code that runs outside any process: that of the phone which a test used last. The code that sets it resets
+    /// it.
     nonisolated(unsafe) package static var answersOutside: SimulatedProcess?
     nonisolated(unsafe) private static var running: SimulatedProcess?
     /// Whether a process's code is running now.
@@ -34,7 +33,7 @@ public final class SimulatedProcess {
     nonisolated(unsafe) private static var latest: ObjectIdentifier?
     nonisolated(unsafe) private static let outsideAnyProcess = SimulatedProcess(name: "outside any process")
 
-    /// Runs `body` with this process as the current one, then gives control back to the one before.
+    /// Runs `body` with this process as the current one, then restores the previous one.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         let previous = Self.running
         Self.running = self
@@ -46,26 +45,26 @@ public final class SimulatedProcess {
         return try body()
     }
 
-    /// A module's own state in this process, made on first use.
+    /// Returns a module's own state in this process, made on first use.
     package func state<State: AnyObject>(_ make: () -> State) -> State {
         let key = ObjectIdentifier(State.self)
-        // What stands under a type's key is of that type.
+        // The value of a type's key is of that type.
         if let existing = storage[key] { return unsafeDowncast(existing, to: State.self) }
         let made = make()
         storage[key] = made
         return made
     }
 
-    /// A number that no other object of this process has, counted up from 1: the same in every run.
+    /// Returns an identifier unique in this process, counted up from 1: the same in every run.
     package func makeIdentifier() -> UInt64 {
         defer { nextIdentifier += 1 }
         return nextIdentifier
     }
 }
 
-/// What a scene or a user chooses for a simulated process; every one of them is shown in the trace.
+/// The settings of a simulated process, chosen by a scene or a user; the trace shows every one of them.
 public struct ProcessSettings: Hashable, Sendable {
-    /// BCP 47 or ICU name.
+    /// The locale, a BCP 47 or ICU name.
     public var localeIdentifier = "en_US"
     /// Whether the interface runs from right to left; nil follows the language of the locale.
     public var isRightToLeft: Bool?
@@ -73,9 +72,9 @@ public struct ProcessSettings: Hashable, Sendable {
     public var systemVersion = 17
     /// The major version of the SDK that the app is linked with. (chosen: the newest that is simulated, as of an app that is built today)
     package var linkedSDK = 26
-    /// `UIDesignRequiresCompatibility`: the app keeps the look of version 18. nil for what its Info.plist says.
+    /// `UIDesignRequiresCompatibility`: whether the app keeps the look of version 18. nil for the value in its Info.plist.
     package var requiresCompatibility: Bool?
-    /// How UIKit's undocumented corners are decided.
+    /// The models of UIKit's undocumented behaviour.
     public var models = BehaviorModels()
     public init() {}
 }

@@ -1,5 +1,5 @@
-/// The participants of a tick, and their order. Design: input, timers, display links, animations, layout, post-layout, render;
-/// completions of what ended run first in the next tick.
+/// The participants of a tick, and their order. Design: input, timers, display links, animations, layout, post-layout, render; completions
+/// of finished work run first in the next tick.
 package final class TickSchedule {
     package enum Phase: Int, CaseIterable, Sendable {
         case completions, input, timers, displayLinks, animations, layout, postLayout
@@ -8,7 +8,7 @@ package final class TickSchedule {
     /// Keeps a participant in the schedule until it is cancelled.
     package final class Participation {
         package let label: String
-        /// False for carets and other endless motions, which a resting screen may show.
+        /// Whether the participant keeps the screen from being at rest; false for carets and other endless motions.
         package let countsAsMotion: Bool
         fileprivate let body: (Double) -> Void
         package private(set) var isCancelled = false
@@ -33,7 +33,7 @@ package final class TickSchedule {
     private var participants: [[Participation]] = Array(repeating: [], count: Phase.allCases.count)
     private let cancellations = Phase.allCases.map { _ in Cancellations() }
     private var completions: [(label: String, body: () -> Void)] = []
-    /// What other threads want to be run here.
+    /// The work that other threads submit to run here.
     package let inbox = MainThreadInbox()
 
     /// Calls `body` with the time in every tick's `phase`, in the order of joining, until the participation is cancelled. A
@@ -47,7 +47,7 @@ package final class TickSchedule {
     /// Runs `body` at the beginning of the next tick.
     package func enqueueCompletion(_ label: String, _ body: @escaping () -> Void) { completions.append((label, body)) }
 
-    /// How many phases of ticks have begun in this program, for whoever watches from another thread whether it comes forward.
+    /// The number of phases of ticks that have begun in this program, for observers on other threads that watch its progress.
     nonisolated(unsafe) package private(set) static var phasesBegun: UInt64 = 0
 
     /// Runs a phase of the current tick, at the time of the running process's clock.
@@ -70,7 +70,7 @@ package final class TickSchedule {
         participants[phase.rawValue].removeAll(where: \.isCancelled)
     }
 
-    /// What keeps the screen from being at rest, by label.
+    /// The motions that keep the screen from being at rest, by label.
     package var pendingMotions: [String] {
         completions.map(\.label) + (PhoneTasks.arePending ? ["task"] : [])
             + participants.flatMap { $0 }.filter { !$0.isCancelled && $0.countsAsMotion }.map(\.label)
@@ -81,7 +81,7 @@ package final class TickSchedule {
         !completions.isEmpty || PhoneTasks.arePending || participants.contains { $0.contains { !$0.isCancelled && $0.countsAsMotion } }
     }
 
-    /// Whether any participant, ambient ones included, wants the next tick.
+    /// Whether any participant, ambient ones included, needs the next tick.
     package var wantsTick: Bool {
         !completions.isEmpty || !inbox.isEmpty || PhoneTasks.arePending || participants.contains { $0.contains { !$0.isCancelled } }
     }
