@@ -18,7 +18,7 @@ extension UIScrollView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// Like `scrollableAxes`, and always at the top and bottom for the scroll view of a controller inside a navigation controller.
         case automatic
-        /// On axes that have more content than fits or always bounce.
+        /// Adds the insets on axes whose content exceeds the bounds, and on axes that always bounce.
         case scrollableAxes
         case never
         case always
