@@ -10,7 +10,7 @@ package final class ComparisonTable {
         /// The distance from the field's lower edge down to the keyboard; negative when it is covered,
         /// and nil when it rides on the keyboard.
         package var gap: CGFloat?
-        /// How much lower the field is than without the keyboard; nil when it rides on the keyboard.
+        /// The field's downward displacement relative to its place without the keyboard; nil when it rides on the keyboard.
         package var travel: CGFloat?
         /// `contentOffset.y` and `contentInset.bottom` of the nearest scroll view that scrolls; nil without one.
         package var offset: CGFloat?

@@ -38,7 +38,7 @@ struct FrameSegment: Sendable {
     let firstTick: Int
     let keyframe: DisplayList
     var keyframeBytes: Int
-    /// For each frame its tick, and the number of changes up to it.
+    /// The tick of each frame, and the number of changes up to it.
     private(set) var ticks: [Int32]
     private(set) var ends: [Int32]
     private(set) var changes: [Change] = []
@@ -105,7 +105,7 @@ struct FrameSegment: Sendable {
 package struct FrameReader {
     private let segment: FrameSegment
     private var frame = 0
-    /// By slot: the layers without their children, and the slots of the children.
+    /// The layers without their children, by slot, and the slots of the children.
     private var own: [DisplayNode] = []
     private var children: [[UInt32]] = []
     private var parents: [UInt32] = []
