@@ -66,11 +66,11 @@ extension AdjustmentPass {
 
     /// The limits to which a scroll view may scroll down.
     private enum Stage {
-        /// To the end of its content, as without a keyboard.
+        /// The end of its content, as without a keyboard.
         case content
-        /// Into the space that the keyboard's inset adds.
+        /// The end of the space that the keyboard's inset adds.
         case room
-        /// And by the distance beyond that: the last field of the content may be that far beyond its end, which is not part of the inset.
+        /// The distance beyond that, too: the last field of the content may be that far beyond its end, which is not part of the inset.
         case distance
     }
 
