@@ -26,13 +26,13 @@ struct Definitions {
         }
     }
 
-    /// By symbol: the slot of the constraint that defines the variable; -1 for all others.
+    /// The slot of the constraint that defines the variable, by symbol; -1 for all others.
     private(set) var slots: ContiguousArray<Int> = []
-    /// By symbol of a defined variable: its rank, which is above those of the variables that define it.
+    /// The rank of a defined variable, by symbol; it is above those of the variables that define it.
     private(set) var ranks: ContiguousArray<Int> = []
-    /// By symbol: the formula of the variable; nil for those that are not defined.
+    /// The formula of the variable, by symbol; nil for those that are not defined.
     private(set) var formulas: ContiguousArray<Formula?> = []
-    /// By symbol: the defined variables whose formulas mention it, in arbitrary order: no result depends on it.
+    /// The defined variables whose formulas mention a symbol, by that symbol, in arbitrary order: no result depends on it.
     private var dependents: ContiguousArray<ContiguousArray<Symbol>> = []
     /// The defined variables by rank; -1 for those that are no longer defined.
     private var order: ContiguousArray<Symbol> = []

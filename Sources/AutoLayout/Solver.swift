@@ -41,7 +41,7 @@ public final class Solver {
     /// The variable by symbol, followed by the number of constraints that mention it.
     var variables: ContiguousArray<Variable?> = []
     private var uses: ContiguousArray<Int> = []
-    /// By symbol: the slot of the constraint it belongs to; -1 for variables.
+    /// The slot of the constraint that a symbol belongs to, by symbol; -1 for variables.
     var owners: ContiguousArray<Int> = []
     var edits: ContiguousArray<Constraint?> = []
     var definitions = Definitions()

@@ -1,9 +1,9 @@
 /// A row that is being summed up. It keeps its memory from one row to the next.
 struct SymbolSum {
     var constant = 0.0
-    /// By symbol: its coefficient in the sum.
+    /// The coefficient in the sum, by symbol.
     private var coefficients: ContiguousArray<Double> = []
-    /// By symbol: whether it is among `symbols`.
+    /// Whether a symbol is in `symbols`, by symbol.
     private var isMentioned: ContiguousArray<Bool> = []
     /// The symbols that have been added, in their order.
     private var symbols: ContiguousArray<Symbol> = []

@@ -5,11 +5,11 @@
 /// free, and moving them changes no violation.
 struct Tableau {
     var kinds: ContiguousArray<SymbolKind> = []
-    /// By symbol: the row of a basic symbol, -1 for others.
+    /// The row of a basic symbol, by symbol; -1 for others.
     var rowOf: ContiguousArray<Int> = []
-    /// By symbol: the rows that mention it, in arbitrary order: no choice depends on it.
+    /// The rows that mention a symbol, by symbol, in arbitrary order: no choice depends on it.
     var columns: ContiguousArray<ContiguousArray<Int>> = []
-    /// By symbol: its contribution to the constants of rows: for markers, minus sign times the constraint's constant; 0 for others.
+    /// The contribution to the constants of rows, by symbol: for markers, minus sign times the constraint's constant; 0 for others.
     var shifts: ContiguousArray<Double> = []
     var rows: ContiguousArray<Row> = []
     private var freeSymbols: [Symbol] = []

@@ -11,7 +11,7 @@ enum Tolerance {
     static let cost = 1e-9
     /// Points by which a slack may be below 0; far under anything that can be drawn.
     static let feasibility = 1e-9
-    /// With constants above 1e5, `feasibility` grows to so many units in the last place of the largest.
+    /// The units in the last place of the largest constant to which `feasibility` grows with constants above 1e5.
     static let unitsInTheLastPlace = 64.0
     /// Sizes of coefficients that are distinguishable from rounding: far from `coefficient` and `pivot` also if two are multiplied.
     static let coefficients = 1e-4...1e6
