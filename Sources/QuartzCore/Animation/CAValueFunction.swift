@@ -1,7 +1,7 @@
 /// Makes a transform out of the numbers of an animation of `transform`.
 ///
-/// Partial: a function that would leave the layer's plane has no effect, and the mistake is reported. While a function runs, the rest of
-/// the layer's transform does not change.
+/// Partial: a function that would leave the layer's plane has no effect, which is reported. While a function runs, the rest of the layer's
+/// transform stays as it is.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
     /// Returns nil for unknown names.

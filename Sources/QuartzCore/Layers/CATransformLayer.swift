@@ -1,6 +1,6 @@
 /// Holds sublayers and shows nothing of its own: no colour, border, shadow, contents or mask, and no group opacity.
 ///
-/// Partial: its sublayers are in its plane, as those of all layers.
+/// Partial: its sublayers lie flat, as all layers do.
 open class CATransformLayer: CALayer {
     public override init() {
         super.init()

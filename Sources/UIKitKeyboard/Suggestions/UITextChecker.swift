@@ -2,7 +2,7 @@ import UIKitText
 
 /// Finds misspelled words and offers corrections.
 ///
-/// Partial: American English only; other languages have no list of words, and everything in them counts as correct.
+/// Partial: American English only; other languages have no list of words, and everything in them counts as right.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
