@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// What an app means to do with sound.
+/// An app's intended use of sound.
 ///
 /// Partial: its settings are stored and have no effect.
 open class AVAudioSession: NSObject, @unchecked Sendable {
@@ -72,7 +72,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
     open func setPreferredSampleRate(_ sampleRate: Double) throws {}
     open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
-    /// Granted in the next tick; nobody is asked.
+    /// Grants permission in the next tick, without asking the user.
     open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
         answerLater { [self] in
             recordPermission = .granted
@@ -106,7 +106,7 @@ open class AVAudioPlayer: NSObject {
     open weak var delegate: (any AVAudioPlayerDelegate)?
     public let url: URL?
     public let data: Data?
-    /// Seconds.
+    /// The duration in seconds.
     public let duration: TimeInterval
     open var volume: Float = 1
     open var pan: Float = 0
@@ -168,14 +168,14 @@ open class AVAudioPlayer: NSObject {
         }
     }
     open func updateMeters() {}
-    /// Decibels: silence.
+    /// Returns the level in decibels: silence.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 }
 
 enum WaveFile {
-    /// Seconds; nil for what is no WAVE file. (documented: RIFF's chunks)
+    /// Returns the duration in seconds; nil for data that is not a WAVE file. (documented: RIFF's chunks)
     static func duration(_ data: Data) -> Double? {
         let bytes = [UInt8](data)
         func number(_ place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }

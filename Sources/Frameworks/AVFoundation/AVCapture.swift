@@ -33,7 +33,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
         Permissions.current.given.contains(mediaType) ? .authorized : .notDetermined
     }
-    /// Granted in the next tick; nobody is asked.
+    /// Grants access in the next tick, without asking the user.
     open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
         answerLater {
             Permissions.current.given.insert(mediaType)
@@ -69,7 +69,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 open class AVCaptureOutput: NSObject, @unchecked Sendable {}
 open class AVCaptureConnection: NSObject, @unchecked Sendable { open var isEnabled = true }
 
-/// Brings a camera's pictures to the code that wants them.
+/// Delivers a camera's pictures to the outputs.
 ///
 /// Partial: no frames or metadata arrive, because there is no camera.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
@@ -102,7 +102,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     }
     open func stopRunning() { isRunning = false }
 }
-/// What a camera sees.
+/// A preview of a camera's picture.
 ///
 /// Partial: it is drawn as a black field.
 open class AVCaptureVideoPreviewLayer: CALayer {

@@ -32,9 +32,9 @@ open class AVPlayer: NSObject {
         super.init()
     }
 
-    /// Seconds of the item, and of the phone when that was so.
+    /// The position in the item in seconds, and the phone's time at which it was set.
     private var position: (seconds: Double, at: Double) = (0, 0)
-    /// Seconds of the item in a second; 0 is a pause.
+    /// The seconds of the item per second; 0 is a pause.
     open var rate: Float = 0 {
         didSet {
             guard rate != oldValue else { return }
@@ -65,7 +65,8 @@ open class AVPlayer: NSObject {
         seek(to: time, completionHandler: completionHandler)
     }
 
-    /// Calls `block` every `interval` of the phone's time while it plays. The answer must be kept, and given to `removeTimeObserver(_:)`.
+    /// Calls `block` every `interval` of the phone's time while it plays. The returned observer must be kept, and passed to
+    /// `removeTimeObserver(_:)`.
     open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
         let seconds = interval.isNumeric && interval.seconds > 0 ? interval.seconds : 1
         return Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { [weak self] timer in
@@ -82,7 +83,7 @@ open class AVPlayer: NSObject {
     open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
 }
 
-/// Something to play.
+/// An item to play.
 ///
 /// Partial: the file is not read, so the item has no duration, no size and no end.
 @preconcurrency @MainActor
@@ -91,7 +92,7 @@ open class AVPlayerItem: NSObject {
     public let asset: AVAsset
     open private(set) var status = Status.unknown
     open var error: (any Error)? { nil }
-    /// Nobody knows.
+    /// The duration, which is not known here.
     open var duration: CMTime { .indefinite }
     open var presentationSize: CGSize { .zero }
     open var loadedTimeRanges: [NSValue] { [] }
@@ -158,7 +159,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
-/// Where a film is seen.
+/// The layer that shows a film.
 ///
 /// Partial: it is drawn as a black field.
 open class AVPlayerLayer: CALayer {
@@ -215,7 +216,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
 }
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
-/// What AVFoundation's errors say. Codes are its own. (documented: AVFoundation's headers)
+/// The errors of AVFoundation. Codes are its own. (documented: AVFoundation's headers)
 public struct AVError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = -11800, deviceNotConnected = -11814, fileFormatNotRecognized = -11828, decodeFailed = -11821,
@@ -227,7 +228,7 @@ public struct AVError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Pictures out of a film.
+/// Creates pictures of a film.
 ///
 /// Partial: every request gets an error.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
@@ -249,7 +250,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     ) { answerLater { handler(nil, .invalid, AVError(.decodeFailed)) } }
 }
 
-/// The largest rectangle of these proportions in the middle of another one.
+/// Returns the largest rectangle of these proportions in the middle of another one.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else {
         return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

@@ -2,7 +2,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Hears of a player. Every method is optional.
+/// Receives the events of a player. Every method is optional.
 @preconcurrency @MainActor
 public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
     func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
@@ -38,7 +38,7 @@ open class AVPlayerViewController: UIViewController {
     open var exitsFullScreenWhenPlaybackEnds = false
     open var updatesNowPlayingInfoCenter = true
     open var requiresLinearPlayback = false
-    /// Stands over the film and under its controls.
+    /// The view above the film and below its controls.
     public let contentOverlayView: UIView? = UIView()
     private let film = StandInView("Film")
     private let playButton = UIButton(type: .system)

@@ -6,7 +6,7 @@ public typealias OSStatus = Int32
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 public let kAudioServicesNoError: OSStatus = 0
 
-/// The number of a sound file.
+/// Returns the identifier of a sound file.
 ///
 /// Partial: no sound is played, so every file gets the same identifier.
 public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {

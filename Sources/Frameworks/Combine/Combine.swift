@@ -1,7 +1,7 @@
-/// Combine's publishers and operators are OpenCombine's. What reaches the phone (its queues, notifications, timers, observed properties) is
-/// written here: all of it follows virtual time.
+/// Combine's publishers and operators are OpenCombine's. The ones that use the phone (its queues, notifications, timers, observed
+/// properties) are written here: all of them follow virtual time.
 @_exported import OpenCombine
 
-// A file that imports Combine without UIKit means the phone's too.
+// A file that imports Combine without UIKit needs the phone's types too.
 @_exported import class UIKitCore.NotificationCenter
 @_exported import class UIKitCore.Timer

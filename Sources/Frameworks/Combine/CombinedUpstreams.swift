@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// One of several publishers that are subscribed to as one: receives for a place in their order.
+/// The subscriber of one of several publishers that are combined, which have an order.
 final class UpstreamPlace<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     private let lock = NSLock()
     private var isSubscribed = false
@@ -34,9 +34,9 @@ final class UpstreamPlace<Input, Failure: Error>: Subscriber, @unchecked Sendabl
     }
 }
 
-/// A publisher of any type, with its place among several.
+/// A publisher of any type, as one of several combined ones.
 struct AnyUpstream<Failure: Error> {
-    /// Subscribes; `take` gets the values.
+    /// Subscribes; `take` receives the values.
     let subscribe:
         (
             _ take: @escaping (Any) -> Subscribers.Demand, _ begin: @escaping (any Subscription) -> Void,

@@ -3,12 +3,12 @@ import OpenCombine
 import QuartzCore
 import UIKitCore
 
-/// Queues schedule in virtual time: what is due is done in a tick, on the main queue by the tick itself,
-/// on others by their threads from then on.
+/// Queues schedule in virtual time: due work runs in a tick, on the main queue in the tick itself, on other queues on their threads from
+/// then on.
 extension DispatchQueue: @retroactive Scheduler {
     /// A moment of virtual time.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-        /// Nanoseconds since the phone began, as a time of Dispatch's.
+        /// Nanoseconds since the phone started, as Dispatch's type of time.
         public var dispatchTime: DispatchTime
         public init(_ time: DispatchTime) { dispatchTime = time }
 
@@ -18,21 +18,21 @@ extension DispatchQueue: @retroactive Scheduler {
         }
         public func advanced(by n: Stride) -> Self {
             let (now, way) = (dispatchTime.uptimeNanoseconds, UInt64(n.magnitude.magnitude))
-            // Dispatch takes 0 for this very moment.
+            // Dispatch treats 0 as the current moment.
             let moment = n.magnitude >= 0 ? now.addingReportingOverflow(way) : now.subtractingReportingOverflow(way)
             return Self(DispatchTime(uptimeNanoseconds: moment.overflow ? (n.magnitude > 0 ? .max : 1) : max(moment.partialValue, 1)))
         }
         public static func == (a: Self, b: Self) -> Bool { a.dispatchTime == b.dispatchTime }
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-        /// A length of time, in nanoseconds. Literals are seconds.
+        /// A duration in nanoseconds. Literals are seconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Sendable {
             /// Nanoseconds.
             public var magnitude: Int
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             init(nanoseconds: Int) { magnitude = nanoseconds }
-            /// `.never` is as long as can be.
+            /// Creates a duration. `.never` is the longest one.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let count): magnitude = Self.times(count, 1_000_000_000)
@@ -76,7 +76,7 @@ extension DispatchQueue: @retroactive Scheduler {
             var inSeconds: Double { magnitude == .max ? .infinity : Double(magnitude) / 1e9 }
         }
 
-        /// Seconds of virtual time. The first nanosecond stands for 0, which Dispatch takes for something else.
+        /// The seconds of virtual time. The first nanosecond represents 0, which has a different meaning in Dispatch.
         var seconds: Double {
             dispatchTime == .distantFuture
                 ? .infinity : Double(dispatchTime.uptimeNanoseconds - min(1, dispatchTime.uptimeNanoseconds)) / 1e9
@@ -120,6 +120,6 @@ extension DispatchQueue: @retroactive Scheduler {
             isPhones ? action() : schedule(options: options, action)
         }
     }
-    /// Whether it is the queue that the ticks are.
+    /// Whether the queue is the main queue, which runs in the ticks.
     private var isPhones: Bool { self === DispatchQueue.main }
 }

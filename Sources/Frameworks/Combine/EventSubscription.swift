@@ -1,10 +1,10 @@
 import Foundation
 import OpenCombine
 
-/// Hands a subscriber what happens, as far as it has asked for it. What happens without having been asked for is passed over, or, where
-/// only the latest state counts, its last value is kept.
+/// Delivers events to a subscriber as far as it has demanded them. Other events are dropped, or, where only the latest state counts, the
+/// last value is kept.
 final class EventSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
-    // Held while nothing of others runs.
+    // Never held while other code runs.
     private let lock = NSLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
@@ -19,7 +19,7 @@ final class EventSubscription<Downstream: Subscriber>: Subscription, CustomStrin
         self.keepsLatest = keepsLatest
     }
 
-    /// What ends the events; called once, when the subscription is cancelled.
+    /// Sets the closure that ends the events; called once, when the subscription is cancelled.
     func whenCancelled(_ stop: @escaping () -> Void) { lock.withLock { self.stop = stop } }
 
     func send(_ value: Downstream.Input) {

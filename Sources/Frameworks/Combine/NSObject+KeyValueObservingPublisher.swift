@@ -3,7 +3,7 @@ import OpenCombine
 import UIKitCore
 
 extension NSObject {
-    /// Publishes the values of an observed property. See `observe(_:options:changeHandler:)` for when it tells of changes.
+    /// Publishes the values of an observed property. `observe(_:options:changeHandler:)` describes when changes are reported.
     public struct KeyValueObservingPublisher<Subject: NSObject, Value>: OpenCombine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never

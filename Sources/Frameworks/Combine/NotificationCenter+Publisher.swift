@@ -3,13 +3,13 @@ import OpenCombine
 import UIKitCore
 
 extension UIKitCore.NotificationCenter {
-    /// Publishes the notifications that are posted.
+    /// Publishes posted notifications.
     public struct Publisher: OpenCombine.Publisher {
         public typealias Output = Notification
         public typealias Failure = Never
         public let center: UIKitCore.NotificationCenter
         public let name: Notification.Name
-        /// The object whose notifications are published; nil for everybody's.
+        /// The object whose notifications are published; nil for those of any object.
         public let object: AnyObject?
         public init(center: UIKitCore.NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
@@ -24,7 +24,7 @@ extension UIKitCore.NotificationCenter {
         }
     }
 
-    /// Publishes what is posted under this name, on the thread that posts.
+    /// Returns a publisher of the notifications posted under this name, on the posting thread.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }

@@ -4,24 +4,24 @@ import QuartzCore
 import UIKitCore
 import UIKitPickers
 
-/// The phone's time as schedulers ask for it, and work that is done when it has come.
+/// The phone's time for schedulers, and work that runs at a given time.
 enum PhoneClock {
-    /// Seconds of virtual time. Another thread waits for the next tick to be told.
+    /// The seconds of virtual time. On other threads it waits for the next tick.
     static var now: Double { InterfaceThread.run { CACurrentMediaTime() } }
-    /// The phone's date at a moment of virtual time; a date picker begins with the same one.
+    /// Returns the phone's date at a moment of virtual time; a date picker starts with the same one.
     static func date(at time: Double) -> Date { UIDatePicker.startOfTime.addingTimeInterval(time) }
     static func time(at date: Date) -> Double { date.timeIntervalSince(UIDatePicker.startOfTime) }
 
-    /// Does work in the first tick at or after `time`.
+    /// Runs work in the first tick at or after `time`.
     /// - Parameters:
-    ///   - time: seconds of virtual time; one in the past is now. What never comes is never done.
-    ///   - interval: seconds from one time to the next; nil for once.
+    ///   - time: seconds of virtual time; a time in the past means now. Work at an infinite time never runs.
+    ///   - interval: the seconds from one time to the next; nil to run once.
     static func schedule(at time: Double, every interval: Double? = nil, _ work: @escaping () -> Void) -> ScheduledWork {
         let scheduled = ScheduledWork(work)
         scheduled.begin(at: time, every: interval)
         return scheduled
     }
-    /// Does work every `interval` seconds, the first time after one.
+    /// Runs work every `interval` seconds, the first time after one interval.
     static func repeating(every interval: Double, _ work: @escaping (Date) -> Void) -> ScheduledWork {
         let scheduled = ScheduledWork { work(date(at: now)) }
         scheduled.begin(every: interval)
@@ -44,7 +44,7 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
         }
         let delay = time - CACurrentMediaTime()
         guard delay.isFinite, !lock.withLock({ isCancelled }) else { return }
-        // What happens once keeps the screen from being at rest, what happens for ever does not: the first time is a timer of its own.
+        // A single event keeps the screen from being at rest, endless ones do not: the first time is a timer of its own.
         timer = UIKitCore.Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [self] _ in
             if let interval, interval.isFinite {
                 timer = .scheduledTimer(withTimeInterval: interval, repeats: true) { [self] _ in perform() }
@@ -52,7 +52,7 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
             perform()
         }
     }
-    /// A timer that repeats from the beginning, which a resting screen may have.
+    /// Starts a timer that repeats from the beginning, which a resting screen may have.
     fileprivate func begin(every interval: Double) {
         guard InterfaceThread.isCurrent else { return MainThreadInbox.current.put("publisher") { self.begin(every: interval) } }
         guard !lock.withLock({ isCancelled }) else { return }
@@ -75,7 +75,7 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
     }
 }
 
-/// Where the work of the present thread leaves its results for the interface.
+/// The inbox to which work on the current thread submits its results for the interface.
 var presentInbox: MainThreadInbox {
     InterfaceThread.isCurrent ? SimulatedProcess.current.ticks.inbox : MainThreadInbox.current
 }

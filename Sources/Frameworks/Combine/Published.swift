@@ -6,7 +6,7 @@ import UIKitCore
 /// Combine's Published)
 @propertyWrapper
 public struct Published<Value> {
-    /// Sends the present value to each subscriber, and then every new one.
+    /// Sends the current value to each subscriber, and then every new one.
     public struct Publisher: OpenCombine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -41,14 +41,14 @@ public struct Published<Value> {
     }
 }
 
-/// A published property's value and who hears of it.
+/// A published property's value and its subscribers.
 final class PublishedStorage<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var current: Value
     let receivers = SubjectReceivers<Value, Never>()
-    /// Tells that the object around the property changes.
+    /// Notified when the property is about to change, on behalf of the object around it.
     var objectWillChange: ObservableObjectPublisher?
-    /// What `assign(to:)` feeds the property with.
+    /// The subscriptions of `assign(to:)` that set the property.
     private var feeds: [AnyCancellable] = []
 
     init(_ value: Value) { current = value }
@@ -68,14 +68,14 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 }
 
 extension OpenCombine.Publisher where Failure == Never {
-    /// Gives every value to a published property, as long as there is the property.
+    /// Assigns every value to a published property, as long as the property exists.
     public func assign(to published: inout Published<Output>.Publisher) {
         let storage = published.storage
         storage.keep(sink { [weak storage] in storage?.set($0) })
     }
 }
 
-/// A published property, whatever its value is.
+/// A published property of any value type.
 private protocol PublishedProperty {
     func announce(with publisher: ObservableObjectPublisher)
 }
@@ -83,7 +83,7 @@ extension Published: PublishedProperty {
     fileprivate func announce(with publisher: ObservableObjectPublisher) { storage.objectWillChange = publisher }
 }
 
-/// An object that tells before it changes: with `objectWillChange`, which its `@Published` properties use.
+/// An object that publishes before it changes: with `objectWillChange`, which its `@Published` properties use.
 public protocol ObservableObject: AnyObject {
     associatedtype ObjectWillChangePublisher: OpenCombine.Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
@@ -91,7 +91,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Made when it is first asked for; the object's published properties tell it from then on.
+    /// The publisher of the object's changes. Created on first access; the object's published properties notify it from then on.
     public var objectWillChange: ObservableObjectPublisher {
         if let known = objc_getAssociatedObject(self, ObservableObjectPublisher.key) as? ObservableObjectPublisher { return known }
         let made = ObservableObjectPublisher()
@@ -105,7 +105,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     }
 }
 
-/// Tells that an object is about to change.
+/// Publishes that an object is about to change.
 public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked Sendable {
     public typealias Output = Void
     public typealias Failure = Never

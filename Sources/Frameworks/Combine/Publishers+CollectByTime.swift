@@ -2,15 +2,15 @@ import Foundation
 import OpenCombine
 
 extension Publishers {
-    /// How `collect(_:options:)` puts values into groups.
+    /// The grouping of values by `collect(_:options:)`.
     public enum TimeGroupingStrategy<Context: Scheduler> {
-        /// All values of each interval.
+        /// Groups all values of each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// All values of an interval, or so many of them as soon as they are there; the next interval begins then.
+        /// Groups all values of an interval, or that number of them as soon as they have arrived; the next interval then begins.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// The values of another publisher in groups, one for each interval of a scheduler's time in which there were any.
+    /// Publishes the values of another publisher in groups, one for each interval of a scheduler's time in which there were any.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -37,13 +37,13 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends groups of values, by time or by time and count.
+    /// Groups values, by time or by time and count.
     public func collect<S: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
     ) -> Publishers.CollectByTime<Self, S> { .init(upstream: self, strategy: strategy, options: options) }
 }
 
-/// The group that is filled now, and the time that ends it.
+/// The current group, and the timer that ends it.
 private final class TimedGroups<Value, Downstream: Subscriber, Context: Scheduler>: Subscription, CustomStringConvertible,
     @unchecked Sendable
 where Downstream.Input == [Value] {
@@ -95,7 +95,7 @@ where Downstream.Input == [Value] {
         if isFull { sendGroup() }
     }
 
-    /// What nobody has asked for yet waits for the next time.
+    /// Sends the group. Without demand it waits for the next time.
     private func sendGroup() {
         let group: (Downstream, [Value])? = lock.withLock {
             guard let downstream, !values.isEmpty, demand > 0 else { return nil }
@@ -108,7 +108,7 @@ where Downstream.Input == [Value] {
         lock.withLock { demand += more }
     }
 
-    /// What is there is sent before the end, and nothing before a failure.
+    /// Sends the remaining values before a regular end, but not before a failure.
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if case .finished = completion { sendGroup() }
         let ended = lock.withLock {

@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// Keeps the latest value of each upstream, and sends all of them on whenever one comes, once there is one of each.
+/// Keeps the latest value of each upstream, and sends all of them whenever one arrives, once there is one of each.
 private final class LatestValues<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?
@@ -10,7 +10,7 @@ private final class LatestValues<Downstream: Subscriber>: Subscription, CustomSt
     private var subscriptions: [any Subscription] = []
     private var running: Int
     private var demand = Subscribers.Demand.none
-    /// Whether something has come for which nobody had asked yet.
+    /// Whether values have arrived for which there was no demand yet.
     private var owes = false
     private var isOver = false
     var description: String { "CombineLatest" }
@@ -61,7 +61,7 @@ private final class LatestValues<Downstream: Subscriber>: Subscription, CustomSt
         let told: Downstream? = lock.withLock {
             guard !isOver else { return nil }
             running -= 1
-            // Without a value of this one there will never be all of them.
+            // Without a value of this upstream the set is never complete.
             if case .finished = completion, running > 0, latest[index] != nil { return nil }
             isOver = true
             defer { downstream = nil }
@@ -97,7 +97,8 @@ private func combine<Downstream: Subscriber>(
 }
 
 extension Publishers {
-    /// The latest values of two publishers, whenever one of them has a new one. Ends when both have ended, or one without any value.
+    /// Publishes the latest values of two publishers, whenever one of them has a new one. Ends when both have ended, or one without any
+    /// value.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
@@ -110,7 +111,7 @@ extension Publishers {
         }
     }
 
-    /// The latest values of three publishers, whenever one of them has a new one.
+    /// Publishes the latest values of three publishers, whenever one of them has a new one.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
@@ -126,7 +127,7 @@ extension Publishers {
         }
     }
 
-    /// The latest values of four publishers, whenever one of them has a new one.
+    /// Publishes the latest values of four publishers, whenever one of them has a new one.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)

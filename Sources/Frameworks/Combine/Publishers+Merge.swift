@@ -1,13 +1,13 @@
 import Foundation
 import OpenCombine
 
-/// Sends on what comes from several upstreams, in the order in which it comes. From a subscriber that asks for so many, each upstream is
-/// asked for one value at a time, which waits here for its turn.
+/// Forwards the values of several upstreams in the order of their arrival. If the subscriber's demand is limited, each upstream is asked
+/// for one value at a time, which waits here for its turn.
 private final class MergedValues<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?
     private var waiting: [(index: Int, value: Downstream.Input)] = []
-    /// The upstreams' subscriptions that have not ended.
+    /// The subscriptions to upstreams that have not ended.
     private var open: [Int: any Subscription] = [:]
     private var running: Int
     private var demand = Subscribers.Demand.none
@@ -110,7 +110,7 @@ enum Merging {
 }
 
 extension Publishers {
-    /// What two publishers send, as it comes. Ends when both have ended.
+    /// Publishes the values of two publishers in the order of their arrival. Ends when both have ended.
     public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure, A.Output == B.Output {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
@@ -122,7 +122,7 @@ extension Publishers {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b)])
         }
     }
-    /// What three publishers send, as it comes.
+    /// Publishes the values of three publishers in the order of their arrival.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output {
         public typealias Output = A.Output
@@ -136,7 +136,7 @@ extension Publishers {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c)])
         }
     }
-    /// What four publishers send, as it comes.
+    /// Publishes the values of four publishers in the order of their arrival.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
@@ -154,7 +154,7 @@ extension Publishers {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c), AnyUpstream(d)])
         }
     }
-    /// What any number of publishers send, as it comes. Of none it ends at once.
+    /// Publishes the values of any number of publishers in the order of their arrival. Without publishers it ends at once.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,7 +1,7 @@
 import OpenCombine
 
 extension Publishers {
-    /// What five publishers send, as it comes.
+    /// Publishes the values of five publishers in the order of their arrival.
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
     where
         A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
@@ -22,7 +22,7 @@ extension Publishers {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c), AnyUpstream(d), AnyUpstream(e)])
         }
     }
-    /// What six publishers send, as it comes.
+    /// Publishes the values of six publishers in the order of their arrival.
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
     where
         A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
@@ -45,7 +45,7 @@ extension Publishers {
                 subscriber, to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c), AnyUpstream(d), AnyUpstream(e), AnyUpstream(f)])
         }
     }
-    /// What seven publishers send, as it comes.
+    /// Publishes the values of seven publishers in the order of their arrival.
     public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher
     where
         A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure,
@@ -71,7 +71,7 @@ extension Publishers {
                 to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c), AnyUpstream(d), AnyUpstream(e), AnyUpstream(f), AnyUpstream(g)])
         }
     }
-    /// What eight publishers send, as it comes.
+    /// Publishes the values of eight publishers in the order of their arrival.
     public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>:
         Publisher
     where
@@ -149,7 +149,7 @@ extension Publisher {
     }
 }
 
-// A merged publisher takes more of them in: `a.merge(with: b).merge(with: c)` is one of three.
+// A merged publisher can include more publishers: `a.merge(with: b).merge(with: c)` is a merge of three.
 extension Publishers.Merge {
     public func merge<P: Publisher>(with p: P) -> Publishers.Merge3<A, B, P>
     where P.Failure == Failure, P.Output == Output {

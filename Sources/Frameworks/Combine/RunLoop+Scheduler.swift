@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 import UIKitCore
 
-/// Every run loop's work is done by the phone's ticks, in virtual time.
+/// The phone's ticks run every run loop's work, in virtual time.
 ///
 /// Partial: work goes on while a finger scrolls; UIKit's `RunLoop.main` keeps it until the finger is gone.
 extension RunLoop: @retroactive Scheduler {
@@ -13,11 +13,11 @@ extension RunLoop: @retroactive Scheduler {
         public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
         public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
 
-        /// A length of time. Literals are seconds.
+        /// A duration. Literals are seconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable, Hashable,
             Sendable
         {
-            /// Seconds.
+            /// The duration in seconds.
             public var magnitude: TimeInterval
             public var timeInterval: TimeInterval { magnitude }
             public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
@@ -65,7 +65,7 @@ extension RunLoop: @retroactive Scheduler {
     }
 }
 
-/// Operation queues keep time as run loops do; what is due becomes an operation of theirs, and with the main queue work of a tick.
+/// Operation queues use the time of run loops; due work becomes an operation of the queue, and with the main queue work of a tick.
 extension OperationQueue: @retroactive Scheduler {
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
     public struct SchedulerOptions: Sendable {}

@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// The subscribers of a subject, in the order of subscribing: all hear of a value in the same order in every run. (OpenCombine's own
+/// The subscribers of a subject, in the order of subscribing: all receive a value in the same order in every run. (OpenCombine's own
 /// subjects keep them in a set, whose order differs from run to run.)
 final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
     private struct Receiver {
@@ -15,8 +15,8 @@ final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
     private(set) var completion: Subscribers.Completion<Failure>?
 
     /// - Parameters:
-    ///   - isState: whether only the latest value counts, so that one that comes before it is asked for is kept.
-    ///   - first: what the subscriber gets to begin with.
+    ///   - isState: whether only the latest value counts, so that a value without demand is kept.
+    ///   - first: the initial value for the subscriber.
     func add<Downstream: Subscriber>(_ subscriber: Downstream, description: String, isState: Bool, first: Output? = nil)
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let subscription = EventSubscription(subscriber, description: description, keepsLatest: isState)
@@ -50,7 +50,7 @@ final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// What subjects have subscribed to.
+/// The subscriptions of a subject to upstreams.
 final class SubjectSources: @unchecked Sendable {
     private let lock = NSLock()
     private var subscriptions: [any Subscription] = []

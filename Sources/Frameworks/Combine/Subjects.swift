@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// Sends its subscribers what is put in. Who has asked for nothing at the moment misses the value.
+/// Sends values to its subscribers. A subscriber without demand misses the value.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let receivers = SubjectReceivers<Output, Failure>()
     private let sources = SubjectSources()
@@ -16,7 +16,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     }
 }
 
-/// Keeps a value, which every subscriber gets to begin with, and sends each new one.
+/// Keeps a value, which every subscriber receives at first, and sends each new one.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let lock = NSLock()
     private var current: Output
@@ -24,7 +24,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     private let sources = SubjectSources()
     public init(_ value: Output) { current = value }
 
-    /// Setting it sends it.
+    /// The current value. Setting it sends it.
     public var value: Output {
         get { lock.withLock { current } }
         set { send(newValue) }

@@ -3,11 +3,11 @@ import OpenCombine
 import UIKitCore
 
 extension UIKitCore.Timer {
-    /// Publishes the phone's date again and again, from when it is connected.
+    /// Publishes the phone's date repeatedly, once it is connected.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
         public typealias Output = Date
         public typealias Failure = Never
-        /// Seconds of virtual time.
+        /// The interval in seconds of virtual time.
         public let interval: TimeInterval
         public let tolerance: TimeInterval?
         public let runLoop: RunLoop
@@ -41,12 +41,12 @@ extension UIKitCore.Timer {
             subscriber.receive(subscription: subscription)
         }
 
-        /// Starts the timer. It runs until all that `connect()` has returned is cancelled.
+        /// Starts the timer. It runs until every connection returned by `connect()` is cancelled.
         public func connect() -> any Cancellable {
             lock.withLock {
                 connections += 1
                 guard connections == 1 else { return }
-                // Foundation's timers know nothing shorter. (documented: Foundation's Timer.init(timeInterval:))
+                // Foundation's timers have no shorter interval. (documented: Foundation's Timer.init(timeInterval:))
                 let interval = Swift.max(self.interval, 0.0001)
                 work = PhoneClock.repeating(every: interval) { [weak self] date in
                     guard let self else { return }
@@ -66,8 +66,9 @@ extension UIKitCore.Timer {
         }
     }
 
-    /// A timer whose subscribers get the phone's date every `interval` seconds of virtual time, from when it is connected: `autoconnect()`
-    /// does that for the first of them. The run loop and its mode make no difference: the phone's ticks are the only loop.
+    /// Returns a timer whose subscribers receive the phone's date every `interval` seconds of virtual time, once it is connected:
+    /// `autoconnect()` connects it for the first subscriber. The run loop and its mode make no difference: the phone's ticks are the only
+    /// loop.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

@@ -4,8 +4,8 @@ import OpenCombine
 import QuartzCore
 
 extension URLSession {
-    /// Loads a request for each subscriber, on a thread of the session's: `receive(on:)` brings the answer to the interface. When it comes
-    /// is the network's affair and not the phone's.
+    /// Loads a request for each subscriber, on a thread of the session's: `receive(on:)` delivers the response to the interface. The moment
+    /// of its arrival depends on the network and not on the phone.
     public struct DataTaskPublisher: OpenCombine.Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError

@@ -1,12 +1,12 @@
 import QuartzCore
 import UIKit
 
-/// Computes pictures.
+/// Renders pictures.
 open class CIContext: NSObject, @unchecked Sendable {
     public init(options: [CIContextOption: Any]? = nil) {}
     public override init() {}
 
-    /// The pixels of a part of a picture; nil for a part that is empty or has no end.
+    /// Returns the pixels of a part of a picture; nil for a part that is empty or infinite.
     open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
         let rect = fromRect.integral
         guard !rect.isInfinite, rect.width >= 1, rect.height >= 1, rect.width * rect.height <= 100_000_000 else { return nil }
@@ -66,7 +66,7 @@ public final class CIColor: NSObject, @unchecked Sendable {
     public static let blue = CIColor(red: 0, green: 0, blue: 1)
     public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
 
-    /// As filters work with it: in linear light, multiplied by alpha.
+    /// The colour as filters use it: in linear light, multiplied by alpha.
     var linear: SIMD4<Float> {
         let share = Float(alpha)
         return SIMD4(FloatBitmap.linear(red) * share, FloatBitmap.linear(green) * share, FloatBitmap.linear(blue) * share, share)
@@ -85,7 +85,7 @@ public final class CIVector: NSObject, @unchecked Sendable {
     public convenience init(cgPoint: CGPoint) { self.init([cgPoint.x, cgPoint.y]) }
     public convenience init(cgRect: CGRect) { self.init([cgRect.minX, cgRect.minY, cgRect.width, cgRect.height]) }
     public var count: Int { values.count }
-    /// 0 where there is none.
+    /// Returns the number at an index; 0 where there is none.
     public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
     public var x: CGFloat { value(at: 0) }
     public var y: CGFloat { value(at: 1) }
@@ -96,13 +96,13 @@ public final class CIVector: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// The picture is computed at once.
+    /// Renders the picture at once.
     public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
         let pixels =
             CIContext().createCGImage(ciImage, from: ciImage.extent) ?? CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 0])
         self.init(pixels, scale: scale)
     }
-    /// Nil: images are made of pixels here.
+    /// Always nil: images consist of pixels here.
     public var ciImage: CIImage? { nil }
 }

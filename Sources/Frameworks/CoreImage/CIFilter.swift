@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Makes a picture out of values, which it has by their names.
+/// Makes a picture from values, which it stores by their names.
 ///
 /// Partial: only the filters that `filterNames(inCategory:)` lists work. Apple's photo effects are not documented, so their results are
 /// only similar.
@@ -11,7 +11,7 @@ open class CIFilter {
     private let definition: FilterDefinition
     private var values: [String: Any] = [:]
 
-    /// Nil for a filter that there is not here, which is told.
+    /// Returns nil for a filter that is not available here, which is reported.
     public convenience init?(name: String) { self.init(name: name, parameters: nil) }
     public init?(name: String, parameters params: [String: Any]?) {
         guard let definition = FilterDefinition.all[name] else {
@@ -34,7 +34,7 @@ open class CIFilter {
     open var outputKeys: [String] { [kCIOutputImageKey] }
     open var attributes: [String: Any] { ["CIAttributeFilterName": name] }
 
-    /// Nil as long as an input is missing.
+    /// The output; nil as long as an input is missing.
     open var outputImage: CIImage? { isEnabled ? definition.output(FilterInput(values: values)) : values[kCIInputImageKey] as? CIImage }
 
     open class func filterNames(inCategory category: String?) -> [String] { FilterDefinition.all.keys.sorted() }
@@ -65,7 +65,7 @@ public let kCICategoryBuiltIn = "CICategoryBuiltIn"
 public let kCICategoryBlur = "CICategoryBlur"
 public let kCICategoryColorEffect = "CICategoryColorEffect"
 
-/// A filter's values, as the kinds that it needs.
+/// A filter's values, in the types that it needs.
 struct FilterInput {
     let values: [String: Any]
     var image: CIImage? { values[kCIInputImageKey] as? CIImage }

@@ -2,13 +2,13 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A picture that is computed when somebody wants to see it. Its coordinates begin at the lower left corner and count pixels.
+/// A picture that is computed when it is rendered. Its coordinates begin at the lower left corner and count pixels.
 open class CIImage: NSObject, @unchecked Sendable {
-    /// Where there is something to see; infinite for plain colours.
+    /// The area that is not empty; infinite for plain colours.
     public let extent: CGRect
-    /// The pixels of a rectangle of whole numbers.
+    /// Returns the pixels of an integral rectangle.
     let render: (CGRect) -> FloatBitmap
-    /// The picture that it was made of, as long as nothing has changed it.
+    /// The picture that the image was made from, as long as it is unchanged.
     public private(set) var cgImage: CGImage?
     open var properties: [String: Any] { [:] }
 
@@ -51,13 +51,13 @@ open class CIImage: NSObject, @unchecked Sendable {
             return render(common).placed(at: common.origin, in: wanted)
         }
     }
-    /// Its edges go on for ever.
+    /// Returns the image with its edges extended infinitely.
     open func clampedToExtent() -> CIImage {
         guard !extent.isInfinite, !extent.isEmpty else { return self }
         let extent = extent
         return CIImage(extent: .infinite) { [self] wanted in
             let inside = wanted.intersection(extent)
-            // What is beyond the edges needs the edge's pixels alone.
+            // Beyond the edges only the edge's pixels are needed.
             let needed =
                 inside.isNull || inside.isEmpty
                 ? CGRect(
@@ -93,7 +93,7 @@ open class CIImage: NSObject, @unchecked Sendable {
             return result
         }
     }
-    /// This image over `dest`.
+    /// Returns this image composited over `dest`.
     open func composited(over dest: CIImage) -> CIImage {
         combined(with: dest, extent: extent.union(dest.extent)) { $0 + $1 * (1 - $0.w) }
     }
@@ -103,9 +103,9 @@ open class CIImage: NSObject, @unchecked Sendable {
         return filter?.outputImage ?? self
     }
     open func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
-    /// - Parameter sigma: pixels of the bell's standard deviation.
+    /// - Parameter sigma: the standard deviation of the Gaussian, pixels.
     open func applyingGaussianBlur(sigma: Double) -> CIImage { blurred(sigma: sigma) }
-    /// Each pixel's colour made into another one.
+    /// Returns the image with `change` applied to each pixel's colour.
     func mapped(_ change: @escaping (SIMD4<Float>) -> SIMD4<Float>) -> CIImage {
         CIImage(extent: extent) { [self] in render($0).mapped(change) }
     }
@@ -119,11 +119,11 @@ open class CIImage: NSObject, @unchecked Sendable {
             return result
         }
     }
-    /// Three means one after the other, which differ from a bell by less than a person sees. (documented:
-    /// the filter effects of CSS and SVG)
+    /// Returns the image blurred by three box filters in a row, whose difference from a Gaussian is invisible. (documented: the filter
+    /// effects of CSS and SVG)
     func blurred(sigma: Double) -> CIImage {
         guard sigma > 0, sigma.isFinite else { return self }
-        // The width of three equal means with that deviation.
+        // The width of three equal box filters with that deviation.
         let radius = max(1, Int(((12 * sigma * sigma / 3 + 1).squareRoot() - 1) / 2 + 0.5))
         let reach = CGFloat(3 * radius)
         return CIImage(extent: extent.isInfinite ? extent : extent.insetBy(dx: -reach, dy: -reach)) { [self] wanted in
@@ -142,7 +142,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
 }
 
 extension FloatBitmap {
-    /// A rectangle of its own coordinates; beyond its edges transparent, or as the edge is.
+    /// Returns a rectangle in the bitmap's own coordinates; beyond the edges it is transparent, or continues the edge.
     func part(_ rect: CGRect, isClamped: Bool) -> FloatBitmap {
         let (left, bottom) = (Int(rect.minX), Int(rect.minY))
         var result = FloatBitmap(width: Int(rect.width), height: Int(rect.height))
@@ -159,9 +159,9 @@ extension FloatBitmap {
         }
         return result
     }
-    /// Itself, whose corner is at `origin`, in a larger rectangle.
+    /// Returns the bitmap, with its corner at `origin`, in a larger rectangle.
     func placed(at origin: CGPoint, in rect: CGRect) -> FloatBitmap { part(rect.offsetBy(dx: -origin.x, dy: -origin.y), isClamped: false) }
-    /// Between the four pixels around a place.
+    /// Returns the interpolation of the four pixels around a point.
     func sample(_ x: Float, _ y: Float) -> SIMD4<Float> {
         let (left, bottom) = (x.rounded(.down), y.rounded(.down))
         let (shareX, shareY) = (x - left, y - bottom)

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// What a filter has to begin with, and what it makes of its values. Names, defaults and meanings are Core Image's. (documented: the filter
+/// The defaults of a filter and its output for given values. Names, defaults and meanings are Core Image's. (documented: the filter
 /// reference)
 struct FilterDefinition: @unchecked Sendable {
     let defaults: [String: Any]
     let output: (FilterInput) -> CIImage?
 
-    /// Shares of the light that a person sees. (documented: ITU-R BT.709)
+    /// The weights of the components in luminance. (documented: ITU-R BT.709)
     static let luminance = SIMD3<Float>(0.2126, 0.7152, 0.0722)
     static func gray(_ color: SIMD4<Float>) -> Float { color.x * luminance.x + color.y * luminance.y + color.z * luminance.z }
 
@@ -18,7 +18,7 @@ struct FilterDefinition: @unchecked Sendable {
         _ defaults: [String: Any] = [:], _ change: @escaping (FilterInput) -> (SIMD4<Float>) -> SIMD4<Float>
     ) -> FilterDefinition { FilterDefinition(defaults: defaults) { input in input.image.map { $0.mapped(change(input)) } } }
     private static func equal(_ gray: Float, _ alpha: Float) -> SIMD4<Float> { SIMD4(gray, gray, gray, alpha) }
-    /// As numbers of the standard curve, which the light's numbers are not: what an eye takes for equal steps.
+    /// Returns a linear value on the standard curve, whose steps look equal.
     private static func curved(_ value: Float) -> Float { value <= 0 ? value : pow(value, 1 / 2.2) }
     private static func straight(_ value: Float) -> Float { value <= 0 ? value : pow(value, 2.2) }
     private static func rebuilt(_ color: SIMD4<Float>, _ change: (SIMD3<Float>) -> SIMD3<Float>) -> SIMD4<Float> {
@@ -27,7 +27,7 @@ struct FilterDefinition: @unchecked Sendable {
         let made = change(plain) * color.w
         return SIMD4(made.x, made.y, made.z, color.w)
     }
-    /// A colour without its hue, with more or less contrast around the middle, in steps that an eye takes for equal.
+    /// Returns a filter that removes the hue and changes the contrast around the middle, in perceptually equal steps.
     private static func monochrome(contrast: Float, brightness: Float) -> FilterDefinition {
         color { _ in
             { pixel in
@@ -38,7 +38,7 @@ struct FilterDefinition: @unchecked Sendable {
             }
         }
     }
-    /// Three sums of the three components, in steps that an eye takes for equal; then contrast around the middle.
+    /// Returns a filter of three sums of the three components, in perceptually equal steps; then contrast around the middle.
     private static func tinted(_ rows: [SIMD3<Float>], contrast: Float, lift: Float) -> FilterDefinition {
         color { _ in
             { pixel in
@@ -110,7 +110,7 @@ struct FilterDefinition: @unchecked Sendable {
             let power = input.float("inputPower")
             return { pixel in rebuilt(pixel) { SIMD3(pow(max($0.x, 0), power), pow(max($0.y, 0), power), pow(max($0.z, 0), power)) } }
         },
-        // Around the grey axis. (documented: the rotation of CSS's hue-rotate)
+        // A rotation around the grey axis. (documented: the rotation of CSS's hue-rotate)
         "CIHueAdjust": color([kCIInputAngleKey: 0.0]) { input in
             let angle = input.float(kCIInputAngleKey)
             let (cosine, sine) = (cos(angle), sin(angle))
@@ -123,7 +123,7 @@ struct FilterDefinition: @unchecked Sendable {
             ]
             return { pixel in rebuilt(pixel) { SIMD3((rows[0] * $0).sum(), (rows[1] * $0).sum(), (rows[2] * $0).sum()) } }
         },
-        // More colour where there is little.
+        // Adds more colour where there is little.
         "CIVibrance": color([kCIInputAmountKey: 0.0]) { input in
             let amount = input.float(kCIInputAmountKey)
             return { pixel in
@@ -168,7 +168,7 @@ struct FilterDefinition: @unchecked Sendable {
     ]
 
     private static let effects: [String: FilterDefinition] = [
-        // The matrix of CSS's sepia(), in steps that an eye takes for equal. (documented: W3C, Filter Effects Module Level 1)
+        // The matrix of CSS's sepia(), in perceptually equal steps. (documented: W3C, Filter Effects Module Level 1)
         "CISepiaTone": color([kCIInputIntensityKey: 1.0]) { input in
             let intensity = input.float(kCIInputIntensityKey)
             return { pixel in
@@ -182,7 +182,7 @@ struct FilterDefinition: @unchecked Sendable {
                 }
             }
         },
-        // What Apple's photo effects do is not documented; numbers are chosen to look like them.
+        // Apple's photo effects are not documented; numbers are chosen to look like them.
         "CIPhotoEffectMono": monochrome(contrast: 1, brightness: 0),
         "CIPhotoEffectNoir": monochrome(contrast: 1.5, brightness: -0.05),
         "CIPhotoEffectTonal": monochrome(contrast: 0.85, brightness: 0.02),
@@ -250,7 +250,7 @@ struct FilterDefinition: @unchecked Sendable {
         },
     ]
 
-    /// Blending of plain colours, as the standard for compositing has it. (documented: W3C compositing and blending)
+    /// Returns a filter that blends plain colours, as in the standard for compositing. (documented: W3C compositing and blending)
     private static func blend(_ mix: @escaping (_ above: Float, _ below: Float) -> Float) -> FilterDefinition {
         FilterDefinition(defaults: [:]) { input in
             guard let above = input.image, let below = input.image(kCIInputBackgroundImageKey) else { return input.image }
@@ -273,7 +273,7 @@ struct FilterDefinition: @unchecked Sendable {
         "CIDarkenBlendMode": blend { min($0, $1) }, "CILightenBlendMode": blend { max($0, $1) },
         "CIDifferenceBlendMode": blend { abs($0 - $1) },
         "CIHardLightBlendMode": blend { $0 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) },
-        // The mask's light says how much is seen.
+        // The mask's luminance is the opacity of the image.
         "CIBlendWithMask": FilterDefinition(defaults: [:]) { input in
             guard let image = input.image, let mask = input.image(kCIInputMaskImageKey) else { return input.image }
             let below = input.image(kCIInputBackgroundImageKey) ?? .empty()

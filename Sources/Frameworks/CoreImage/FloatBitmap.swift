@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Pixels while filters work on them: red, green, blue and alpha of each, colours in linear light and multiplied by alpha. The first row is
+/// The pixels that filters work on: red, green, blue and alpha of each, colours in linear light and multiplied by alpha. The first row is
 /// the lowest, as in Core Image's coordinates.
 struct FloatBitmap {
     let width: Int
@@ -13,7 +13,7 @@ struct FloatBitmap {
         pixels = Array(repeating: color, count: width * height)
     }
 
-    /// The standard RGB's curve: from bytes to linear light, and from 4,096 steps of that back. (documented: IEC 61966-2-1)
+    /// The standard RGB curve: from bytes to linear light, and from 4,096 steps of linear light back. (documented: IEC 61966-2-1)
     private static let linear: [Float] = (0...255).map { byte in
         let value = Float(byte) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -78,14 +78,14 @@ struct FloatBitmap {
         return CGImage(width: width, height: height, premultipliedBGRA: bytes)
     }
 
-    /// Each pixel's colour made into another one.
+    /// Returns the bitmap with `change` applied to each pixel's colour.
     func mapped(_ change: (SIMD4<Float>) -> SIMD4<Float>) -> FloatBitmap {
         var result = self
         result.pixels.withUnsafeMutableBufferPointer { pixels in for index in pixels.indices { pixels[index] = change(pixels[index]) } }
         return result
     }
 
-    /// Means of `2 * radius + 1` pixels, along rows and then along columns; transparent beyond the edges.
+    /// Returns the means of `2 * radius + 1` pixels, along rows and then along columns; transparent beyond the edges.
     func boxed(_ radius: Int) -> FloatBitmap {
         guard radius > 0 else { return self }
         var result = self

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// A QR code of some bytes: the smallest that holds them. (documented: ISO/IEC 18004, model 2, byte mode)
+/// The smallest QR code that holds the given bytes. (documented: ISO/IEC 18004, model 2, byte mode)
 struct QRCode {
-    /// Modules to a side, without the margin.
+    /// The number of modules per side, without the margin.
     let side: Int
     /// Whether a module is dark, row by row from the upper left corner.
     private(set) var isDark: [Bool]
-    /// Modules that are no data: finders, timing, alignment, format and version.
+    /// Whether a module is not data: finders, timing, alignment, format and version.
     private var isFixed: [Bool]
 
     private enum Level: Int {
         case low = 0, medium, quartile, high
-        /// The two bits in the format.
+        /// The level's two bits in the format.
         var bits: Int { [1, 0, 3, 2][rawValue] }
     }
-    // By level L, M, Q, H and version 1 to 40: error correction bytes of a block, and blocks. (documented: table 9)
+    // Error correction bytes per block, and the number of blocks, by level L, M, Q, H and version 1 to 40. (documented: table 9)
     private static let correctionBytes: [[Int]] = [
         [
             7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30,
@@ -52,7 +52,7 @@ struct QRCode {
         ],
     ]
 
-    /// Nil for more bytes than the largest code holds.
+    /// Returns nil for more bytes than the largest code holds.
     /// - Parameter correction: `L`, `M`, `Q` or `H`; anything else is `M`.
     init?(_ message: [UInt8], correction: String) {
         let level: Level = ["L": .low, "Q": .quartile, "H": .high][correction] ?? .medium
@@ -81,7 +81,7 @@ struct QRCode {
         drawFormat(level, mask)
     }
 
-    /// With one light module around it, as Core Image has it; the first row is the upper one.
+    /// The picture of the code with one light module around it, as in Core Image; the first row is the upper one.
     var image: CGImage {
         let width = side + 2
         var bytes = [UInt8](repeating: 255, count: width * width * 4)
@@ -96,7 +96,7 @@ struct QRCode {
 
     // MARK: Data
 
-    /// Modules for data and correction.
+    /// Returns the number of modules for data and correction.
     private static func modules(_ version: Int) -> Int {
         var count = (16 * version + 128) * version + 64
         if version >= 2 {
@@ -172,7 +172,7 @@ struct QRCode {
                 for dy in -2...2 { for dx in -2...2 { fix(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) } }
             }
         }
-        // Room for the format, which comes with the mask.
+        // Reserves the modules of the format, which is drawn with the mask.
         drawFormat(.low, 0)
         guard version >= 7 else { return }
         var rest = version
@@ -205,7 +205,7 @@ struct QRCode {
         for index in 8..<15 { fix(8, side - 15 + index, bit(index)) }
         fix(8, side - 8, true)
     }
-    /// Two columns at a time from the right, up and down.
+    /// Draws the data, two columns at a time from the right, up and down.
     private mutating func drawData(_ bytes: [UInt8]) {
         var index = 0
         var right = side - 1
@@ -221,7 +221,7 @@ struct QRCode {
             right -= 2
         }
     }
-    /// Turns modules over by a pattern; twice is not at all.
+    /// Inverts modules by a pattern; applying it twice has no effect.
     private mutating func apply(_ mask: Int) {
         for y in 0..<side {
             for x in 0..<side where !isFixed[y * side + x] {
@@ -241,7 +241,8 @@ struct QRCode {
         }
     }
 
-    /// How hard the code is to read: runs, blocks, what looks like a finder, and one colour more than the other. (documented: 7.8.3)
+    /// The difficulty of reading the code: runs, blocks, patterns that resemble a finder, and an imbalance of dark and light. (documented:
+    /// 7.8.3)
     private var penalty: Int {
         var result = 0
         let finders: [[Bool]] = [
@@ -278,7 +279,7 @@ struct QRCode {
     }
 }
 
-/// Error correction over the field of 256 numbers. (documented: ISO/IEC 18004, annex A)
+/// Error correction in the field of 256 elements. (documented: ISO/IEC 18004, annex A)
 private enum ReedSolomon {
     static func product(_ x: UInt8, _ y: UInt8) -> UInt8 {
         var result = 0

@@ -3,7 +3,7 @@ import UIKit
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Finds places by their addresses and the other way round.
+/// Converts addresses to places and places to addresses.
 ///
 /// Partial: there is no service, so every request gets the error `CLError.network` in the next tick.
 open class CLGeocoder: NSObject, @unchecked Sendable {
@@ -39,7 +39,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     }
 }
 
-/// What is known of a place.
+/// The description of a place.
 open class CLPlacemark: NSObject, @unchecked Sendable {
     open var location: CLLocation?
     open var region: CLRegion?

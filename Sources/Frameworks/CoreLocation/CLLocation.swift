@@ -30,24 +30,24 @@ public func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitud
     CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
-/// Whether the latitude lies within 90 degrees and the longitude within 180.
+/// Whether the latitude is within 90 degrees and the longitude within 180.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// Where the phone was, when, and how well that is known.
+/// A position of the phone, with its time and its accuracy.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     public let coordinate: CLLocationCoordinate2D
-    /// Metres above the sea.
+    /// The altitude in metres above the sea.
     public let altitude: CLLocationDistance
     public var ellipsoidalAltitude: CLLocationDistance { altitude }
-    /// Metres; negative when the place is not known.
+    /// The accuracy in metres; negative when the position is not known.
     public let horizontalAccuracy: CLLocationAccuracy
     public let verticalAccuracy: CLLocationAccuracy
-    /// Degrees from north; negative when it is not known.
+    /// The course in degrees from north; negative when it is not known.
     public let course: CLLocationDirection
     public let courseAccuracy: CLLocationDirectionAccuracy
-    /// Metres per second; negative when it is not known.
+    /// The speed in metres per second; negative when it is not known.
     public let speed: CLLocationSpeed
     public let speedAccuracy: CLLocationSpeedAccuracy
     public let timestamp: Date
@@ -85,7 +85,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
             verticalAccuracy: -1, timestamp: PhoneDate.now)
     }
 
-    /// Metres along the Earth's surface.
+    /// Returns the distance along the Earth's surface, in metres.
     open func distance(from location: CLLocation) -> CLLocationDistance { Ellipsoid.distance(coordinate, location.coordinate) }
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override var description: String {
@@ -99,14 +99,14 @@ public final class CLFloor: NSObject, @unchecked Sendable {
     init(level: Int) { self.level = level }
 }
 
-/// The Earth as maps have it.
+/// The Earth's ellipsoid, as maps use it.
 enum Ellipsoid {
     // WGS 84: metres at the equator, flattening. (documented: WGS 84, NIMA TR8350.2)
     static let radius = 6_378_137.0
     private static let flattening = 1 / 298.257223563
 
-    /// Metres between two places along the surface: Vincenty's inverse formula, on a sphere where it does not settle
-    /// (nearly opposite places).
+    /// Returns the distance of two places along the surface in metres: Vincenty's inverse formula, or that of a sphere where it does not
+    /// converge (nearly opposite places).
     static func distance(_ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D) -> Double {
         let degree = Double.pi / 180
         let l = (to.longitude - from.longitude) * degree

@@ -12,7 +12,7 @@ public enum CLDeviceOrientation: Int32, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// What Core Location's errors say. Codes are its own. (documented: Core Location's headers)
+/// The errors of Core Location. Codes are its own. (documented: Core Location's headers)
 public struct CLError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case locationUnknown = 0, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure,
@@ -30,7 +30,7 @@ public struct CLError: CustomNSError, Hashable, Sendable {
 }
 public let kCLErrorDomain = "kCLErrorDomain"
 
-/// Hears where the phone is. Every method is optional.
+/// Receives the phone's location. Every method is optional.
 @preconcurrency
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
@@ -63,12 +63,12 @@ extension CLLocationManagerDelegate {
     public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
 }
 
-/// Tells an app where the phone is.
+/// Reports the phone's location to an app.
 ///
 /// Partial: permission is granted in the tick after the request, without a question. The phone is always at the place where Apple's
 /// simulator is. Regions and headings are not monitored.
 open class CLLocationManager: NSObject, @unchecked Sendable {
-    /// What people have allowed in one process.
+    /// The user's permissions in one process.
     private final class Permission {
         var status = CLAuthorizationStatus.notDetermined
         var managers: [Weak] = []
@@ -134,7 +134,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         later { if $0.isUpdating { $0.tellPlace() } }
     }
     open func stopUpdatingLocation() { isUpdating = false }
-    /// Tells the place once.
+    /// Reports the location once.
     open func requestLocation() { later { $0.tellPlace() } }
     open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
     open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
@@ -147,7 +147,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open func stopMonitoring(for region: CLRegion) {}
     open func requestState(for region: CLRegion) {}
 
-    /// Where Apple's simulator has a phone: Apple Park. (documented: Features, Location, Apple)
+    /// The location of a phone in Apple's simulator: Apple Park. (documented: Features, Location, Apple)
     private static let place = CLLocationCoordinate2D(latitude: 37.334606, longitude: -122.009102)
     private func tellPlace() {
         switch authorizationStatus {
@@ -171,7 +171,7 @@ open class CLHeading: NSObject, @unchecked Sendable {
     public let timestamp = Date.distantPast
 }
 
-/// A part of the Earth.
+/// A part of the Earth's surface.
 open class CLRegion: NSObject, @unchecked Sendable {
     public let identifier: String
     open var notifyOnEntry = true
@@ -181,7 +181,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
 
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
     public let center: CLLocationCoordinate2D
-    /// Metres.
+    /// The radius in metres.
     public let radius: CLLocationDistance
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
         (self.center, self.radius) = (center, radius)

@@ -4,7 +4,7 @@ public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32
 public typealias CMTimeEpoch = Int64
 
-/// What a time is besides a number. Raw values are Core Media's. (documented: Core Media's headers)
+/// The kinds of times that are not plain numbers. Raw values are Core Media's. (documented: Core Media's headers)
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }
 
-/// How a time that does not fit the new scale is rounded. Raw values are Core Media's. (documented: Core Media's headers)
+/// The rounding of a time that does not fit the new scale. Raw values are Core Media's. (documented: Core Media's headers)
 public enum CMTimeRoundingMethod: UInt32, Sendable {
     case roundHalfAwayFromZero = 1, roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity, roundTowardNegativeInfinity
     public static var `default`: CMTimeRoundingMethod { .roundHalfAwayFromZero }
@@ -29,13 +29,13 @@ public struct CMTime: Sendable {
     public var flags: CMTimeFlags
     public var epoch: CMTimeEpoch
 
-    /// Not valid.
+    /// Creates an invalid time.
     public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
     public init(value: CMTimeValue, timescale: CMTimeScale, flags: CMTimeFlags, epoch: CMTimeEpoch) {
         (self.value, self.timescale, self.flags, self.epoch) = (value, timescale, flags, epoch)
     }
     public init(value: CMTimeValue, timescale: CMTimeScale) { self.init(value: value, timescale: timescale, flags: .valid, epoch: 0) }
-    /// Seconds, rounded to the scale. What is too large for it is infinite, and no number is not valid.
+    /// Creates a time from seconds, rounded to the scale. A value that is too large for it becomes infinite, and NaN becomes invalid.
     public init(seconds: Double, preferredTimescale: CMTimeScale) {
         let value = (seconds * Double(preferredTimescale)).rounded()
         switch value {
@@ -62,13 +62,13 @@ public struct CMTime: Sendable {
     public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
     public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 
-    /// Not a number for times that are none.
+    /// The seconds; NaN for times that are not numbers.
     public var seconds: Double {
         if isNumeric { return Double(value) / Double(timescale) }
         return isPositiveInfinity ? .infinity : isNegativeInfinity ? -.infinity : .nan
     }
 
-    /// The same time in another scale.
+    /// Returns the same time in a different scale.
     public func convertScale(_ newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
         guard isNumeric, newTimescale > 0 else { return self }
         let (product, overflow) = value.multipliedReportingOverflow(by: CMTimeValue(newTimescale))
@@ -89,7 +89,7 @@ public struct CMTime: Sendable {
             value: quotient + (isMore ? away : 0), timescale: newTimescale, flags: flags.union(.hasBeenRounded), epoch: epoch)
     }
 
-    /// Both values in one scale: the smallest that is exact for both, as far as it fits.
+    /// Returns both values in one scale: the smallest that is exact for both, as far as it fits.
     private static func common(_ a: CMTime, _ b: CMTime) -> (CMTimeValue, CMTimeValue, CMTimeScale) {
         if a.timescale == b.timescale { return (a.value, b.value, a.timescale) }
         var (x, y) = (a.timescale, b.timescale)
@@ -124,7 +124,7 @@ public struct CMTime: Sendable {
 }
 
 extension CMTime: Comparable, Hashable {
-    /// Where a time stands among all: what is not valid comes last. (documented: CMTimeCompare)
+    /// The rank in the order of all times: invalid ones come last. (documented: CMTimeCompare)
     private var rank: Int { !isValid ? 4 : isIndefinite ? 3 : isPositiveInfinity ? 2 : isNegativeInfinity ? 0 : 1 }
     public static func == (a: CMTime, b: CMTime) -> Bool {
         guard a.isNumeric, b.isNumeric else { return a.rank == b.rank }
@@ -166,7 +166,7 @@ public func CMTimeConvertScale(_ time: CMTime, timescale newTimescale: Int32, me
 public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime { min(time1, time2) }
 public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime { max(time1, time2) }
 
-/// A stretch of time: its start and its length.
+/// A range of time: its start and its length.
 public struct CMTimeRange: Hashable, Sendable {
     public var start: CMTime
     public var duration: CMTime

@@ -1,10 +1,10 @@
 import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// The options for reading Markdown.
     public struct MarkdownParsingOptions: Sendable {
         public enum InterpretedSyntax: Sendable {
-            /// Blocks too: their marks go, and their texts follow one another.
+            /// Parses blocks too: their marks are removed, and their texts follow one another.
             case full
             case inlineOnly
             case inlineOnlyPreservingWhitespace
@@ -26,10 +26,10 @@ extension AttributedString {
         }
     }
 
-    /// Text with what its Markdown says as `inlinePresentationIntent` and `link`. Foundation on Linux reads no Markdown.
+    /// Creates a text from Markdown, with the attributes `inlinePresentationIntent` and `link`. Foundation on Linux reads no Markdown.
     ///
-    /// Headers, lists and quotes lose their marks; the attribute `presentationIntent`, which tells them apart on a phone, does not exist
-    /// here. Any text is Markdown, so that nothing is thrown.
+    /// Headers, lists and quotes lose their marks; the attribute `presentationIntent`, which distinguishes them on a phone, does not exist
+    /// here. Every text is valid Markdown, so nothing is thrown.
     public init(markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         self.init()
         let keepsWhitespace = options.interpretedSyntax == .inlineOnlyPreservingWhitespace
@@ -62,7 +62,7 @@ enum MarkdownBlocks {
         var isCode = false
     }
 
-    /// Without the marks in front of lines.
+    /// Returns the blocks without the marks in front of lines.
     static func texts(of markdown: String) -> [Block] {
         var blocks: [Block] = []
         var paragraph: [String] = []
@@ -94,7 +94,7 @@ enum MarkdownBlocks {
                 endParagraph()
                 blocks.append(Block(text: String(header.1)))
             } else if trimmed.wholeMatch(of: /(\*\s*){3,}|(-\s*){3,}|(_\s*){3,}/) != nil {
-                // A line below text makes a header of it; a line by itself is a break between themes.
+                // A line below text makes it a header; a line by itself is a thematic break.
                 endParagraph()
             } else if !paragraph.isEmpty, trimmed.wholeMatch(of: /=+/) != nil {
                 endParagraph()

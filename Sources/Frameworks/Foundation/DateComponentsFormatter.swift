@@ -1,9 +1,9 @@
 import Foundation
 
-/// A length of time in words or digits: "1 hour, 5 minutes", "1:05:00". Foundation's class of this name is unavailable on Linux.
-/// The words are ICU's.
+/// Writes a duration in words or digits: "1 hour, 5 minutes", "1:05:00". Foundation's class of this name is unavailable on Linux. The words
+/// are ICU's.
 ///
-/// Fractions of a unit are dropped. The phrases "About" and "remaining" are known in English only; other languages go without.
+/// Fractions of a unit are dropped. The phrases "About" and "remaining" are known in English only; other languages omit them.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public enum UnitsStyle: Int, Sendable {
         /// "1:10:30".
@@ -33,15 +33,15 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     open var unitsStyle = UnitsStyle.positional
-    /// Empty for every unit.
+    /// The units to use; empty for every unit.
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     open var calendar: Calendar? = .ofPhone
     open var referenceDate: Date?
     open var allowsFractionalUnits = false
-    /// 0 for as many as there are. Smaller units than these are dropped.
+    /// The greatest number of units; 0 for no limit. Smaller units than these are dropped.
     open var maximumUnitCount = 0
-    /// "63s" for "1m 3s".
+    /// Whether the largest unit is merged into the next: "63s" for "1m 3s".
     open var collapsesLargestUnit = false
     open var includesApproximationPhrase = false
     open var includesTimeRemainingPhrase = false
@@ -66,7 +66,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let found = usedCalendar.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
         return text(units.map { ($0, found.value(for: $0.component) ?? 0) })
     }
-    /// - Parameter ti: seconds. Nil when the number is not finite.
+    /// Returns nil when the number is not finite.
+    /// - Parameter ti: seconds.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e14 else { return nil }
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
@@ -83,7 +84,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let flag: NSCalendar.Unit
         let component: Calendar.Component
         let name: String
-        /// How many of the next smaller one make it; 0 where that differs.
+        /// The number of the next smaller unit in this one; 0 where it varies.
         let parts: Int
     }
     private static let units = [
@@ -138,7 +139,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return maximumUnitCount > 0 ? Array(kept.map(\.element).prefix(maximumUnitCount)) : kept.map(\.element)
     }
 
-    /// Colons stand between hours, minutes and seconds; larger units have names.
+    /// Returns the digits. Colons separate hours, minutes and seconds; larger units have names.
     private func digits(_ values: [(unit: Unit, value: Int)]) -> String {
         let times = values.filter { ["hour", "minute", "second"].contains($0.unit.name) }
         let others = values.filter { entry in !times.contains { $0.unit.name == entry.unit.name } }

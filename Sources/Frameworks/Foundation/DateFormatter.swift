@@ -1,10 +1,10 @@
 import Foundation
 
-/// Foundation's formatter, with days near to the present one in words where `doesRelativeDateFormatting` asks for it: "Today", "Gestern,
-/// 09:41". On Linux Foundation keeps that property and does nothing with it.
+/// Foundation's formatter, with days near the present one in words if `doesRelativeDateFormatting` is true: "Today", "Gestern, 09:41". On
+/// Linux Foundation stores that property without using it.
 ///
-/// The words and their way into a text with a time are ICU's, which an iPhone has too: German has "vorgestern", English has no word for it
-/// and writes the date.
+/// The words and their combination with a time are ICU's, which an iPhone has too: German has "vorgestern", English has no word for it and
+/// writes the date.
 open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     private var isRelative = false
     open override var doesRelativeDateFormatting: Bool {
@@ -12,7 +12,7 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
         set { isRelative = newValue }
     }
 
-    /// Where the text will stand. Partial: it decides only whether a word for a day begins with a capital letter.
+    /// The context of the text. Partial: it decides only whether a word for a day begins with a capital letter.
     open var formattingContext = Formatter.Context.unknown
 
     public override init() { super.init() }
@@ -24,7 +24,7 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     package func string(from date: Date, asOf now: Date) -> String {
         let whole = super.string(from: date)
         guard isRelative, dateStyle != .none, let word = word(for: date, asOf: now) else { return whole }
-        // A format of the app's own has no place for a word, and does not contain the date in this style.
+        // A custom format has no position for a word, and does not contain the date in this style.
         let day = Foundation.DateFormatter()
         day.locale = locale
         day.calendar = calendar
@@ -38,7 +38,7 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
         return whole.replacingCharacters(in: place, with: isFirst ? word.capitalizedFirst(in: locale) : word)
     }
 
-    /// The language's word for a day that is at most two days away; nil when it has none.
+    /// Returns the language's word for a day that is at most two days away; nil when there is none.
     private func word(for date: Date, asOf now: Date) -> String? {
         var calendar = calendar ?? .ofPhone
         calendar.timeZone = timeZone ?? calendar.timeZone

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// Foundation's copy of ICU, whose words for units and lists are those of an iPhone (CLDR's). It is loaded with Foundation, which has no
-/// names for these functions of it, so they are asked of the loader.
+/// Foundation's copy of ICU, whose words for units and lists are those of an iPhone (CLDR's). It is loaded with Foundation, which does not
+/// declare these functions of it, so they are looked up with the loader.
 enum ICU {
     private typealias Status = UnsafeMutablePointer<Int32>
     private typealias Buffer = UnsafeMutablePointer<UInt16>
@@ -17,15 +17,16 @@ enum ICU {
         ) -> Int32
     private typealias Close = @convention(c) (OpaquePointer?) -> Void
 
-    /// ICU's functions bear the name of Swift's toolchain.
+    /// Returns an ICU function, whose names have the prefix of Swift's toolchain.
     private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
         dlsym(nil, "swift_" + name).map { unsafeBitCast($0, to: type) }
     }
 
-    /// UTF-16 units that any of these texts fits into. (chosen)
+    /// The number of UTF-16 units that any of these texts fits into. (chosen)
     private static let room = 2048
 
-    /// A number as a skeleton of ICU's says it: `measure-unit/length-meter unit-width-short`. Nil for a skeleton that ICU does not know.
+    /// Returns a number formatted by a skeleton of ICU's: `measure-unit/length-meter unit-width-short`. Nil for a skeleton that ICU does
+    /// not know.
     static func number(_ value: Double, skeleton: String, locale: Locale) -> String? {
         guard let open = function("unumf_openForSkeletonAndLocale", as: OpenNumber.self),
             let openResult = function("unumf_openResult", as: OpenResult.self),
@@ -47,10 +48,10 @@ enum ICU {
         return status > 0 ? nil : String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
     }
 
-    /// How much room a list of units takes. Raw values are ICU's. (documented: `ulistformatter.h`)
+    /// The width of a list of units. Raw values are ICU's. (documented: `ulistformatter.h`)
     enum ListWidth: Int32 { case wide, short, narrow }
 
-    /// Measures of one thing, joined: "5 hours, 3 minutes".
+    /// Returns several measures joined: "5 hours, 3 minutes".
     static func unitList(_ items: [String], width: ListWidth, locale: Locale) -> String {
         let plain = items.joined(separator: " ")
         guard items.count > 1, let open = function("ulistfmt_openForType", as: OpenList.self),

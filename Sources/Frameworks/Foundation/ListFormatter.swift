@@ -1,9 +1,9 @@
 import Foundation
 
-/// Things joined into a list as a language does it: "a, b, and c". Foundation on Linux has no such class; the words are ICU's.
+/// Joins items into a list in a language's form: "a, b, and c". Foundation on Linux has no such class; the words are ICU's.
 open class ListFormatter: Formatter, @unchecked Sendable {
     open var locale: Locale! = .ofPhone
-    /// Writes each item; nil writes their descriptions.
+    /// The formatter of each item; nil writes their descriptions.
     open var itemFormatter: Formatter?
 
     public override init() { super.init() }

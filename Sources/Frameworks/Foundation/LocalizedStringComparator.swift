@@ -1,14 +1,14 @@
 import Foundation
 
-/// Compares texts as a person sorts them, in the phone's language. It stands for `.localizedStandard`, `.localized` and `.lexical` of
-/// Apple's `String.StandardComparator`, which has nothing public on Linux.
+/// Compares texts for sorting in the phone's language. It replaces `.localizedStandard`, `.localized` and `.lexical` of Apple's
+/// `String.StandardComparator`, which has no public members on Linux.
 public struct LocalizedStringComparator: SortComparator, Sendable {
     enum Manner: Hashable, Sendable {
-        /// As in lists of files: "2" before "10", whatever the case. (documented: `String.localizedStandardCompare(_:)`)
+        /// The order of lists of files: "2" before "10", ignoring case. (documented: `String.localizedStandardCompare(_:)`)
         case standard
-        /// As in a dictionary of the language.
+        /// The order of a dictionary of the language.
         case localized
-        /// By the characters' codes.
+        /// The order of the characters' codes.
         case lexical
     }
     let manner: Manner
@@ -39,7 +39,7 @@ extension SortComparator where Self == LocalizedStringComparator {
 }
 
 extension SortDescriptor {
-    /// Sorts by texts as on a phone, where this is what a key path to a text means.
+    /// Sorts by texts as on a phone, the meaning of a key path to a text there.
     public init(
         _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedStringComparator = .localizedStandard,
         order: SortOrder = .forward
@@ -50,12 +50,12 @@ extension SortDescriptor {
             case .localized: \.localizedOrder
             case .lexical: \.lexicalOrder
             }
-        // `appending(path:)` forgets that both parts may be sent, which changes nothing in what it makes.
+        // `appending(path:)` forgets that both parts are `Sendable`, which does not affect its result.
         self.init(unsafeBitCast(keyPath.appending(path: text), to: (any KeyPath<Compared, OrderedText> & Sendable).self), order: order)
     }
 }
 
-/// A text that is compared with others in the comparator's manner: Foundation's descriptors compare by `<` only.
+/// A text that is compared by the comparator's rules: Foundation's descriptors compare by `<` only.
 struct OrderedText: Comparable, Sendable {
     let text: String
     let comparator: LocalizedStringComparator

@@ -8,13 +8,13 @@ struct MarkdownInline {
         var intent: InlinePresentationIntent = []
         var link: URL?
     }
-    /// A run of `*`, `_` or `~` that may begin or end something.
+    /// A run of `*`, `_` or `~` that may begin or end a range.
     private struct Delimiter {
         let character: Character
         var count: Int
-        /// The length that it had.
+        /// The original length.
         let length: Int
-        /// Where it stands among the pieces.
+        /// The index of its piece.
         let position: Int
         let opens: Bool
         let closes: Bool
@@ -28,8 +28,8 @@ struct MarkdownInline {
     private var delimiters: [Delimiter] = []
 
     /// - Parameters:
-    ///   - keepsWhitespace: line breaks and runs of spaces stay as they are.
-    ///   - base: what links are relative to.
+    ///   - keepsWhitespace: whether line breaks and runs of spaces stay as they are.
+    ///   - base: the base URL of relative links.
     static func pieces(of text: String, keepsWhitespace: Bool = false, base: URL? = nil) -> [Piece] {
         var reader = MarkdownInline(text: Array(text), keepsWhitespace: keepsWhitespace, base: base)
         return reader.read()
@@ -68,7 +68,7 @@ struct MarkdownInline {
         }
     }
 
-    /// ASCII punctuation, which a backslash makes plain.
+    /// Whether the character is ASCII punctuation, which a backslash escapes.
     private static func isMark(_ character: Character) -> Bool {
         character.isASCII && (character.isPunctuation || character.isSymbol)
     }
@@ -86,7 +86,7 @@ struct MarkdownInline {
             let closing = run(of: "`", at: end)
             if closing == length {
                 var code = text[(index + length)..<end].map { $0 == "\n" ? " " : $0 }
-                // One space on both sides keeps backticks apart.
+                // One space on both sides separates backticks.
                 if code.count > 1, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
                     code = Array(code.dropFirst().dropLast())
                 }
@@ -140,7 +140,7 @@ struct MarkdownInline {
         index += 1
     }
 
-    /// - Parameter start: where the bracket is.
+    /// - Parameter start: the position of the bracket.
     private mutating func readLink(from start: Int) {
         var depth = 0
         var close: Int?
@@ -211,7 +211,7 @@ struct MarkdownInline {
                 delimiters[place].count -= used
                 pieces[delimiters[place].position].text.removeLast(used)
             }
-            // What stands between them is paired with nothing outside.
+            // Delimiters between them are not paired with any outside.
             for between in (opener + 1)..<closer { delimiters[between].count = 0 }
         }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Measurement where UnitType: Dimension {
-    /// The text with the unit that is usual where the phone is: 3 metres are "9.8 ft" in the United States.
+    /// Returns the text with the unit that is usual in the phone's region: 3 metres are "9.8 ft" in the United States.
     public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == Measurement { style.format(self) }
 
-    /// How a measurement is written. Foundation on Linux has no such style; words and usual units are ICU's.
+    /// The style of a measurement. Foundation on Linux has no such style; words and usual units are ICU's.
     public struct FormatStyle: Foundation.FormatStyle {
         public struct UnitWidth: Codable, Hashable, Sendable {
             fileprivate var name: String
@@ -19,7 +19,7 @@ extension Measurement where UnitType: Dimension {
         }
         public var width: UnitWidth
         public var locale: Locale
-        /// What is measured: the usual unit depends on it.
+        /// The purpose of the measurement, which decides the usual unit.
         public var usage: MeasurementFormatUnitUsage<UnitType>?
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
@@ -65,7 +65,7 @@ extension FormatStyle {
     }
 }
 
-/// What is measured, which decides what unit is usual.
+/// The purpose of a measurement, which decides the usual unit.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
     /// ICU's word; nil keeps the measurement's own unit. (documented: CLDR's unit preferences)
     let name: String?

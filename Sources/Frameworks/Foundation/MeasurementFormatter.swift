@@ -1,13 +1,13 @@
 import Foundation
 
-/// Measurements with the unit that is usual where the phone is: "3.107 mi". Foundation's class of this name is unavailable on Linux. Words,
-/// and which unit is usual, are ICU's.
+/// Writes measurements with the unit that is usual in the phone's region: "3.107 mi". Foundation's class of this name is unavailable on
+/// Linux. Words and usual units are ICU's.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
     /// Raw values are Foundation's. (documented: Foundation's headers)
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The measurement's own, also where another one is usual.
+        /// Keeps the measurement's own unit, even where a different one is usual.
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
         /// "1 km" for 1000 metres.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)
@@ -18,7 +18,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     open var unitOptions: UnitOptions = []
     open var unitStyle = Formatter.UnitStyle.medium
     open var locale: Locale! = .ofPhone
-    /// Says how many digits there are.
+    /// The formatter that decides the number of digits.
     open var numberFormatter: NumberFormatter! = MeasurementFormatter.standardNumbers
 
     private static var standardNumbers: NumberFormatter {
@@ -33,7 +33,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
     open func string(from measurement: Measurement<Unit>) -> String { text(measurement.value, measurement.unit) }
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String { text(measurement.value, measurement.unit) }
-    /// The unit alone.
+    /// Returns the unit alone.
     open func string(from unit: Unit) -> String {
         let number = ICU.number(1, skeleton: "precision-integer", locale: usedLocale) ?? "1"
         return text(1, unit, options: .providedUnit).replacingOccurrences(of: number, with: "").trimmingCharacters(in: .whitespaces)
@@ -67,19 +67,19 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// A measurement's text.
+/// The style of a measurement's text.
 struct MeasurementStyle {
-    /// ICU's: `full-name`, `short`, `narrow`.
+    /// ICU's width: `full-name`, `short`, `narrow`.
     var width: String
-    /// ICU's; empty for what suits the use.
+    /// ICU's precision; empty for the one that suits the purpose.
     var digits: String
-    /// What it is measured for, which decides the unit; nil keeps the measurement's own.
+    /// The purpose of the measurement, which decides the unit; nil keeps the measurement's own.
     var usage: String?
     var locale: Locale
     var hidesTemperatureUnit = false
 
     func text(_ value: Double, _ unit: Unit) -> String {
-        // ICU has its own names; a unit that it does not have keeps its symbol.
+        // ICU has its own names; a unit without one keeps its symbol.
         guard let name = UnitNames.name(of: unit) else {
             let number = ICU.number(value, skeleton: digits.isEmpty ? ".######" : digits, locale: locale) ?? "\(value)"
             return "\(number) \(unit.symbol)"

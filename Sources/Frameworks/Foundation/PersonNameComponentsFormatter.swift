@@ -1,9 +1,9 @@
 import Foundation
 
-/// Names of people. Foundation's class of this name cannot be made on Linux.
+/// Writes the names of people. Foundation's class of this name cannot be created on Linux.
 ///
-/// The family's name comes first where the name is written in Chinese, Japanese or Korean letters, and in Hungarian. (documented:
-/// CLDR's person names)
+/// The family name comes first where the name is written in Chinese, Japanese or Korean letters, and in Hungarian. (documented: CLDR's
+/// person names)
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     public enum Style: Int, Sendable {
         case `default`
@@ -19,7 +19,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// How it is spoken, from `phoneticRepresentation`.
+        /// Uses the pronunciation, from `phoneticRepresentation`.
         public static let phonetic = Options(rawValue: 1 << 1)
     }
 
@@ -59,12 +59,12 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     }
     open override func string(for obj: Any?) -> String? { (obj as? PersonNameComponents).map(string(from:)) }
 
-    /// The parts of a name in one text; nil for an empty one.
+    /// Returns the parts of a name in one text; nil for an empty one.
     open func personNameComponents(from string: String) -> PersonNameComponents? { PersonNameComponents(parsing: string, locale: locale) }
 }
 
 extension PersonNameComponents {
-    /// Titles that stand before and behind names, without their dots. (chosen: the usual ones in English, French, German and Spanish)
+    /// Titles before and after names, without their dots. (chosen: the usual ones in English, French, German and Spanish)
     private static let prefixes: Set<String> = [
         "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "madam", "rev", "herr", "frau", "m", "mme", "mlle", "sr", "sra", "srta",
     ]
@@ -84,7 +84,7 @@ extension PersonNameComponents {
         var words = text.replacingOccurrences(of: ",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return nil }
         let comma = text.split(separator: ",", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-        // "Clark, Thomas" has the family's name first.
+        // "Clark, Thomas" has the family name first.
         let isReversed = comma.count == 2 && !Self.suffixes.contains(plain(comma[1])) && !comma[0].contains(" ")
         if isReversed { words.append(words.removeFirst()) }
         while words.count > 1, Self.prefixes.contains(plain(words[0])) {
@@ -100,12 +100,12 @@ extension PersonNameComponents {
         if !words.isEmpty { middleName = words.joined(separator: " ") }
     }
 
-    /// The given and the family name, in the order of the phone's language.
+    /// Returns the given and the family name, in the order of the phone's language.
     public func formatted() -> String { PersonNameComponentsFormatter().string(from: self) }
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == PersonNameComponents { style.format(self) }
 
-    /// How a name is written. Foundation on Linux has no such style.
+    /// The style of a name. Foundation on Linux has no such style.
     public struct FormatStyle: Foundation.FormatStyle {
         public enum Style: Int, Codable, Hashable, Sendable { case short, medium, long, abbreviated }
         public var style: Style

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension Locale {
-    /// What formatters begin with: the running phone's, or else the computer's.
+    /// The default locale of formatters: the current phone's, or else the computer's.
     static var ofPhone: Locale {
         SimulatedProcess.isRunning ? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier) : .current
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far one moment is from another, in words: "3 hours ago", "tomorrow". Foundation on Linux has no such class. The words are ICU's; the
+/// Writes the distance of two moments in words: "3 hours ago", "tomorrow". Foundation on Linux has no such class. The words are ICU's; the
 /// unit is the largest one that fits whole at least once, and the rest is dropped.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
@@ -29,7 +29,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A date with this much between it and now. Only the largest unit counts that is not 0.
+    /// Returns the text of a date with this much between it and now. Only the largest unit counts that is not 0.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let found = Self.units.first { (dateComponents.value(for: $0.component) ?? 0) != 0 }
         guard let unit = found ?? Self.units.last(where: { dateComponents.value(for: $0.component) != nil }) ?? Self.units.last else {
@@ -44,7 +44,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     }
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let asked = Set(Self.units.map(\.component))
-        // What is nearly a whole second is one: dates are floating-point numbers.
+        // Almost a whole second counts as one: dates are floating-point numbers.
         let seconds = (date.timeIntervalSince(referenceDate) * 1000).rounded() / 1000
         let start = Date(timeIntervalSinceReferenceDate: referenceDate.timeIntervalSinceReferenceDate.rounded(.down))
         return localizedString(from: usedCalendar.dateComponents(asked, from: start, to: start.addingTimeInterval(seconds)))
@@ -62,7 +62,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     private var usedCalendar: Calendar { calendar ?? .ofPhone }
 
     private func text(_ value: Int, _ unit: Unit) -> String {
-        // Far from changes of the clock and from ends of months the way there and back is the same.
+        // Far from clock changes and ends of months both directions give the same result.
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let middle = Date(timeIntervalSince1970: 1_705_320_000)

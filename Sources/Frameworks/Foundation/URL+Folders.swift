@@ -16,7 +16,7 @@ extension URL {
     public static var trashDirectory: URL { folder(.trashDirectory, ".Trash") }
     public static var userDirectory: URL { folder(.userDirectory, "Users") }
 
-    /// What `FileManager` answers, or the place that the folder has below an app's home.
+    /// Returns the folder that `FileManager` finds, or its location below an app's home.
     private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
         let found = FileManager.default.urls(for: directory, in: .userDomainMask).first ?? URL.homeDirectory.appendingPathComponent(name)
         return URL(fileURLWithPath: found.path, isDirectory: true)

@@ -8,7 +8,7 @@ extension URLSession {
         guard url.isFileURL else { return try await data(from: url, delegate: nil) }
         return try FileLoading.answer(url)
     }
-    /// Loads what a request asks for, a file like `data(from:)`.
+    /// Loads the URL of a request, a file like `data(from:)`.
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
         guard let url = request.url, url.isFileURL else { return try await data(for: request, delegate: nil) }
         return try FileLoading.answer(url)
@@ -17,7 +17,7 @@ extension URLSession {
 
 /// Loads files for every other function of a session, as on a phone.
 package final class FileLoading: URLProtocol {
-    /// Foundation keeps one list of such classes for the whole program.
+    /// Foundation has one list of such classes for the whole program.
     private static let isRegistered = URLProtocol.registerClass(FileLoading.self)
     package static func register() { _ = isRegistered }
 

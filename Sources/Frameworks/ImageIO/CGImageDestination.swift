@@ -48,7 +48,7 @@ public final class CGImageDestination: @unchecked Sendable {
     }
 }
 
-/// 0 to 1, of files that lose something.
+/// The quality of lossy files, 0 to 1.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
 
@@ -66,7 +66,7 @@ public func CGImageDestinationAddImageFromSource(
 ) {
     if let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) { idst.add(image, properties) }
 }
-/// Writes the file. False when it cannot be written.
+/// Writes the file. Returns false when it cannot be written.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
-/// The kinds of file that can be written.
+/// Returns the kinds of file that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ["public.png", "public.jpeg"] as CFArray }

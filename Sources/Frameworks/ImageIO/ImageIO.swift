@@ -1,4 +1,4 @@
-// Reading is QuartzCore's, which UIKit brings too; writing is beside this file.
+// Reading is QuartzCore's, which UIKit exports too; writing is beside this file.
 @_exported import class QuartzCore.CGImageSource
 @_exported import func QuartzCore.CGImageSourceCopyProperties
 @_exported import func QuartzCore.CGImageSourceCopyPropertiesAtIndex

@@ -28,7 +28,7 @@ public struct LAError: CustomNSError, Hashable, Sendable {
     public static var biometryLockout: Code { .biometryLockout }
 }
 
-/// Asks who holds the phone.
+/// Authenticates the user.
 ///
 /// Partial: the phone knows no face, finger or passcode, as a new simulator does, so every evaluation fails.
 open class LAContext: NSObject, @unchecked Sendable {

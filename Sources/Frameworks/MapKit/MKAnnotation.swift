@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something at a place of a map.
+/// An annotation at a place on a map.
 @preconcurrency @MainActor
 public protocol MKAnnotation: NSObjectProtocol {
     var coordinate: CLLocationCoordinate2D { get }
@@ -56,7 +56,7 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
     }
 }
 
-/// How much an annotation wants to be seen. (documented: MKFeatureDisplayPriority)
+/// The priority for displaying an annotation. (documented: MKFeatureDisplayPriority)
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -68,7 +68,7 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
 public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier = "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
 
-/// What stands on the map for an annotation.
+/// The view of an annotation on the map.
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {
     public enum DragState: UInt, Sendable { case none = 0, starting, dragging, canceling, ending }
@@ -81,7 +81,7 @@ open class MKAnnotationView: UIView {
             picture.frame = bounds
         }
     }
-    /// Points from the annotation's place to the view's centre.
+    /// The offset from the annotation's place to the view's centre, in points.
     open var centerOffset = CGPoint.zero
     open var calloutOffset = CGPoint.zero
     open var isEnabled = true
@@ -144,7 +144,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     private let label = UILabel()
     public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-        // Points across. (chosen: about that of the system's marker)
+        // The diameter in points. (chosen: about that of the system's marker)
         bounds.size = CGSize(width: 28, height: 28)
         layer.cornerRadius = 14
         backgroundColor = .systemRed

@@ -1,7 +1,7 @@
 @_exported import CoreLocation
 import UIKit
 
-/// Degrees from north to south and from west to east.
+/// A span in degrees from north to south and from west to east.
 public struct MKCoordinateSpan: Sendable {
     public var latitudeDelta: CLLocationDegrees
     public var longitudeDelta: CLLocationDegrees
@@ -24,7 +24,7 @@ public struct MKCoordinateRegion: Sendable {
     public init(
         center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
     ) {
-        // Metres of a degree on the way along a meridian and along this parallel. (computed: WGS 84)
+        // The metres per degree along a meridian and along this parallel. (computed: WGS 84)
         let step = 0.01
         func metres(_ north: Double, _ east: Double) -> Double {
             let other = CLLocation(latitude: centerCoordinate.latitude + north, longitude: centerCoordinate.longitude + east)
@@ -62,7 +62,7 @@ public struct MKMapPoint: Hashable, Sendable {
     public init() { self.init(x: 0, y: 0) }
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
     public init(_ coordinate: CLLocationCoordinate2D) {
-        // Beyond this latitude the square ends.
+        // The square ends at this latitude.
         let latitude = min(max(coordinate.latitude, -85.05112878), 85.05112878) * .pi / 180
         x = (coordinate.longitude + 180) / 360 * Self.side
         y = (0.5 - log(tan(.pi / 4 + latitude / 2)) / (2 * .pi)) * Self.side
@@ -71,7 +71,7 @@ public struct MKMapPoint: Hashable, Sendable {
         CLLocationCoordinate2D(
             latitude: (2 * atan(exp((0.5 - y / Self.side) * 2 * .pi)) - .pi / 2) * 180 / .pi, longitude: x / Self.side * 360 - 180)
     }
-    /// Metres.
+    /// Returns the distance in metres.
     public func distance(to other: MKMapPoint) -> CLLocationDistance {
         let (a, b) = (coordinate, other.coordinate)
         return CLLocation(latitude: a.latitude, longitude: a.longitude).distance(

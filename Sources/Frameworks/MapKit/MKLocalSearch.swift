@@ -28,7 +28,7 @@ open class MKMapItem: NSObject {
         name = placemark.name
     }
     open class func forCurrentLocation() -> MKMapItem { MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid)) }
-    /// False: there is no other app to open.
+    /// Returns false: there is no other app to open.
     @discardableResult
     open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
         tellStandIn("MKMapItem", "there is no Maps to open")
@@ -39,7 +39,7 @@ public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 
-/// Looks for places.
+/// Searches for places.
 ///
 /// Partial: every search gets an error in the next tick.
 @preconcurrency @MainActor
@@ -73,7 +73,7 @@ extension MKLocalSearchCompleterDelegate {
     public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
     public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }
-/// Completes what a person types into places.
+/// Completes typed text into places.
 ///
 /// Partial: every text gets an error in the next tick.
 @preconcurrency @MainActor
@@ -99,7 +99,7 @@ open class MKLocalSearchCompletion: NSObject {
     open var subtitle: String { "" }
 }
 
-/// Finds ways.
+/// Finds routes.
 ///
 /// Partial: every request gets an error in the next tick.
 @preconcurrency @MainActor

@@ -4,7 +4,7 @@ import UIKit
 public enum MKMapType: UInt, Sendable { case standard = 0, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard }
 public enum MKUserTrackingMode: Int, Sendable { case none = 0, follow, followWithHeading }
 
-/// Hears of a map. Every method is optional.
+/// Receives the events of a map. Every method is optional.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: NSObjectProtocol {
     func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
@@ -118,7 +118,7 @@ open class MKMapView: UIView {
         get { MKCoordinateRegion(visibleMapRect) }
         set { setRegion(newValue, animated: false) }
     }
-    /// The map moves at once, animated or not.
+    /// Moves the map at once, animated or not.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         guard CLLocationCoordinate2DIsValid(region.center) else {
             return reportMistake(
@@ -138,7 +138,7 @@ open class MKMapView: UIView {
         let center = MKMapPoint(coordinate)
         setVisibleMapRect(shown.offsetBy(dx: center.x - shown.midX, dy: center.y - shown.midY), animated: animated)
     }
-    /// What the view shows: more than what was asked for where its sides have other proportions.
+    /// The visible part: more than was requested where the view's sides have different proportions.
     open var visibleMapRect: MKMapRect {
         get {
             guard bounds.width > 0, bounds.height > 0 else { return shown }
@@ -190,7 +190,7 @@ open class MKMapView: UIView {
             center.longitude < 0 ? "W" : "E")
     }
 
-    /// Points of `view`; nil for this view.
+    /// Returns a coordinate in points of `view`; nil for this view.
     open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
         let (rect, point) = (visibleMapRect, MKMapPoint(coordinate))
         guard rect.width > 0, rect.height > 0 else { return .zero }
@@ -210,7 +210,7 @@ open class MKMapView: UIView {
     open func addAnnotations(_ annotations: [any MKAnnotation]) {
         let new = annotations.filter { one in !self.annotations.contains { $0 === one } }
         self.annotations += new
-        // Views are asked for in the next tick, when a delegate that is set after the annotations is there.
+        // Views are requested in the next tick, when a delegate that is set after the annotations exists.
         answerLater { [weak self] in self?.makeViews(for: new) }
     }
     private func makeViews(for new: [any MKAnnotation]) {
@@ -249,7 +249,7 @@ open class MKMapView: UIView {
             let point = MKMapPoint($1.coordinate)
             return $0.union(MKMapRect(x: point.x, y: point.y, width: 0, height: 0))
         }
-        // One place alone is shown with what is around it. (chosen: 1,000 map points to each side at least)
+        // A single place is shown with its surroundings. (chosen: 1,000 map points to each side at least)
         let margin = max(1000, all.width * 0.1, all.height * 0.1)
         if !all.isNull { setVisibleMapRect(all.insetBy(dx: -margin, dy: -margin), animated: animated) }
     }
@@ -318,7 +318,7 @@ open class MKMapView: UIView {
     }
     private func tapped(_ tap: UIGestureRecognizer) {
         let point = tap.location(in: self)
-        // Fingers are broad: a view this far around counts. (chosen: 22 points)
+        // The touch area of a view has at least this radius. (chosen: 22 points)
         let hit = annotations.last { annotation in
             guard let view = views[ObjectIdentifier(annotation)], view.isEnabled, !view.isHidden else { return false }
             return view.frame.insetBy(dx: min(0, view.bounds.width / 2 - 22), dy: min(0, view.bounds.height / 2 - 22)).contains(point)
@@ -358,7 +358,7 @@ open class MKMapView: UIView {
     }
 }
 
-/// Tells a map where the phone is, once the app may know it.
+/// Reports the phone's location to a map, once the app has permission.
 @MainActor
 private final class UserLocations: NSObject, CLLocationManagerDelegate {
     private let manager = CLLocationManager()
@@ -375,12 +375,12 @@ private final class UserLocations: NSObject, CLLocationManagerDelegate {
     }
 }
 
-/// The place from where a map is seen.
+/// The position from which a map is seen.
 @preconcurrency @MainActor
 open class MKMapCamera: NSObject {
     var changed: (() -> Void)?
     open var centerCoordinate = CLLocationCoordinate2D() { didSet { changed?() } }
-    /// Metres.
+    /// The distance in metres.
     open var centerCoordinateDistance: CLLocationDistance = 10_000 { didSet { changed?() } }
     open var pitch: CGFloat = 0
     open var heading: CLLocationDirection = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something that covers a part of a map.
+/// An object that covers a part of a map.
 ///
 /// Partial: overlays are stored and not drawn.
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ open class MKPolygon: MKMultiPoint, MKOverlay {
 @preconcurrency @MainActor
 open class MKCircle: MKShape, MKOverlay {
     public let coordinate: CLLocationCoordinate2D
-    /// Metres.
+    /// The radius in metres.
     public let radius: CLLocationDistance
     public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
         (coordinate, self.radius) = (coord, radius)
@@ -57,7 +57,7 @@ open class MKCircle: MKShape, MKOverlay {
     }
 }
 
-/// How an overlay is to look.
+/// The look of an overlay.
 ///
 /// Partial: overlays are not drawn.
 @preconcurrency @MainActor

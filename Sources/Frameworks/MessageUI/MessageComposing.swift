@@ -12,7 +12,7 @@ public struct MFMailComposeError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Hears what became of a mail, and takes the sheet away.
+/// Receives the result of a mail, and dismisses the sheet.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
     func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
@@ -25,7 +25,7 @@ extension MFMailComposeViewControllerDelegate {
     }
 }
 
-/// A sheet in which a person writes a mail.
+/// A sheet in which the user writes a mail.
 ///
 /// Partial: the phone has no account, so `canSendMail()` returns false. The sheet shows what the app has filled in, and nothing is sent.
 @preconcurrency @MainActor
@@ -56,13 +56,13 @@ open class MFMailComposeViewController: UINavigationController {
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) { sheet.attachments.append(filename) }
 }
 
-/// Hears what became of a message, and takes the sheet away.
+/// Receives the result of a message, and dismisses the sheet.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
     func messageComposeViewController(_ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }
 
-/// A sheet in which a person writes a text message.
+/// A sheet in which the user writes a text message.
 ///
 /// Partial: the phone cannot send messages, so `canSendText()` returns false. The sheet shows what the app has filled in, and nothing is
 /// sent.
@@ -97,7 +97,7 @@ open class MFMessageComposeViewController: UINavigationController {
     open func disableUserAttachments() {}
 }
 
-/// Fields and a text under a bar with Cancel and Send.
+/// Fields and a text below a bar with Cancel and Send.
 @MainActor
 private final class ComposeSheet: UIViewController {
     let lines: [String]

@@ -45,22 +45,22 @@ public let kUTTypeSwiftSource: CFString = "public.swift-source"
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// A text that a function hands out. On iOS its type is `Unmanaged<CFString>`, and the call that unwraps it says who releases it; a text of
-/// Swift's needs nobody.
+/// A text that a function returns. On iOS its type is `Unmanaged<CFString>`, and the call that unwraps it decides who releases it; a Swift
+/// string needs no release.
 public struct UnmanagedText {
     let value: CFString
     public func takeRetainedValue() -> CFString { value }
     public func takeUnretainedValue() -> CFString { value }
 }
 
-/// Whether everything of one type is of the other, too.
+/// Whether a type conforms to the other.
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
     guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else { return inUTI == inConformsToUTI }
     return type.conforms(to: other)
 }
 public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { inUTI1.lowercased() == inUTI2.lowercased() }
 
-/// The type of files with an extension, or of data with a MIME type; nil for other classes of tags.
+/// Returns the type of files with an extension, or of data with a MIME type; nil for other classes of tags.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> UnmanagedText? {
@@ -74,7 +74,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
     return found.map { UnmanagedText(value: $0.identifier) }
 }
 
-/// The extension or the MIME type of a type.
+/// Returns the extension or the MIME type of a type.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> UnmanagedText? {
     let type = UTType(inUTI)
     let tag =

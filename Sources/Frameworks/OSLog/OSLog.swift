@@ -1,2 +1,2 @@
-/// All of it is in `os`.
+/// Everything is in `os`.
 @_exported import PhoneOS

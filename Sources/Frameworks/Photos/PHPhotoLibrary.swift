@@ -37,7 +37,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
         await withCheckedContinuation { continuation in requestAuthorization { continuation.resume(returning: $0) } }
     }
-    /// Answers the error `PHPhotosError.changeNotSupported`.
+    /// Completes with the error `PHPhotosError.changeNotSupported`.
     open func performChanges(_ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil) {
         tellStandIn("PHPhotoLibrary", "photos are not saved, changed or deleted")
         answerLater { completionHandler?(false, PHPhotosError(.changeNotSupported)) }
@@ -64,11 +64,11 @@ open class PHAsset: PHObject, @unchecked Sendable {
     open var mediaType: PHAssetMediaType { .image }
     open var pixelWidth: Int { 480 }
     open var pixelHeight: Int { 360 }
-    /// Seconds, of films.
+    /// The duration of a film in seconds.
     open var duration: TimeInterval { 0 }
     open var isFavorite: Bool { false }
     open var isHidden: Bool { false }
-    /// A day after the other until the phone was switched on.
+    /// The date: the photos are one day apart, up to the phone's start.
     open var creationDate: Date? { PhoneDate.start.addingTimeInterval(Double(number - SamplePhotos.count) * 86_400) }
     open var modificationDate: Date? { creationDate }
 
@@ -133,7 +133,7 @@ open class PHImageRequestOptions: NSObject {
 public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
 
-/// Hands pictures out, in the next tick unless the request is synchronous. Each is whole at once.
+/// Delivers pictures, in the next tick unless the request is synchronous. Each is complete at once.
 open class PHImageManager: NSObject, @unchecked Sendable {
     private static let shared = PHImageManager()
     open class func `default`() -> PHImageManager { shared }
@@ -160,7 +160,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
     {}
     open func stopCachingImagesForAllAssets() {}
 }
-/// What is to be saved.
+/// A request to save a photo.
 ///
 /// Partial: the request changes nothing; see `performChanges`.
 open class PHAssetChangeRequest: NSObject {

@@ -15,12 +15,12 @@ public struct PHPickerFilter: Hashable, Sendable {
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { filter.offersImages ? videos : PHPickerFilter(kinds: ["all"]) }
 }
 
-/// What a picker offers, and how much may be chosen.
+/// The content of a picker, and the number of photos that may be chosen.
 public struct PHPickerConfiguration {
     public enum AssetRepresentationMode: Int, Sendable { case automatic = 0, current, compatible }
     public enum Selection: Int, Sendable { case `default` = 0, ordered, people, continuous, continuousAndOrdered }
     public var filter: PHPickerFilter?
-    /// 0 for any number.
+    /// The limit; 0 for any number.
     public var selectionLimit = 1
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
     public var selection = Selection.default
@@ -30,20 +30,20 @@ public struct PHPickerConfiguration {
     public init(photoLibrary: PHPhotoLibrary) { knowsAssets = true }
 }
 
-/// A photo that was chosen.
+/// A chosen photo.
 public struct PHPickerResult: Hashable {
     public let itemProvider: NSItemProvider
-    /// Nil unless the configuration was made with a photo library.
+    /// The photo's identifier; nil unless the configuration was made with a photo library.
     public let assetIdentifier: String?
 }
 
-/// Hears what was chosen: nothing when a person has cancelled. Takes the picker away.
+/// Receives the chosen photos: none when the user has cancelled. Dismisses the picker.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// Lets a person choose some of the phone's photos, which are drawn ones.
+/// Lets the user choose some of the phone's photos, which are drawn ones.
 ///
 /// Partial: selected photos have a border and no numbers; there are no albums and no search.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Hears of a browser inside the app. Every method is optional.
+/// Receives the events of a browser inside the app. Every method is optional.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)

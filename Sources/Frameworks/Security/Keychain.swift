@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What is kept under a class and its attributes.
+/// The attributes and data of a stored item.
 struct KeychainItem {
-    /// By Security's names.
+    /// The values by Security's names.
     var values: [String: Any]
     init(_ values: [String: Any]) { self.values = values }
 
-    /// What no two items have in common. (documented: the primary keys in Apple's reference of `errSecDuplicateItem`)
+    /// The primary key, which no two items share. (documented: the primary keys in Apple's reference of `errSecDuplicateItem`)
     var key: [String] {
         let kind = values[kSecClass] as? String ?? ""
         let names: [String] =
@@ -23,7 +23,7 @@ struct KeychainItem {
         return [kind] + ([kSecAttrAccessGroup, kSecAttrSynchronizable] + names).map { values[$0].map(Self.text) ?? "" }
     }
 
-    /// Values of these dictionaries are texts, numbers, data and dates, in Swift's types or Foundation's.
+    /// Returns a value as text. Values of these dictionaries are texts, numbers, data and dates, in Swift's types or Foundation's.
     static func text(_ value: Any) -> String {
         switch value {
         case let value as Bool: value ? "1" : "0"
@@ -34,16 +34,16 @@ struct KeychainItem {
     }
 }
 
-/// A query: what items have to have, how many are wanted, and what of them.
+/// A query: the required attributes of items, the limit, and the requested results.
 struct KeychainQuestion {
     let kind: String
-    /// Without what is asked of the answer.
+    /// The attributes without the keys of the requested results.
     let attributes: [String: Any]
     let limit: Int
     private let wantsData: Bool
     private let wantsAttributes: Bool
 
-    /// Nil without a class.
+    /// Returns nil without a class.
     init?(_ query: CFDictionary) {
         var values: [String: Any] = [:]
         for (name, value) in query {
@@ -60,7 +60,7 @@ struct KeychainQuestion {
         }
     }
 
-    /// Whether an item has everything that is asked for. Its data are no question.
+    /// Whether an item has all requested attributes. Its data are not compared.
     func matches(_ item: KeychainItem) -> Bool {
         guard item.values[kSecClass] as? String == kind else { return false }
         return attributes.allSatisfy { name, value in
@@ -71,7 +71,7 @@ struct KeychainQuestion {
         }
     }
 
-    /// Data, attributes, or both; a list of them where more than one was asked for.
+    /// Returns data, attributes, or both; a list of them if more than one was requested.
     func answer(_ items: [KeychainItem]) -> AnyObject? {
         guard wantsData || wantsAttributes else { return nil }
         let answers: [Any] = items.map { item in
@@ -102,7 +102,7 @@ final class Keychain: @unchecked Sendable {
         items = list.map(KeychainItem.init)
     }
 
-    /// One question at a time, from any thread.
+    /// Runs one query at a time. Callable from any thread.
     func change(_ body: (inout [KeychainItem]) -> OSStatus) -> OSStatus {
         lock.withLock {
             let status = body(&items)

@@ -3,7 +3,7 @@ import CoreGraphics
 public typealias OSStatus = Int32
 public typealias CFTypeRef = AnyObject
 
-// What functions answer with. Numbers are Security's. (documented: Apple's `SecBase.h`)
+// The status codes of functions. Numbers are Security's. (documented: Apple's `SecBase.h`)
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50
@@ -16,7 +16,7 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
-// Names in dictionaries. Their texts are Security's. (documented: what they print on an iPhone)
+// The keys and values of dictionaries. Their texts are Security's. (documented: what they print on an iPhone)
 public let kSecClass: CFString = "class"
 public let kSecClassGenericPassword: CFString = "genp"
 public let kSecClassInternetPassword: CFString = "inet"

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps an item. The Keychain here is one file in the app's container, in clear text: it is there for one run, as the container is, and
-/// nothing protects it.
-/// - Parameter result: the item, or what the attributes ask of it with `kSecReturnData` and its like; nil asks for nothing.
+/// Stores an item. The Keychain here is one file in the app's container, in clear text: it lasts for one run, as the container does, and is
+/// not protected.
+/// - Parameter result: the item, or the results that the attributes request with `kSecReturnData` and similar keys; nil requests none.
 /// - Returns: `errSecSuccess`, `errSecDuplicateItem` when there is one with the same primary key, or `errSecParam` without a class.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let question = KeychainQuestion(attributes) else { return errSecParam }
@@ -19,7 +19,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
     }
 }
 
-/// Finds items: the first one, or as many as `kSecMatchLimit` says.
+/// Finds items: the first one, or up to the number in `kSecMatchLimit`.
 /// - Returns: `errSecSuccess`, or `errSecItemNotFound`.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let question = KeychainQuestion(query) else { return errSecParam }
@@ -58,7 +58,7 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     }
 }
 
-/// What a status means, in English; nil for one that this Keychain does not answer with.
+/// Returns the meaning of a status in English; nil for one that this Keychain does not return.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
     switch status {
     case errSecSuccess: "No error."
@@ -72,7 +72,7 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
 
 public typealias SecRandomRef = OpaquePointer
 nonisolated(unsafe) public let kSecRandomDefault: SecRandomRef? = nil
-/// Random bytes. In an app's program they are the same in every run, as all random numbers are.
+/// Writes random bytes. In an app's program they are the same in every run, as all random numbers are.
 public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
     var generator = SystemRandomNumberGenerator()
     for index in 0..<max(0, count) {

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Tells on standard error, once in each process, what a framework that people's apps import does not do here.
+/// Reports on standard error, once in each process, the limits of a framework that apps import.
 /// - Parameters:
-///   - name: what the app uses: `WKWebView`, `CLGeocoder`.
+///   - name: the type or function that the app uses: `WKWebView`, `CLGeocoder`.
 ///   - limits: a sentence without its full stop.
 package func tellStandIn(_ name: String, _ limits: String) {
     let message = "\(name) is a stand-in here: \(limits)."
     InterfaceThread.run { SimulatedProcess.current.reportOnce(message) }
 }
 
-/// Runs `body` at the beginning of the next tick, as answers of the system's services arrive.
+/// Runs `body` at the beginning of the next tick, when responses of the system's services arrive.
 package func answerLater(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     DispatchQueue.main.async { body() }
 }
 
-/// What stands in the place of a web page, a map or a film: a grey field with a name and a line below it.
+/// The substitute for a web page, a map or a film: a grey field with a name and a line below it.
 @MainActor
 package final class StandInView: UIView {
     private let nameLabel = UILabel()
@@ -23,7 +23,7 @@ package final class StandInView: UIView {
     package var name: String {
         didSet { nameLabel.text = name }
     }
-    /// What would be shown: an address, a place.
+    /// The name of the missing content: an address, a place.
     package var detail: String? {
         didSet {
             detailLabel.text = detail
@@ -55,7 +55,7 @@ package final class StandInView: UIView {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        // Points to the sides and between the lines. (chosen)
+        // The distances to the sides and between the lines in points. (chosen)
         let (margin, gap): (CGFloat, CGFloat) = (16, 4)
         let width = max(0, bounds.width - 2 * margin)
         let heights = [nameLabel, detailLabel].map { $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
@@ -65,7 +65,7 @@ package final class StandInView: UIView {
     }
 }
 
-/// The phone's date, which a date picker begins with and timers count on from.
+/// The phone's date, which a date picker starts with and timers continue from.
 package enum PhoneDate {
     package static var start: Date { UIDatePicker.startOfTime }
     package static var now: Date { start.addingTimeInterval(InterfaceThread.run { CACurrentMediaTime() }) }

@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Asks a person to rate the app.
+/// Asks the user to rate the app.
 ///
 /// Partial: no question is shown; on iOS the system also decides whether it shows one.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class SKStoreReviewController: NSObject {
     open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
 }
 
-/// The same question, as newer code asks it.
+/// The same request in newer code.
 @preconcurrency @MainActor
 public enum AppStore {
     public static func requestReview(in scene: UIWindowScene) { SKStoreReviewController.requestReview(in: scene) }

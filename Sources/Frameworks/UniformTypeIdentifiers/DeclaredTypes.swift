@@ -1,6 +1,6 @@
 import Foundation
 
-/// The types that the system declares: identifier, what it conforms to, extensions, MIME types, description. (documented: Apple's list of
+/// The types that the system declares: identifier, supertypes, extensions, MIME types, description. (documented: Apple's list of
 /// system-declared uniform type identifiers; conformance is that of their pages)
 enum DeclaredTypes {
     struct Entry: Sendable {

@@ -4,19 +4,19 @@ import Foundation
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     public let identifier: String
 
-    /// Nil for an identifier that nobody has declared.
+    /// Returns nil for an undeclared identifier.
     public init?(_ identifier: String) {
         guard DeclaredTypes.byIdentifier[identifier.lowercased()] != nil else { return nil }
         self.identifier = identifier.lowercased()
     }
-    /// A type that the app declares. What it conforms to stands in its Info.plist, which is not read here.
+    /// Creates a type that the app declares. Its conformance is in the app's Info.plist, which is not read here.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(app: identifier, parentType) }
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(app: identifier, parentType) }
     private init(app identifier: String, _ parent: UTType?) {
         self.identifier = identifier
         AppTypes.shared.declare(identifier, parent ?? .data)
     }
-    /// The type of files with this extension; for one that nobody has declared, a dynamic type.
+    /// Returns the type of files with this extension; for an undeclared one, a dynamic type.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         guard !filenameExtension.isEmpty, !filenameExtension.contains("/") else { return nil }
         let wanted = filenameExtension.lowercased()
@@ -32,7 +32,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
         self = found.map { UTType(known: $0.identifier) } ?? UTType(dynamic: "mime.\(wanted)", supertype)
     }
     init(known identifier: String) { self.identifier = identifier }
-    /// The system's dynamic identifiers are its own coding of the tag; here the tag is written out.
+    /// Creates a dynamic type. The system's dynamic identifiers encode the tag; here it is written out.
     private init(dynamic tag: String, _ supertype: UTType) {
         identifier = "dyn." + tag
         AppTypes.shared.declare(identifier, supertype)
@@ -66,13 +66,13 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
         if let declared { return declared.supertypes.map(UTType.init(known:)) }
         return AppTypes.shared.parent(of: identifier).map { [$0] } ?? []
     }
-    /// Whether this is the type, or a kind of it.
+    /// Whether this is the type, or a subtype of it.
     public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
     public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
-/// What apps have declared, and dynamic types: what they conform to.
+/// The supertypes of the types that apps have declared, and of dynamic types.
 private final class AppTypes: @unchecked Sendable {
     static let shared = AppTypes()
     private let lock = NSLock()
@@ -84,7 +84,7 @@ private final class AppTypes: @unchecked Sendable {
 }
 
 extension URL {
-    /// The name with the type's extension, unless it has it.
+    /// Returns the name with the type's extension, unless it has it.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         appendingPathComponent(partialName).appendingPathExtension(for: contentType)
     }

@@ -18,14 +18,14 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
     public let identifier: String
     public let content: UNNotificationContent
-    /// Nil for at once.
+    /// The trigger; nil to deliver at once.
     public let trigger: UNNotificationTrigger?
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
     }
 }
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
     open internal(set) var title = ""
     open internal(set) var subtitle = ""
@@ -98,13 +98,13 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
     public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws { (self.identifier, url) = (identifier, URL) }
 }
 
-/// When a notification comes.
+/// The trigger of a notification.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     public let repeats: Bool
     init(repeats: Bool) { self.repeats = repeats }
 }
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// Seconds of the phone's time.
+    /// The seconds of the phone's time.
     public let timeInterval: TimeInterval
     public init(timeInterval: TimeInterval, repeats: Bool) {
         self.timeInterval = timeInterval

@@ -35,7 +35,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
 
-/// Hears of the app's notifications. Every method is optional.
+/// Receives the app's notifications. Every method is optional.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(

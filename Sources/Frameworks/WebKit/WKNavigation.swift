@@ -44,7 +44,7 @@ open class WKFrameInfo: NSObject {
     }
 }
 
-/// Hears of loads, and decides about them. Every method is optional.
+/// Receives the events of loads, and decides about them. Every method is optional.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
     func webView(
@@ -86,7 +86,7 @@ extension WKNavigationDelegate {
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// Shows what pages ask for.
+/// Shows the panels that pages request.
 ///
 /// Partial: pages never show panels or request anything.
 @preconcurrency @MainActor
@@ -131,7 +131,7 @@ extension WKUIDelegate {
 open class WKWindowFeatures: NSObject {}
 
 public let WKErrorDomain = "WKErrorDomain"
-/// What WebKit's errors say. Codes are its own. (documented: WebKit's headers)
+/// The errors of WebKit. Codes are its own. (documented: WebKit's headers)
 public struct WKError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred, javaScriptResultTypeIsUnsupported
@@ -145,7 +145,7 @@ public struct WKError: CustomNSError, Hashable, Sendable {
     public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
 }
 
-/// The pages that were shown, and which of them is.
+/// The visited pages, and the current one.
 @preconcurrency @MainActor
 open class WKBackForwardList: NSObject {
     private var items: [WKBackForwardListItem] = []
@@ -156,7 +156,7 @@ open class WKBackForwardList: NSObject {
     open var forwardItem: WKBackForwardListItem? { item(at: 1) }
     open var backList: [WKBackForwardListItem] { index > 0 ? Array(items[..<index]) : [] }
     open var forwardList: [WKBackForwardListItem] { Array(items.dropFirst(index + 1)) }
-    /// An item by its distance from the present one.
+    /// Returns an item by its distance from the current one.
     open func item(at index: Int) -> WKBackForwardListItem? {
         let place = self.index + index
         return items.indices.contains(place) ? items[place] : nil

@@ -14,7 +14,7 @@ open class WKWebView: UIView {
     open private(set) var url: URL?
     open private(set) var title: String?
     open private(set) var isLoading = false
-    /// 0 to 1.
+    /// The progress of the load, 0 to 1.
     open private(set) var estimatedProgress: Double = 0
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
     open var allowsBackForwardNavigationGestures = false
@@ -109,7 +109,7 @@ open class WKWebView: UIView {
         return go(to: item.page, .backForward, isNew: false)
     }
 
-    /// A page: of an address, or of the app's own text.
+    /// A page: of an address, or of the app's own HTML.
     struct Page {
         let url: URL?
         let html: String?
@@ -168,7 +168,7 @@ open class WKWebView: UIView {
 
     // MARK: Scripts and pictures
 
-    /// Answers the error `WKError.javaScriptExceptionOccurred`: no script runs here.
+    /// Completes with the error `WKError.javaScriptExceptionOccurred`: no script runs here.
     open func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
         tellStandIn("WKWebView", "it runs no script, and answers each with an error")
         answerLater { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
@@ -196,7 +196,7 @@ struct PageText {
     private(set) var title: String?
     private(set) var body = ""
 
-    /// Elements whose text is none of the page's, and those that stand on lines of their own.
+    /// The elements whose text is not part of the page's, and the block elements.
     private static let hidden: Set<String> = ["head", "script", "style", "title", "template"]
     private static let blocks: Set<String> = [
         "p", "div", "br", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "tr", "table", "section", "article", "header", "footer",

@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// How a web view is to be.
+/// The configuration of a web view.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
     open var processPool = WKProcessPool()
@@ -64,7 +64,7 @@ open class WKSnapshotConfiguration: NSObject {
     public override nonisolated init() { super.init() }
 }
 
-/// Scripts of the app and who hears of their messages.
+/// The app's scripts and the handlers of their messages.
 ///
 /// Partial: scripts do not run, so no message is received.
 @preconcurrency @MainActor
@@ -104,7 +104,7 @@ open class WKScriptMessage: NSObject {
     }
 }
 
-/// What sites leave behind.
+/// The data that sites store.
 ///
 /// Partial: it stores nothing, because nothing is fetched.
 @preconcurrency @MainActor

@@ -8,7 +8,7 @@ import Foundation
 @_exported import func UIKitCore.os_unfair_lock_trylock
 @_exported import func UIKitCore.os_unfair_lock_unlock
 
-/// A lock with what it guards.
+/// A lock and the state that it protects.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     public enum Ownership: Hashable, Sendable { case owner, notOwner }
     fileprivate final class Storage {
@@ -25,7 +25,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         return try body(&storage.state)
     }
     public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R { try withLockUnchecked(body) }
-    /// Nil when somebody else has the lock.
+    /// Returns nil if another thread has the lock.
     public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
         guard storage.lock.try() else { return nil }
         defer { storage.lock.unlock() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message's text. What is private in it is shown, as a debugger shows it.
+/// A message's text. Private parts are shown, as in a debugger.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
     let text: String
     public init(stringLiteral value: String) { text = value }
@@ -19,7 +19,7 @@ public struct OSLogPrivacy: Sendable {
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// The side on which spaces fill a text up to so many characters.
+/// The side on which spaces pad a text to a number of characters.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool
@@ -37,7 +37,7 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
-/// How a whole number is written.
+/// The format of a whole number.
 public struct OSLogIntegerFormatting: Sendable {
     private let radix: Int
     private let isUppercase: Bool
@@ -71,7 +71,7 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How a number with a fraction is written.
+/// The format of a number with a fraction.
 public struct OSLogFloatFormatting: Sendable {
     private let specifier: String
     private init(_ letter: Character, _ precision: Int?, _ hasPlus: Bool) {
@@ -92,7 +92,7 @@ public struct OSLogFloatFormatting: Sendable {
     func text(_ value: Double) -> String { String(format: specifier, value) }
 }
 
-/// The words of a yes or no.
+/// The words for a Boolean.
 public enum OSLogBoolFormat: Sendable { case truth, answer }
 
 public struct OSLogInterpolation: StringInterpolationProtocol {

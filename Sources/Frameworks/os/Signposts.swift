@@ -1,6 +1,6 @@
 import Foundation
 
-/// What marks places on the timeline of Instruments.
+/// Marks intervals and events on the timeline of Instruments.
 ///
 /// Partial: Instruments does not exist here: the code of an interval runs, and nothing is recorded.
 public struct OSSignposter: @unchecked Sendable {

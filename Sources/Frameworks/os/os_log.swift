@@ -17,9 +17,9 @@ public func os_log(_ logLevel: OSLogType, log: OSLog = .default, _ message: OSLo
 @_disfavoredOverload
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) { log.write(type, message.text) }
 
-/// C's formats with values of any type.
+/// Formats of C with values of any type.
 enum LogFormat {
-    /// What has no argument stays as it is written.
+    /// Returns the formatted text. A specifier without an argument stays as it is written.
     static func text(_ format: String, _ arguments: [Any?]) -> String {
         var result = ""
         var rest = format[...]
@@ -27,7 +27,7 @@ enum LogFormat {
         while let percent = rest.firstIndex(of: "%") {
             result += rest[..<percent]
             var place = rest.index(after: percent)
-            // `{public}` and its kind.
+            // Options such as `{public}`.
             if place < rest.endIndex, rest[place] == "{" {
                 place = rest[place...].firstIndex(of: "}").map { rest.index(after: $0) } ?? rest.endIndex
             }
