@@ -1,16 +1,16 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Keeps the field that is edited clear of the keyboard, by scrolling what scrolls and then moving the view controller's view.
+/// Keeps the edited field clear of the keyboard, by scrolling the scroll views around it and then moving the view controller's view.
 ///
 /// Nothing happens until `isEnabled` is set. Each simulated process has a manager of its own.
 @preconcurrency @MainActor
 public final class IQKeyboardManager: NSObject {
-    /// The manager of the process that is running, made on first use. Before that nothing is observed.
+    /// The manager of the current process, made on first use. Before that nothing is observed.
     public static var shared: IQKeyboardManager { SimulatedProcess.current.state { IQKeyboardManager() } }
 
-    /// Switches the engine on or off. On, with the keyboard up, it adjusts at once whatever the field's own settings say; without a
-    /// keyboard, and off, it restores. Assigning the same value does nothing. Default false.
+    /// Whether the engine is enabled. Enabling it with the keyboard up adjusts at once regardless of the field's own settings; enabling it
+    /// without a keyboard, or disabling it, restores. Assigning the same value does nothing. Default false.
     public var isEnabled = false {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -20,8 +20,8 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Whether the lab asks the manager what it knows of keyboard and field, and nobody has enabled it: neither a strategy nor the app. It
-    /// moves nothing then. A manager that the app has switched off again still puts views back, as IQKeyboardManager's does.
+    /// Whether the manager only reports its knowledge of keyboard and field to the lab, as neither a strategy nor the app has enabled it.
+    /// It moves nothing then. A manager that the app has disabled again still restores views, as IQKeyboardManager does.
     package var isOnlyWatching = false { didSet { activeConfiguration.isOnlyWatching = isOnlyWatching } }
 
     public typealias Edition = EngineEdition
@@ -37,19 +37,19 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Distance between field and keyboard, points. Negative values are honoured. Default 10.
+    /// The distance between field and keyboard, points. Negative values are honoured. Default 10.
     public var keyboardDistance: CGFloat = Situation.defaultKeyboardDistance { didSet { warnOfNegativeDistance(keyboardDistance) } }
 
-    /// Whether the moved controller's view lays itself out with every move. Default false.
+    /// Whether the moved controller's view is laid out with every move. Default false.
     public var layoutIfNeededOnUpdate = false
 
-    /// Controllers for whose fields the engine stays off, subclasses included. Wins over `enabledDistanceHandlingClasses`.
+    /// The controllers for whose fields the engine is disabled, subclasses included. Overrides `enabledDistanceHandlingClasses`.
     public var disabledDistanceHandlingClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutAdjustment
 
-    /// Controllers for whose fields the engine works although `isEnabled` is false, subclasses included. Default empty.
+    /// The controllers for whose fields the engine is enabled although `isEnabled` is false, subclasses included. Default empty.
     public var enabledDistanceHandlingClasses: [UIViewController.Type] = []
 
-    /// How far the controller's view is moved up from where it began, points.
+    /// The distance by which the controller's view is moved up from its original position, points.
     public private(set) var movedDistance: CGFloat = 0 {
         didSet { movedDistanceChanged?(movedDistance) }
     }
@@ -59,25 +59,25 @@ public final class IQKeyboardManager: NSObject {
         didSet { movedDistanceChanged?(movedDistance) }
     }
 
-    /// Whether what the manager does is printed to standard output. Default false.
+    /// Whether the manager's actions are printed to standard output. Default false.
     public var isDebuggingEnabled: Bool {
         get { debugLog.isOn }
         set { debugLog.isOn = newValue }
     }
     let debugLog = DebugLog(name: "IQKeyboardManager")
 
-    /// Keyboard, edited input and moved controller, and who hears of them. IQKeyboardManager has it too, but keeps it to itself.
+    /// The keyboard, the edited input, the moved controller, and their subscribers. IQKeyboardManager has it too, but internally.
     public let activeConfiguration = IQActiveConfiguration()
-    /// The helpers observe nothing before they are first asked for.
+    /// The helpers observe nothing before the first access.
     private(set) lazy var appearanceManager = IQKeyboardAppearanceManager()
     private(set) lazy var resignHandler = ResignHandler()
-    /// Tells those that registered for the keyboard's size under the names of release 7.
+    /// Notifies the observers of the keyboard's size that registered under the names of release 7.
     private(set) lazy var earlierSizeObserver = IQKeyboardNotification()
     /// The scroll view that the last pass recorded.
     var lastScrollView: ScrollMemory?
     /// The text view whose inset the engine has changed.
     var startingTextView: ScrollMemory?
-    /// What the revised edition has touched.
+    /// The scroll views that the revised edition has changed.
     var followed: [ScrollMemory] = []
     private var follower: LayoutFollower?
 
@@ -86,7 +86,7 @@ public final class IQKeyboardManager: NSObject {
     private var adjustmentObservers: [(Adjustment) -> Void] = []
     private var activationObservation: (any NSObjectProtocol)?
 
-    /// The manager of the running process if somebody has asked for it; asking here makes none.
+    /// The manager of the current process if it exists; reading this creates none.
     static var ifThere: IQKeyboardManager? { SimulatedProcess.current.state { ManagerPlace() }.manager }
     private final class ManagerPlace { weak var manager: IQKeyboardManager? }
 
@@ -109,8 +109,8 @@ public final class IQKeyboardManager: NSObject {
     /// Calls `observer` after every decision, in the order of joining, whether or not it moved anything.
     package func observeAdjustments(_ observer: @escaping (Adjustment) -> Void) { adjustmentObservers.append(observer) }
 
-    /// For tests: called right before and after the exact edition makes a move on a view, inside its decision,
-    /// or lays the root out without one.
+    /// Called, in tests, right before and after the exact edition makes a move on a view, inside its decision, or lays the root out without
+    /// one.
     var willMake: (() -> Void)?
     var didMake: ((AdjustmentMove, UIView?) -> Void)?
     var didLayOutRoot: (() -> Void)?
@@ -123,7 +123,7 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Measures, decides, applies along with the keyboard's motion, remembers, and tells.
+    /// Measures, decides, applies along with the keyboard's motion, remembers, and notifies.
     ///
     /// - Parameter layoutDecisionsLeft: as `Situation.layoutDecisionsLeft`.
     private func perform(_ occasion: Occasion, layoutDecisionsLeft: Int? = nil) {
@@ -163,7 +163,7 @@ public final class IQKeyboardManager: NSObject {
         LayoutFollower(place: { [weak self] in self?.place }, changed: { [weak self] in self?.perform(.reload, layoutDecisionsLeft: $0) })
     }
 
-    /// The revised edition's moves, all at once.
+    /// Makes the revised edition's moves, all at once.
     private func apply(_ plan: AdjustmentPlan, to measurement: SituationMeasurement) {
         guard !plan.moves.isEmpty || plan.laysOutRoot else { return }
         let root = activeConfiguration.rootConfiguration?.rootController?.view
@@ -178,8 +178,8 @@ public final class IQKeyboardManager: NSObject {
             })
     }
 
-    /// Cells that came into view may have changed which field is next. Not while a swipe back is under way,
-    /// whose keyboard would come again.
+    /// Reloads the input views, as new visible cells may have changed which field is next. Not during a swipe back, which would bring the
+    /// keyboard again.
     func reloadInputViews(of field: (any IQTextInputView)?) {
         guard let root = activeConfiguration.rootConfiguration, !root.isInteractiveGestureActive else { return }
         field?.reloadInputViews()

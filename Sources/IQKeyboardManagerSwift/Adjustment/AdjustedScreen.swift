@@ -1,8 +1,8 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The views that one decision of the exact edition is about: its moves are made on them one by one, each in an animation along the
-/// keyboard's last motion, and they are read again behind each.
+/// The views of one decision of the exact edition. The decision's moves are made on them one by one, each in an animation along the
+/// keyboard's last motion, and the views are measured again after each.
 @MainActor
 final class AdjustedScreen {
     private let manager: IQKeyboardManager
@@ -12,7 +12,7 @@ final class AdjustedScreen {
 
     func measure() -> Situation { manager.measure(into: &measurement) }
 
-    /// The screen as the decision sees it.
+    /// The screen in the form that the decision uses.
     var stage: AdjustmentStage {
         AdjustmentStage(
             measure: { self.measure() }, make: { self.make($0) }, layOutRoot: { self.layOutRoot() },
@@ -62,7 +62,7 @@ extension SituationMeasurement {
 }
 
 extension AdjustmentRule {
-    /// Whether the rule scrolls for the field, and puts nothing back.
+    /// Whether the rule scrolls for the field, and restores nothing.
     fileprivate var isOfScrollLoop: Bool {
         switch self {
         case .scrollOffset, .topGuideReveal, .previousItemReveal, .selfScrollingTextView: true

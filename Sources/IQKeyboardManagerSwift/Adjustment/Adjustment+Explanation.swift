@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// What stands around a plan: who decides that the engine works, which view it moves and why, and what it makes of each scroll view.
+/// The context of a plan: the rule that enables the engine, the view that it moves and why, and its treatment of each scroll view.
 extension Adjustment {
     /// The plan as text, then a line each for the rule that switches the engine on or off, the root and the scroll views.
     package var explanation: String {
@@ -13,10 +13,10 @@ extension Adjustment {
         return lines.joined(separator: "\n")
     }
 
-    /// A keyboard that goes is answered from memory: nothing is searched for.
+    /// Whether the field's surroundings matter. A keyboard that hides is handled from memory: nothing is searched for.
     private var hasSurroundings: Bool { situation.field != nil && plan.occasion != .hide && plan.occasion != .restore }
 
-    /// The controller that is moved and the way to it.
+    /// The controller that is moved and the search that found it.
     private var root: String? {
         let way = RootSearch.text(rootSearch)
         guard let rootName else { return rootSearch.isEmpty ? nil : "none yet; \(way)" }

@@ -2,7 +2,7 @@ import KeyboardAdjustment
 import UIKit
 
 extension AdjustmentPlan {
-    /// Makes the plan's moves on the measured views, at once; inside an animation block they are shown moving.
+    /// Makes the plan's moves on the measured views, at once; inside an animation block they animate.
     ///
     /// Every write carries the rule as its cause.
     @MainActor
@@ -13,12 +13,12 @@ extension AdjustmentPlan {
 }
 
 extension UIView {
-    /// Lays out the view that the engine moves, although it stays where it is.
+    /// Lays out the view that the engine moves, without moving it.
     func layOutAsRoot() { withCause(.engine(AdjustmentRule.rootRestore.rawValue)) { layOut(forced: true) } }
 }
 
 extension AdjustmentMove {
-    /// Writes the value, and lays the target out if that is wanted.
+    /// Writes the value, and lays out the target if requested.
     @MainActor
     func make(on measurement: SituationMeasurement) {
         guard let view = measurement.view(at: target) else { return }
@@ -53,7 +53,7 @@ extension AdjustmentMove {
 }
 
 extension UIView {
-    /// Lays out inside the running animation. With `forced`, even when nothing asked for it.
+    /// Lays out inside the running animation. With `forced`, even without a pending layout.
     fileprivate func layOut(forced: Bool) {
         if forced { setNeedsLayout() }
         layoutIfNeeded()

@@ -1,31 +1,31 @@
 import KeyboardAdjustment
 import UIKit
 
-/// What the manager knows of the present: the keyboard, the text input that is edited, and the controller that is moved for it.
+/// The manager's knowledge of the present: the keyboard, the edited text input, and the controller that is moved for it.
 ///
 /// Turns keyboard and text-input notifications into show, change and hide. The manager is its first subscriber. In IQKeyboardManager the
-/// class is internal; here `IQKeyboardManager.activeConfiguration` hands it out, to look on.
+/// class is internal; here `IQKeyboardManager.activeConfiguration` exposes it for observation.
 @preconcurrency @MainActor
 public final class IQActiveConfiguration {
     public typealias Event = AdjustmentEvent
-    /// What happened, and keyboard and text input as of then. The input is nil when editing had ended before the keyboard left.
+    /// The event, and the keyboard and the text input at that time. The input is nil when editing had ended before the keyboard left.
     public typealias ConfigurationCompletion = (Event, IQKeyboardInfo, IQTextInputViewInfo?) -> Void
 
     let keyboard = IQKeyboardNotification()
     let textInput = IQTextInputViewNotification()
-    /// The controller that is moved for the input, as it stood when it was chosen; nil while there is none.
+    /// The controller that is moved for the input, in its state when it was chosen; nil while there is none.
     public private(set) var rootConfiguration: IQRootControllerConfiguration?
-    /// What was told last; `hide` before anything was. Subscribers that are being told read what they are told.
+    /// The last event; `hide` before the first one. While subscribers are notified, it is the event that they receive.
     public private(set) var lastEvent = Event.hide
     private var subscriptions: [(identifier: AnyHashable, handler: ConfigurationCompletion)] = []
     private var popGestureWatch: PopGestureWatch?
-    /// The end frame of the last notification that can be true.
+    /// The last plausible end frame.
     private lazy var goodKeyboardFrame = keyboard.frame
-    /// The last keyboard that covered anything, and the size of the screen then.
+    /// The last keyboard that covered a part of the screen, and the size of the screen then.
     private var lastSeenKeyboard: (frame: CGRect, screen: CGSize)?
-    /// The revised edition hears of more, and lets go of more.
+    /// The edition of the engine: the revised one reacts to more notifications, and releases more state.
     var edition = EngineEdition.exact
-    /// As the manager's.
+    /// Whether the manager only observes, as `IQKeyboardManager.isOnlyWatching`.
     var isOnlyWatching = false
 
     init() {
@@ -33,19 +33,19 @@ public final class IQActiveConfiguration {
         textInput.subscribe(identifier: "IQActiveConfiguration") { [weak self] event, view in self?.textInputChanged(event, view) }
     }
 
-    /// What the keyboard did last.
+    /// The keyboard's latest change.
     public var keyboardInfo: IQKeyboardInfo { keyboard.keyboardInfo }
 
-    /// The view that is edited; nil for text fields of alerts.
+    /// The edited view; nil for text fields of alerts.
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
-    /// The view that is edited and how that was told; nil while none is, and for text fields of alerts.
+    /// The edited view and its latest event; nil while there is none, and for text fields of alerts.
     public var textInputViewInfo: IQTextInputViewInfo? {
         guard let info = textInput.textInputViewInfo, !Self.isAlertTextField(info.textInputView) else { return nil }
         return info
     }
 
-    /// A text input is known and the chosen controller's view is in a window.
+    /// Whether a text input is known and the chosen controller's view is in a window.
     public var isReady: Bool { textInputViewInfo != nil && rootConfiguration?.isReady == true }
 
     /// Runs `transition` along with the keyboard's last motion, and `completion` when it is over.
@@ -67,7 +67,7 @@ public final class IQActiveConfiguration {
 
     public func unsubscribe(identifier: AnyHashable) { subscriptions.removeAll { $0.identifier == identifier } }
 
-    /// `lastEvent` says it before anybody is called.
+    /// Notifies the subscribers, after setting `lastEvent`.
     private func notify(_ event: Event, _ keyboardInfo: IQKeyboardInfo, _ textInputViewInfo: IQTextInputViewInfo?) {
         lastEvent = event
         for subscription in subscriptions { subscription.handler(event, keyboardInfo, textInputViewInfo) }
@@ -76,21 +76,21 @@ public final class IQActiveConfiguration {
 
     // MARK: The keyboard
 
-    /// The part of the screen that the keyboard covers, screen coordinates, points: the exact edition believes every notification, the
-    /// revised one those that can be true. (`RevisedCorrection.lastGoodKeyboard`)
+    /// The part of the screen that the keyboard covers, screen coordinates, points: the exact edition uses every notification, the revised
+    /// one the plausible ones. (`RevisedCorrection.lastGoodKeyboard`)
     var keyboardFrame: CGRect { edition == .revised ? goodKeyboardFrame : keyboard.frame }
-    /// A keyboard covers a part of the screen.
+    /// Whether a keyboard covers a part of the screen.
     var isKeyboardVisible: Bool { keyboardFrame.height > 0 }
 
     private func updateGoodKeyboardFrame() {
         let info = keyboard.keyboardInfo
         let isShow = info.event == .willShow || info.event == .didShow
-        // A keyboard of another maker first shows itself without a height, which is no hide. One that floats is narrower than the screen.
+        // A third-party keyboard first appears without a height, which is not a hide. One that floats is narrower than the screen.
         let isWithoutHeight = isShow && info.endFrame.height == 0 && info.endFrame.width >= UIScreen.main.bounds.width
         if isPlausibleKeyboardFrame(info.endFrame), !isWithoutHeight {
             goodKeyboardFrame = info.endFrame
         } else if info.event == .willHide || info.event == .didHide {
-            // Wherever it goes, it goes.
+            // A hide counts wherever the keyboard moves to.
             goodKeyboardFrame = Self.parkedKeyboard
         } else if goodKeyboardFrame.height == 0, isShow {
             goodKeyboardFrame = presumedKeyboard(info)
@@ -98,8 +98,8 @@ public final class IQActiveConfiguration {
         if goodKeyboardFrame.height > 0 { lastSeenKeyboard = (goodKeyboardFrame, UIScreen.main.bounds.size) }
     }
 
-    /// A keyboard shows itself and does not say where: as high as where it comes from, at the lower edge,
-    /// or else where one was on this screen.
+    /// Returns the presumed frame of a keyboard that shows without a destination: as high as its begin frame, at the lower edge, or else
+    /// the last one on this screen.
     private func presumedKeyboard(_ info: IQKeyboardInfo) -> CGRect {
         let screen = UIScreen.main.bounds
         let size = info.beginSize
@@ -121,7 +121,7 @@ public final class IQActiveConfiguration {
         let oldGood = goodKeyboardFrame
         updateGoodKeyboardFrame()
         let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
-        // Only the height counts: a did-notification after its will-notification says nothing new.
+        // Only the height counts: a did-notification after its will-notification is redundant.
         guard edition == .revised ? goodKeyboardFrame != oldGood : frame.height != old.height else { return }
         // The form behind an alert stays as it is while the alert's field has the keyboard, which may be lower than the form's.
         if edition == .revised, isKeyboardVisible, let view = textInput.textInputViewInfo?.textInputView, Self.isAlertTextField(view) {
@@ -162,8 +162,8 @@ public final class IQActiveConfiguration {
 
     // MARK: The root controller
 
-    /// Chooses the controller for a field. While one is chosen in the same window and orientation it stays, in the exact edition even when
-    /// the field belongs to another controller.
+    /// Chooses the controller for a field. A controller that is already chosen in the same window and orientation stays, in the exact
+    /// edition even when the field belongs to a different controller.
     private func chooseRoot(for view: any IQTextInputView) {
         guard let controller = Self.parentContainer(of: view) else {
             dropRoot()
@@ -183,7 +183,7 @@ public final class IQActiveConfiguration {
         case .revised:
             if isSamePlace, old.rootController === new.rootController { return }
             animateRestore(old)
-            // Recorded anew, now that what the engine had moved is back.
+            // Recorded anew, after the engine's moves have been undone.
             rootConfiguration = IQRootControllerConfiguration(controller)
         }
     }
@@ -198,8 +198,8 @@ public final class IQActiveConfiguration {
         keyboard.animate { root.restore() }
     }
 
-    /// The keyboard left in the middle of a swipe back: when the swipe is given up and the view stands at (0, 0) again, a change is told,
-    /// with the keyboard and the input of now.
+    /// Watches a swipe back in whose middle the keyboard left: when the swipe is cancelled and the view is at (0, 0) again, posts a change,
+    /// with the present keyboard and input.
     private func watchPopGesture(of root: IQRootControllerConfiguration) {
         guard let view = root.rootController?.viewIfLoaded else { return }
         let (keyboardInfo, textInputViewInfo) = (keyboardInfo, textInputViewInfo)

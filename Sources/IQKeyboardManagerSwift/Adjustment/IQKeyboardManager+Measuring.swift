@@ -2,8 +2,7 @@ import KeyboardAdjustment
 import UIKit
 
 extension IQKeyboardManager {
-    /// Measures everything that a decision depends on, as it stands now; what `measurement` has from before is read
-    /// again and keeps its place.
+    /// Measures the input of a decision in its present state; views that `measurement` already has are measured again and keep their place.
     func measure(into measurement: inout SituationMeasurement) -> Situation {
         measurement.measureAgain()
         let field = activeConfiguration.textInputView
@@ -23,14 +22,14 @@ extension IQKeyboardManager {
         return situation
     }
 
-    /// The caret of a text view, in its own coordinates.
+    /// Returns the caret of a text view, in its own coordinates.
     private func caret(of field: (any IQTextInputView)?) -> CGRect? {
         guard edition == .revised, let textView = field as? UITextView, let end = textView.selectedTextRange?.end else { return nil }
         let caret = textView.caretRect(for: end)
         return caret.isNull || caret.isInfinite ? nil : caret
     }
 
-    /// Where the edited field stands, for the revised edition to see that it stands elsewhere; nil when no keyboard is up for it.
+    /// The edited field's place, by which the revised edition detects that it has moved; nil when no keyboard is up for it.
     var place: LayoutFollower.Place? {
         guard activeConfiguration.isKeyboardVisible, activeConfiguration.isReady, let field = activeConfiguration.textInputView,
             let root = activeConfiguration.rootConfiguration?.rootController?.viewIfLoaded
@@ -55,8 +54,8 @@ extension IQKeyboardManager {
             let view = controller.viewIfLoaded
         else { return nil }
         let margins = view.directionalLayoutMargins
-        // A view that stands behind the status bar because the engine lifted it has a margin for that; the revised edition asks how it
-        // would stand where it began.
+        // A view that is behind the status bar because the engine lifted it has a margin for that; the revised edition computes its state
+        // at the original position.
         let isLifted = edition == .revised && configuration.hasChanged && view.insetsLayoutMarginsFromSafeArea
         let surplus = isLifted ? view.safeAreaInsets.top - configuration.beginSafeAreaInsets.top : 0
         return Situation.Root(
@@ -67,7 +66,7 @@ extension IQKeyboardManager {
                 marginTop: margins.top - surplus, marginBottom: margins.bottom))
     }
 
-    /// The distance that applies to a field, points; the manager's own without one.
+    /// Returns the distance that applies to a field, points; the manager's own without one.
     private func distance(of field: (any IQTextInputView)?) -> CGFloat {
         guard let field else { return keyboardDistance }
         return resolvedKeyboardDistance(
@@ -75,7 +74,7 @@ extension IQKeyboardManager {
             field: field.engineSettings.distanceFromKeyboard, global: keyboardDistance, unset: UIView.defaultKeyboardDistance)
     }
 
-    /// Whether the engine works for the field that is edited now, and which rule says so.
+    /// Whether the engine is enabled for the edited field, and the rule that decides it.
     package var enablement: Enablement {
         let field = activeConfiguration.textInputView.map { view in
             EnablementFacts(

@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The controller whose view the engine moves, and how it stood when it was chosen. Only the origin is recorded, never the size.
+/// The controller whose view the engine moves, and its state when it was chosen. Only the origin is recorded, never the size.
 @MainActor
 public struct IQRootControllerConfiguration {
     public private(set) weak var rootController: UIViewController?
@@ -10,7 +10,7 @@ public struct IQRootControllerConfiguration {
     public let beginSafeAreaInsets: UIEdgeInsets
     public let beginOrientation: UIInterfaceOrientation
 
-    /// Records `controller` as it stands now.
+    /// Records the present state of `controller`.
     init(_ controller: UIViewController) {
         rootController = controller
         beginOrigin = controller.view.frame.origin
@@ -20,17 +20,17 @@ public struct IQRootControllerConfiguration {
 
     public var currentOrientation: UIInterfaceOrientation { rootController.map(Self.orientation(of:)) ?? .unknown }
 
-    /// The controller still exists and its view is in a window.
+    /// Whether the controller still exists and its view is in a window.
     public var isReady: Bool { window != nil }
     var window: UIWindow? { rootController?.viewIfLoaded?.window }
 
-    /// A controller that is gone counts as standing at (0, 0).
+    /// Whether the view's origin has changed. A deallocated controller counts as being at (0, 0).
     public var hasChanged: Bool { (rootController?.viewIfLoaded?.frame.origin ?? .zero) != beginOrigin }
 
-    /// The swipe that takes the controller away is under way.
+    /// Whether the swipe that pops the controller is in progress.
     public var isInteractiveGestureActive: Bool { rootController.map(UIKitClassification.isInteractivePopActive) ?? false }
 
-    /// Puts the origin back; the size stays.
+    /// Restores the origin, but not the size.
     public func restore() {
         guard let view = rootController?.viewIfLoaded, view.frame.origin != beginOrigin else { return }
         withCause(.engine(AdjustmentRule.rootRestore.rawValue)) { view.frame.origin = beginOrigin }

@@ -1,18 +1,18 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Looks after every layout pass whether the edited field stands elsewhere than the last decision took it to stand. (revised edition)
+/// Checks after every layout pass whether the edited field has moved since the last decision. (revised edition)
 ///
-/// What the engine itself moves does not count: offsets, insets and the root view's origin. Neither does a list that a finger scrolls.
+/// The engine's own moves do not count: offsets, insets and the root view's origin. Neither does scrolling by the user.
 @MainActor
 final class LayoutFollower {
-    /// What a decision depends on, without what it decides.
+    /// The inputs of a decision, without its outputs.
     struct Place: Equatable {
         var field: ObjectIdentifier
         /// The frames of the field and of all views around it, each in its superview's coordinates; the root's without its origin.
         var frames: [CGRect]
-        /// What the safe area adds below the content of the scroll views around the field, points: a root view that has risen leaves the
-        /// home indicator.
+        /// The automatic insets below the content of the scroll views around the field, points: a root view that has risen leaves the home
+        /// indicator.
         var automaticBottoms: [CGFloat]
         /// The caret of a text view, in its own coordinates.
         var caret: CGRect?
@@ -28,9 +28,9 @@ final class LayoutFollower {
     private var account = SettlingAccount()
 
     /// - Parameters:
-    ///   - place: where the field stands now; nil when nothing is edited, or no keyboard is up.
-    ///   - changed: called for another place with the number of decisions that layout may still cause; 0 when it does not settle. What it
-    ///     moves may move the field again.
+    ///   - place: returns the field's present place; nil when nothing is edited, or no keyboard is up.
+    ///   - changed: called for a new place with the number of decisions that layout may still cause; 0 when it does not settle. Its moves
+    ///     may move the field again.
     init(place: @escaping () -> Place?, changed: @escaping (_ decisionsLeft: Int) -> Void) {
         participation = SimulatedProcess.current.ticks.join(.postLayout, label: "engine follows layout", countsAsMotion: false) {
             [weak self] _ in self?.look(place, changed)
@@ -47,9 +47,9 @@ final class LayoutFollower {
 
     private var now: Double { SimulatedProcess.current.clock.now }
 
-    /// The engine has decided, and the present place is the one that it decided about.
+    /// Records the present place after a decision of the engine.
     ///
-    /// - Parameter isByLayout: layout brought the decision about; otherwise an event did.
+    /// - Parameter isByLayout: whether layout caused the decision; otherwise an event did.
     func note(_ place: Place?, isByLayout: Bool) {
         known = place
         account.decided(at: now)
@@ -60,7 +60,7 @@ final class LayoutFollower {
         guard !isLooking else { return }
         isLooking = true
         defer { isLooking = false }
-        // Ends because the account does.
+        // Terminates because the account does.
         while let now = place() {
             guard now != known else {
                 if account.rests(at: self.now) { changed(1) }
@@ -83,7 +83,7 @@ final class LayoutFollower {
         }
     }
 
-    /// Whether a finger moves something that the edited field stands in, or has just let go of it.
+    /// Whether a scroll view around the edited field is being scrolled by the user, or still decelerates.
     private static var isScrolledByFinger: Bool {
         var view = UIApplication.shared.firstResponder as? UIView
         while let current = view {

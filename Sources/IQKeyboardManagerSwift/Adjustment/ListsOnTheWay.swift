@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Tables and collections that an animation scrolls: rows and items of both ends are shown until they have arrived. (revised edition)
+/// Tables and collections that an animation scrolls: the rows and items of both ends are shown until it has ended. (revised edition)
 @MainActor
 struct ListsOnTheWay {
     private let lists: [(list: UIScrollView, way: CGRect)]
@@ -17,6 +17,6 @@ struct ListsOnTheWay {
         }
     }
 
-    /// Lists that are on another way by now stay on it.
+    /// Ends the range of additional rows, except for lists that scroll elsewhere by now.
     func arrived() { for (list, way) in lists where list.alsoInSight == way { list.alsoInSight = .null } }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Waits for a view's origin to be `home`: looks at once, and at every change of its frame. (IQKeyboardManager observes `frame` by key)
+/// Waits for a view's origin to be `home`: checks at once, and at every change of its frame. (IQKeyboardManager observes `frame` by key)
 @MainActor
 final class PopGestureWatch {
     private var observation: NSKeyValueObservation?
@@ -10,13 +10,13 @@ final class PopGestureWatch {
 
     /// - Parameters:
     ///   - home: in the superview's coordinates, points: (0, 0) in the exact edition, wherever the view began.
-    ///   - isHome: answers whether the wait is over.
+    ///   - isHome: returns whether the wait is over.
     init(home: CGPoint, isHome: @escaping () -> Bool) {
         self.home = home
         self.isHome = isHome
     }
 
-    /// What it hears may end it: it has to be kept before.
+    /// Starts observing. The callback may end the watch, so the watch must be stored before.
     func begin(with view: UIView) {
         observation = view.observe(\.frame) { [weak self] view, _ in self?.look(at: view.frame) }
         look(at: view.frame)

@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// A `ScrollSlot` between passes: it names its scroll view itself, because places in a tree last for one pass only.
+/// A `ScrollSlot` between passes: it refers to its scroll view itself, because places in a tree last for one pass only.
 @MainActor
 struct ScrollMemory {
     private weak var scrollView: UIScrollView?
@@ -13,7 +13,7 @@ struct ScrollMemory {
         self.slot = slot
     }
 
-    /// The slot for a new pass; nil when the scroll view is gone.
+    /// Returns the slot for a new pass; nil when the scroll view no longer exists.
     func slot(in measurement: inout SituationMeasurement) -> ScrollSlot? {
         guard let scrollView else { return nil }
         var slot = slot

@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Views measured into a `ViewTree`, and which view stands where in it. Holds the views weakly: the last decision outlives screens.
+/// Views measured into a `ViewTree`, and their places in it. Holds the views weakly: the last decision outlives screens.
 @MainActor
 struct SituationMeasurement {
     private struct Place {
@@ -9,7 +9,7 @@ struct SituationMeasurement {
     }
 
     private(set) var tree = ViewTree()
-    /// In the order of the tree. The first place is the screen's, which is no view.
+    /// The views in the order of the tree. The first place is the screen's, which is not a view.
     private var views = [Place(view: nil)]
     private var places: [ObjectIdentifier: ViewIndex] = [:]
 
@@ -17,7 +17,7 @@ struct SituationMeasurement {
         tree.add(ViewNode(name: "screen", parent: nil, frame: screen))
     }
 
-    /// Adds `view` with everything above it, unless it is there already, and answers its place.
+    /// Adds `view` and its ancestors, unless it is there already, and returns its place.
     @discardableResult
     mutating func add(_ view: UIView) -> ViewIndex {
         if let place = places[ObjectIdentifier(view)] { return place }
@@ -42,13 +42,13 @@ struct SituationMeasurement {
         tree[place].isScaledByUIKit = UIKitClassification.isScaledByUIKit(view)
     }
 
-    /// Windows stand on the screen; a view without a window is a tree of its own.
+    /// Returns the parent's place. Windows are on the screen; a view without a window is a tree of its own.
     private mutating func parent(of view: UIView) -> ViewIndex? {
         if let superview = view.superview { return add(superview) }
         return view is UIWindow ? ViewIndex(0) : nil
     }
 
-    /// Reads every view again. Each keeps its place; views that have come between stand behind the others.
+    /// Measures every view again. Each keeps its place; new views come after the others.
     mutating func measureAgain() {
         for place in views.indices.dropFirst() {
             guard let view = views[place].view else { continue }
@@ -56,12 +56,12 @@ struct SituationMeasurement {
         }
     }
 
-    /// nil for the screen, and for views that are gone.
+    /// Returns the view at a place; nil for the screen, and for views that no longer exist.
     func view(at place: ViewIndex) -> UIView? { views[place.offset].view }
 
-    /// nil for views that were not measured.
+    /// Returns a view's place; nil for views that were not measured.
     func place(of view: UIView) -> ViewIndex? {
-        // Another view may have the identity of one that is gone.
+        // A new view may have the identity of a deallocated one.
         places[ObjectIdentifier(view)].flatMap { views[$0.offset].view === view ? $0 : nil }
     }
 

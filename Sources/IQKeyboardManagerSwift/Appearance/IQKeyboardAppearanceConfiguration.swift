@@ -1,11 +1,11 @@
 import UIKit
 
-/// How keyboards shall look, light or dark, whatever the fields say.
+/// The appearance of keyboards, light or dark, regardless of the fields' traits.
 @preconcurrency @MainActor
 public final class IQKeyboardAppearanceConfiguration: NSObject {
     /// Whether fields get `appearance` when they begin editing. Default false.
     public var overrideAppearance = false
-    /// Default `.default`.
+    /// The appearance. Default `.default`.
     public var appearance = UIKeyboardAppearance.default
 
     @preconcurrency @MainActor public override init() { super.init() }

@@ -3,7 +3,7 @@ import UIKit
 /// Gives every field the configured keyboard appearance when it begins editing. The field keeps it afterwards.
 @MainActor
 final class IQKeyboardAppearanceManager: NSObject {
-    /// Hears of every text input of the process.
+    /// Observes every text input of the process.
     let textInputViewObserver = IQTextInputViewNotification()
     var keyboardConfiguration = IQKeyboardAppearanceConfiguration()
     private static let identifier = "IQKeyboardAppearanceManager"
@@ -13,7 +13,7 @@ final class IQKeyboardAppearanceManager: NSObject {
         addTextInputViewObserver()
     }
 
-    /// Begins to listen; an input that already has the right appearance is not reloaded.
+    /// Starts observing; an input that already has the right appearance is not reloaded.
     func addTextInputViewObserver() {
         textInputViewObserver.subscribe(identifier: Self.identifier) { [weak self] event, view in
             guard let configuration = self?.keyboardConfiguration, event == .beginEditing, configuration.overrideAppearance,
@@ -24,12 +24,12 @@ final class IQKeyboardAppearanceManager: NSObject {
         }
     }
 
-    /// Listens no more.
+    /// Stops observing.
     func removeTextInputViewObserver() { textInputViewObserver.unsubscribe(identifier: Self.identifier) }
 }
 
 extension IQKeyboardManager {
-    /// How keyboards shall look. Nothing is observed before this is first asked for.
+    /// The appearance of keyboards. Nothing is observed before the first access.
     public var keyboardConfiguration: IQKeyboardAppearanceConfiguration {
         get { appearanceManager.keyboardConfiguration }
         set { appearanceManager.keyboardConfiguration = newValue }

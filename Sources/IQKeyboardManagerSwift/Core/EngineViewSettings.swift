@@ -1,18 +1,18 @@
 import UIKit
 
-/// What the manager keeps with one view. It lives in the view's own storage and dies with it.
+/// The manager's settings of one view. They are stored in the view and deallocated with it.
 struct EngineViewSettings {
     var ignoresScrollingAdjustment = false
     var ignoresContentInsetAdjustment = false
     var restoresContentOffset = false
-    /// Points; `UIView.defaultKeyboardDistance` means the manager's.
+    /// The distance in points; `UIView.defaultKeyboardDistance` means the manager's.
     var distanceFromKeyboard = UIView.defaultKeyboardDistance
     var enableMode = IQEnableMode.default
     var resignOnTouchOutsideMode = IQEnableMode.default
 }
 
 extension UIView {
-    /// The distance of a field that has none of its own: the manager's `keyboardDistance` applies.
+    /// The distance of a field without its own: the manager's `keyboardDistance` applies.
     nonisolated public static let defaultKeyboardDistance: CGFloat = .greatestFiniteMagnitude
 
     var engineSettings: EngineViewSettings {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension IQKeyboardExtension where Base: UIView {
-    /// The nearest view controller of the responder chain above the view.
+    /// Returns the nearest view controller of the responder chain above the view.
     public func viewContainingController() -> UIViewController? {
         var responder = base?.next
         while let current = responder {
@@ -11,14 +11,14 @@ extension IQKeyboardExtension where Base: UIView {
         return nil
     }
 
-    /// The nearest superview of class `classType`. The view itself is never a candidate.
+    /// Returns the nearest superview of class `classType`. The view itself is never a candidate.
     ///
-    /// Two traps: a scroll view that lies directly in a table or a table cell, or whose class name begins with an underscore, is not
-    /// seen; and the search ends at `belowView` only when that view is not itself of the wanted class.
+    /// Two traps: a scroll view that is directly in a table or a table cell, or whose class name begins with an underscore, is skipped; and
+    /// the search ends at `belowView` only when that view is not itself of the requested class.
     public func superviewOf<T: UIView>(type classType: T.Type, belowView: UIView? = nil) -> T? {
         superview(belowView: belowView) { $0 as? T }
     }
-    /// The same for whatever `match` takes.
+    /// Returns the nearest superview for which `match` returns a value.
     func superview<T: UIView>(belowView: UIView?, match: (UIView) -> T?) -> T? {
         var current = base?.superview
         while let candidate = current {
@@ -32,17 +32,17 @@ extension IQKeyboardExtension where Base: UIView {
         return nil
     }
 
-    /// The controller whose view the engine moves for this view: the outermost one of the container the view is in, or the one that
-    /// its `iq_parentContainerViewController()` names.
+    /// Returns the controller whose view the engine moves for this view: the outermost one of the view's container, or the one that its
+    /// `iq_parentContainerViewController()` names.
     public func parentContainerViewController() -> UIViewController? {
         viewContainingController().flatMap { RootSearch(from: $0).controller }
     }
 
-    /// The search bar that the view is an input of.
+    /// Returns the search bar that the view is an input of.
     ///
     /// A `UISearchTextField` belongs to a bar only when its controller's own search controller has it, in the navigation bar or elsewhere:
-    /// the field of a bar that an app has put into its view has none. For any other view the responders up to the nearest controller are
-    /// looked through.
+    /// the field of a bar that an app has put into its view has none. For any other view, searches the responders up to the nearest
+    /// controller.
     public func textFieldSearchBar() -> UISearchBar? {
         if base is UISearchTextField, let controller = viewContainingController() {
             let bar = UIKitClassification.searchOwner(controller).navigationItem.searchController?.searchBar
@@ -56,7 +56,7 @@ extension IQKeyboardExtension where Base: UIView {
         return nil
     }
 
-    /// Whether the view belongs to an alert. Text fields of alerts are none of the engine's business.
+    /// Returns whether the view belongs to an alert. The engine ignores text fields of alerts.
     public func isAlertViewTextField() -> Bool {
         var responder: UIResponder? = viewContainingController()
         while let current = responder {

@@ -1,19 +1,19 @@
 import UIKit
 
 extension IQKeyboardExtension where Base: UIScrollView {
-    /// The engine neither scrolls this scroll view nor gives it insets; it looks for the next one outwards. Default false.
+    /// Whether the engine neither scrolls this scroll view nor sets its insets, and continues with the next one outwards. Default false.
     public var ignoreScrollingAdjustment: Bool {
         get { base?.engineSettings.ignoresScrollingAdjustment ?? false }
         nonmutating set { base?.engineSettings.ignoresScrollingAdjustment = newValue }
     }
 
-    /// The engine scrolls this scroll view but leaves its insets alone. Default false.
+    /// Whether the engine scrolls this scroll view without changing its insets. Default false.
     public var ignoreContentInsetAdjustment: Bool {
         get { base?.engineSettings.ignoresContentInsetAdjustment ?? false }
         nonmutating set { base?.engineSettings.ignoresContentInsetAdjustment = newValue }
     }
 
-    /// The offset from before the keyboard came back when it goes. Default false: the offset only returns to the content's end.
+    /// Whether the previous offset is restored when the keyboard hides. Default false: the offset only returns to the content's end.
     public var restoreContentOffset: Bool {
         get { base?.engineSettings.restoresContentOffset ?? false }
         nonmutating set { base?.engineSettings.restoresContentOffset = newValue }
@@ -21,8 +21,8 @@ extension IQKeyboardExtension where Base: UIScrollView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Distance between this field and the keyboard, points; negative values are honoured. Default
-    /// `UIView.defaultKeyboardDistance`: the manager's `keyboardDistance`.
+    /// The distance between this field and the keyboard, points; negative values are honoured. Default `UIView.defaultKeyboardDistance`:
+    /// the manager's `keyboardDistance`.
     public var distanceFromKeyboard: CGFloat {
         get { base?.engineSettings.distanceFromKeyboard ?? UIView.defaultKeyboardDistance }
         nonmutating set {
@@ -31,7 +31,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         }
     }
 
-    /// Switches the engine on or off for this field, whatever the manager and its lists of classes say. Default `.default`.
+    /// Enables or disables the engine for this field, regardless of the manager and its lists of classes. Default `.default`.
     public var enableMode: IQEnableMode {
         get { base?.engineSettings.enableMode ?? .default }
         nonmutating set { base?.engineSettings.enableMode = newValue }

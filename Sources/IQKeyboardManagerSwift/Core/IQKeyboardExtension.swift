@@ -1,8 +1,8 @@
 import UIKit
 
-/// What `view.iq` answers: the door to everything that the keyboard manager adds to a view.
+/// The value of `view.iq`: the namespace of everything that the keyboard manager adds to a view.
 ///
-/// The view is held weakly. Once it is gone, settings read as their defaults and writing does nothing.
+/// The view is held weakly. After its deallocation, settings read as their defaults and writing does nothing.
 @MainActor
 public struct IQKeyboardExtension<Base: AnyObject> {
     public private(set) weak var base: Base?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that takes text from the keyboard and that the manager therefore watches: a text field, a text view or a search bar.
+/// A view that takes text from the keyboard and that the manager therefore observes: a text field, a text view or a search bar.
 @MainActor
 public protocol IQTextInputView: UIView, UITextInputTraits {
     var returnKeyType: UIReturnKeyType { get set }

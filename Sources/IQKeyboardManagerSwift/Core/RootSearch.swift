@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The way from a field to the controller whose view is moved for it, step by step.
+/// The search from a field to the controller whose view is moved for it, step by step.
 @MainActor
 struct RootSearch {
     package enum Reason: String, Sendable, CaseIterable {
@@ -12,10 +12,10 @@ struct RootSearch {
         case selectedTab
         case topOfSelectedTab
         case parent
-        /// `iq_parentContainerViewController()`.
+        /// The controller that `iq_parentContainerViewController()` returns.
         case namedByHook
 
-        /// A few words for people.
+        /// The reason in a few words.
         package var text: String {
             switch self {
             case .containsField: "contains the field"
@@ -37,12 +37,12 @@ struct RootSearch {
     }
 
     package private(set) var steps: [Step] = []
-    /// Where the search ends; nil when the hook answers nil, or a container has nothing to show.
+    /// The result of the search; nil when the hook returns nil, or a container has no content.
     package private(set) var controller: UIViewController?
 
-    /// From the field's nearest controller on: in a navigation controller to what is on top of it, or to the outermost controller that has
-    /// the whole of it inside; in a tab bar controller to what is selected, or on top of that; else to the outermost parent below a
-    /// container of the system. In the end the controller's hook has the last word.
+    /// Searches from the field's nearest controller: in a navigation controller, its top controller, or the outermost controller that
+    /// contains all of it; in a tab bar controller, the selected controller or its top controller; else the outermost parent below a
+    /// container of the system. Finally the controller's hook decides.
     package init(from start: UIViewController) {
         go(to: start, .containsField)
         if let navigation = start.navigationController {
@@ -66,7 +66,7 @@ struct RootSearch {
         if controller === outermost { go(to: outermost.topViewController, .topOfNavigation) }
     }
 
-    /// Through parents that are no containers of the system.
+    /// Goes up through parents that are not containers of the system.
     private mutating func climb(_ reason: Reason) {
         while let parent = controller?.parent, !Self.isSystemContainer(parent) { go(to: parent, reason) }
     }
@@ -76,7 +76,7 @@ struct RootSearch {
         if let next, next !== stepController { steps.append(Step(name: Self.name(of: next), reason: reason)) }
         stepController = next
     }
-    /// The controller of the last step: one that is found twice is told once.
+    /// The controller of the last step: one that is found twice is listed once.
     private weak var stepController: UIViewController?
 
     private static func isSystemContainer(_ controller: UIViewController) -> Bool {
@@ -87,6 +87,6 @@ struct RootSearch {
         controller.restorationIdentifier ?? controller.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: controller))"
     }
 
-    /// `login contains the field; pages is its parent`
+    /// Returns the steps as text: `login contains the field; pages is its parent`
     package static func text(_ steps: [Step]) -> String { steps.map { "\($0.name) \($0.reason.text)" }.joined(separator: "; ") }
 }

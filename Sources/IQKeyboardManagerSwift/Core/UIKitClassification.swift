@@ -1,15 +1,15 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Where the engine's rules meet UIKit's classes: which view is a table, which controller a container.
+/// The classification of UIKit's classes for the engine's rules: which view is a table, which controller a container.
 ///
-/// This is the one place to which a class that joins UIKit is added: where it answers a constant, UIKit has no class yet for which the
-/// answer could be another. The rules behind it know `ViewNode.Kind` only.
+/// This is the only place to which a new UIKit class is added: a constant result means that UIKit has no class yet for which it would
+/// differ. The rules behind it know `ViewNode.Kind` only.
 @MainActor
 enum UIKitClassification {
     // MARK: Views
 
-    /// What the rules call the view's class; subclasses count as their nearest known superclass.
+    /// Returns the rules' kind of the view's class; subclasses count as their nearest known superclass.
     static func kind(of view: UIView) -> ViewNode.Kind {
         switch view {
         case is UIWindow: .window
@@ -25,7 +25,7 @@ enum UIKitClassification {
         }
     }
 
-    /// True for scroll views that the engine's searches pass over: private ones, and those directly in a table or a table cell.
+    /// Whether the engine's searches skip the scroll view: private ones, and those directly in a table or a table cell.
     static func isHiddenFromSearch(_ view: UIView) -> Bool {
         guard kind(of: view).isScrollView else { return false }
         if isPrivateClass(view) { return true }
@@ -36,7 +36,7 @@ enum UIKitClassification {
 
     static func isPrivateClass(_ view: UIView) -> Bool { "\(type(of: view))".hasPrefix("_") }
 
-    /// The row or item before a cell, for cells whose table or collection knows them.
+    /// Returns the row or item before a cell, for cells whose table or collection knows them.
     static func previousItem(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? {
         previousRow(of: cell, index: index) ?? previousCollectionItem(of: cell, index: index)
     }
@@ -71,7 +71,7 @@ enum UIKitClassification {
         return ViewNode.PreviousItem(container: container, rect: table.rectForRow(at: previous))
     }
 
-    /// The header and the footer that float around a cell's section: in plain tables, and in collections whose layout pins them.
+    /// Returns the header and the footer that float around a cell's section: in plain tables, and in collections whose layout pins them.
     static func floatingMargins(
         of cell: UIView, index: (UIView) -> ViewIndex?
     ) -> (header: ViewNode.FloatingMargin?, footer: ViewNode.FloatingMargin?) {
@@ -93,7 +93,7 @@ enum UIKitClassification {
         return (margin(heights.header), margin(heights.footer))
     }
 
-    /// Where a list keeps a header or a footer of its own; nil for every other view, and where they scroll along.
+    /// Returns the edge at which a list pins a header or a footer of its own; nil for every other view, and where they scroll along.
     static func pinning(of view: UIView, index: (UIView) -> ViewIndex?) -> Pinning? {
         let place: PinnedMargin?
         switch view.superview {
@@ -105,7 +105,7 @@ enum UIKitClassification {
         return Pinning(container: container, edge: place.isFooter ? .bottom : .top, natural: place.natural, limit: place.limit)
     }
 
-    /// Whether UIKit itself gave the view its transform and scales it with it, as the page behind a sheet.
+    /// Whether UIKit itself scales the view by its transform, as the page behind a sheet.
     static func isScaledByUIKit(_ view: UIView) -> Bool {
         guard !view.transform.isIdentity, case .uikit? = view.layer.causes[.transform] else { return false }
         return view.transform.a != 1 || view.transform.d != 1
@@ -113,14 +113,14 @@ enum UIKitClassification {
 
     // MARK: Controllers
 
-    /// True while the swipe that pops the controller is under way.
+    /// Whether the swipe that pops the controller is in progress.
     static func isInteractivePopActive(_ controller: UIViewController) -> Bool {
         let state = controller.navigationController?.interactivePopGestureRecognizer?.state
         return state == .began || state == .changed
     }
 
-    /// Where bars above the controller's content end, points: the navigation bar, in its superview's coordinates, hidden or not; else the
-    /// status bar.
+    /// Returns the lower end of the bars above the controller's content, points: the navigation bar, in its superview's coordinates, hidden
+    /// or not; else the status bar.
     static func barBottom(of controller: UIViewController) -> CGFloat {
         if let bar = controller.navigationController?.navigationBar { return bar.frame.maxY }
         return controller.viewIfLoaded?.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
@@ -128,31 +128,32 @@ enum UIKitClassification {
 
     static func isAlert(_ responder: UIResponder) -> Bool { responder is UIAlertController }
 
-    /// Controllers whose fields the engine leaves alone unless it is told otherwise.
+    /// The controllers whose fields the engine ignores by default.
     static var controllersWithoutAdjustment: [UIViewController.Type] {
         [UITableViewController.self, UIInputViewController.self, UIAlertController.self]
     }
 
-    /// Controllers in which a tap outside the field does not end editing unless it is told otherwise.
+    /// The controllers in which a tap outside the field does not end editing by default.
     static var controllersWithoutTouchResign: [UIViewController.Type] { [UIAlertController.self, UIInputViewController.self] }
-    /// Views that keep their touches to themselves: a tap on them does not end editing.
+    /// The views that handle their own touches: a tap on them does not end editing.
     static var viewsThatKeepTheirTouches: [UIView.Type] { [UIControl.self, UINavigationBar.self] }
 
     // MARK: Search bars
 
-    /// The settings of the search bar that the field belongs to; nil for every other field.
+    /// Returns the settings of the search bar that the field belongs to; nil for every other field.
     static func searchBarSettings(of field: UIView) -> EngineViewSettings? { field.iq.textFieldSearchBar()?.engineSettings }
 
-    /// True when the field is the search field of the controller's own search controller.
+    /// Whether the field is the search field of the controller's own search controller.
     static func ownsAsSearchField(_ controller: UIViewController, field: UIView) -> Bool {
         hasAsSearchField(searchOwner(controller), field: field)
     }
-    /// True when the field is that of the search controller of the controller's own navigation item.
+    /// Whether the field is that of the search controller of the controller's own navigation item.
     static func hasAsSearchField(_ controller: UIViewController, field: UIView) -> Bool {
         field is UISearchTextField && controller.navigationItem.searchController?.searchBar.searchTextField === field
     }
 
-    /// In a navigation bar the nearest controller is the navigation controller; the one on top has the search.
+    /// Returns the controller with the search: in a navigation bar the nearest controller is the navigation controller, whose top
+    /// controller has it.
     static func searchOwner(_ controller: UIViewController) -> UIViewController {
         (controller as? UINavigationController)?.topViewController ?? controller
     }

@@ -33,6 +33,6 @@ extension IQTextInputView {
 }
 
 extension UIView {
-    /// The controller whose view the engine moves for this view.
+    /// Returns the controller whose view the engine moves for this view.
     public func iq_parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
 }

@@ -1,4 +1,4 @@
-/// Lines about what a manager does, on standard output.
+/// A log of a manager's actions, on standard output.
 ///
 /// A line is the manager's class, then a bar and a tab for every level of indentation and one more, then the message.
 @MainActor
@@ -6,12 +6,12 @@ final class DebugLog {
     private let name: String
     var isOn = false
     private(set) var indentation = 0
-    /// Where lines go; tests listen here.
+    /// Writes a line; tests replace it.
     var write: (String) -> Void = { print($0) }
 
     init(name: String) { self.name = name }
 
-    /// - Parameter indentation: below 0 it lowers the level, not below 0, before the line; above 0 it raises it behind the line.
+    /// - Parameter indentation: below 0 it lowers the level, not below 0, before the line; above 0 it raises it after the line.
     func log(_ message: @autoclosure () -> String, indentation change: Int = 0) {
         guard isOn else { return }
         if change < 0 { indentation = max(0, indentation + change) }
@@ -19,7 +19,7 @@ final class DebugLog {
         if change > 0 { indentation += change }
     }
 
-    /// Runs `body` between a line that says where it begins and one that says where it ends.
+    /// Runs `body` between a line for its start and a line for its end.
     func section(_ title: @autoclosure () -> String, _ body: () -> Void) {
         guard isOn else { return body() }
         let title = title()

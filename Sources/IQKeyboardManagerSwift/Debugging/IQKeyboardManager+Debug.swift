@@ -1,9 +1,9 @@
 import KeyboardAdjustment
 import UIKit
 
-/// What the engine says about its work when `isDebuggingEnabled` is on.
+/// The engine's log of its work when `isDebuggingEnabled` is true.
 extension IQKeyboardManager {
-    /// Writes a plan down that has been carried out.
+    /// Logs a plan that has been carried out.
     func logCarriedOut(_ plan: AdjustmentPlan, in measurement: SituationMeasurement) {
         guard debugLog.isOn else { return }
         let restores = plan.measurement == nil && plan.reason != .noActiveInput
@@ -17,7 +17,7 @@ extension IQKeyboardManager {
         }
     }
 
-    /// Switches the log on, and hands its lines to `write` in place of standard output.
+    /// Turns the log on, and passes its lines to `write` instead of standard output.
     package func captureDebugLog(_ write: @escaping (String) -> Void) {
         debugLog.isOn = true
         debugLog.write = write

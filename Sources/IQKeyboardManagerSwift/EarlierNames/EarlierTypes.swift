@@ -1,4 +1,4 @@
-// Types under the names of releases 4 to 7, for apps that pin one of them. Release 8 itself refuses these names.
+// Types under the names of releases 4 to 7, for apps that pin one of them. Release 8 itself rejects these names.
 
 @available(*, deprecated, renamed: "IQKeyboardReturnManager", message: "release 8 itself refuses this name")
 public typealias IQKeyboardReturnKeyHandler = IQKeyboardReturnManager

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names of earlier releases of what listens to keyboard and text inputs. They do what release 8's do, which itself refuses them.
+/// The names in earlier releases of the observers of keyboard and text inputs. They do the same as release 8's, which itself rejects them.
 extension IQKeyboardInfo {
     @available(*, deprecated, message: "use event.notification; release 8 itself refuses this name")
     public var name: Notification.Name { event.notification }
@@ -11,7 +11,7 @@ extension IQKeyboardInfo {
 extension IQKeyboardNotification {
     @available(*, deprecated, message: "use isVisible; release 8 itself refuses this name")
     public var keyboardShowing: Bool { isVisible }
-    /// Release 7 told the keyboard's size, where release 8 tells its frame.
+    /// Release 7 passed the keyboard's size, where release 8 passes its frame.
     @available(*, deprecated, message: "use subscribe(identifier:changeHandler:); release 8 itself refuses this name")
     public func registerSizeChange(identifier: AnyHashable, changeHandler: @escaping (_ name: IQKeyboardInfo.Event, _ size: CGSize) -> Void)
     {
@@ -40,7 +40,7 @@ extension IQTextInputViewNotification {
     public var textFieldViewInfo: IQTextInputViewInfo? { textInputViewInfo }
     @available(*, deprecated, message: "use textInputView; release 8 itself refuses this name")
     public var textFieldView: (any IQTextInputView)? { textInputView }
-    /// Release 7 told the info, where release 8 tells event and view.
+    /// Release 7 passed the info, where release 8 passes event and view.
     @available(*, deprecated, message: "use subscribe(identifier:changeHandler:); release 8 itself refuses this name")
     public func registerTextFieldViewChange(identifier: AnyHashable, changeHandler: @escaping (_ info: IQTextInputViewInfo) -> Void) {
         subscribe(identifier: identifier) { [weak self] _, _ in
@@ -52,7 +52,7 @@ extension IQTextInputViewNotification {
 }
 
 extension IQKeyboardReturnManager {
-    /// Adds the text inputs of the controller's view, which is loaded for that.
+    /// Adds the text inputs of the controller's view, which it loads.
     @available(*, deprecated, message: "use init() and addResponderSubviews(of:recursive:); release 8 itself refuses this name")
     public convenience init(controller: UIViewController) {
         self.init()
@@ -63,7 +63,7 @@ extension IQKeyboardReturnManager {
         get { lastTextInputViewReturnKeyType }
         set { lastTextInputViewReturnKeyType = newValue }
     }
-    /// Release 8 takes text inputs only. Any other view is left alone.
+    /// Release 8 accepts text inputs only. Other views are ignored.
     @available(*, deprecated, message: "use add(textInputView:); release 8 itself refuses this name")
     public func addTextFieldView(_ textFieldView: UIView) {
         if let input = textFieldView as? any IQTextInputView { add(textInputView: input) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Earlier releases set a button's image, text and label one by one, where today one value says all three.
+/// Earlier releases set a button's image, text and label one by one, where now one value has all three.
 extension IQBarButtonItemConfiguration {
     /// The image that the app has set; nil if the button only shows the standard one.
     var ownImage: UIImage? { isStandardLook ? nil : image }
@@ -21,9 +21,9 @@ extension IQBarButtonItemConfiguration {
         combined(old, standard: .done(nil), image: image, title: title, accessibilityLabel: accessibilityLabel)
     }
 
-    /// The old configuration with one part replaced; the outer optional says whether the part is.
+    /// Returns the old configuration with one part replaced; the outer optional says whether the part is.
     ///
-    /// - Parameter standard: what the button shows when the app gives it neither image nor text. Its picture is not the app's, so a text
+    /// - Parameter standard: the look of the button when the app gives it neither image nor text. Its picture is not the app's, so a text
     ///   replaces it.
     /// - Returns: nil when nothing is the app's own any more, so that the button is the standard one again.
     private static func combined(
@@ -39,7 +39,7 @@ extension IQBarButtonItemConfiguration {
         guard hasLook || label != nil else { return nil }
         let result =
             hasLook
-            // A system item is its own picture: an image or a text takes its place.
+            // A system item is its own picture: an image or a text replaces it.
             ? IQBarButtonItemConfiguration(
                 systemItem: image == nil && title == nil ? systemItem : nil, image: image, title: title, barAction: old?.barAction)
             : IQBarButtonItemConfiguration(

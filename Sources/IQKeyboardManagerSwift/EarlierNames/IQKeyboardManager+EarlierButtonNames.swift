@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names that earlier releases had for the buttons of the toolbars.
+/// The names of the toolbars' buttons in earlier releases.
 extension IQKeyboardManager {
     @available(
         *, deprecated,

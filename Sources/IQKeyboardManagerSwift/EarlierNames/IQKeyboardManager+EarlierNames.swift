@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names of releases 4 to 7, for apps that pin one of them. They do what release 8's names do, which itself refuses them.
+/// The names of releases 4 to 7, for apps that pin one of them. They do the same as release 8's names, which itself rejects them.
 extension IQKeyboardManager {
     /// The name of `shared` up to release 5.
     @available(*, deprecated, message: "use shared; release 8 itself refuses this name")
@@ -60,7 +60,7 @@ extension IQKeyboardManager {
     @available(*, deprecated, message: "use IQKeyboardNotification.frame; release 8 itself refuses this name")
     public var keyboardFrame: CGRect { activeConfiguration.keyboardInfo.endFrame }
 
-    /// What earlier releases called with the keyboard's size, in points.
+    /// A closure that earlier releases called with the keyboard's size, in points.
     public typealias SizeBlock = (_ size: CGSize) -> Void
     @available(
         *, deprecated, message: "use IQKeyboardNotification.subscribe(identifier:changeHandler:); release 8 itself refuses this name"

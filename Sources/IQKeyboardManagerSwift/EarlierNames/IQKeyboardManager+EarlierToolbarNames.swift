@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names that earlier releases had for what the toolbar manager does now.
+/// The names in earlier releases of the toolbar manager's present functions.
 extension IQKeyboardManager {
     @available(
         *, deprecated,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names that releases up to 7 had directly on views. They do what `.iq` does in release 8, which itself refuses them.
+/// The names that releases up to 7 had directly on views. They do the same as `.iq` in release 8, which itself rejects them.
 extension UIView {
     @available(*, deprecated, message: "use iq.viewContainingController(); release 8 itself refuses this name")
     public func viewContainingController() -> UIViewController? { iq.viewContainingController() }
@@ -14,7 +14,7 @@ extension UIView {
     public func parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
 }
 
-/// Names for what only text inputs have now. Release 8 offers it for these alone, and so other views keep the values and nothing more.
+/// The names of members that only text inputs have now. Release 8 offers them for these alone, so other views only store the values.
 extension UIView {
     @available(*, deprecated, message: "use iq.distanceFromKeyboard; release 8 itself refuses this name")
     public var keyboardDistanceFromTextField: CGFloat {

@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// One keyboard notification, read.
+/// The contents of one keyboard notification.
 ///
 /// Two infos are equal when event and end frame are: begin frame, duration and curve do not count.
 @MainActor
@@ -9,7 +9,7 @@ public struct IQKeyboardInfo: Equatable {
     public enum Event: Int, CaseIterable, Sendable {
         case willShow, didShow, willChangeFrame, didChangeFrame, willHide, didHide
 
-        /// The UIKit notification that the event stands for.
+        /// The UIKit notification of the event.
         public var notification: Notification.Name {
             switch self {
             case .willShow: UIResponder.keyboardWillShowNotification
@@ -23,24 +23,24 @@ public struct IQKeyboardInfo: Equatable {
     }
 
     nonisolated public let event: Event
-    /// Whether this app's own keyboard is meant.
+    /// Whether the keyboard belongs to this app.
     public let isLocal: Bool
-    /// Screen coordinates, points, corrected as `endFrame` is.
+    /// The begin frame, screen coordinates, points, corrected as `endFrame` is.
     public let beginFrame: CGRect
-    /// The size of the begin frame as it was posted: a keyboard that comes has its size already, below the screen.
+    /// The size of the begin frame as it was posted: a keyboard that shows has its size already, below the screen.
     let beginSize: CGSize
-    /// The part of the screen that the keyboard covers at the end: down to the screen's bottom; of height 0 when it is hidden or
-    /// floats. Screen coordinates, points.
+    /// The part of the screen that the keyboard covers at the end: down to the screen's bottom; of height 0 when it is hidden or floats.
+    /// Screen coordinates, points.
     nonisolated public let endFrame: CGRect
-    /// Seconds; never 0, because a notification's 0 is read as 0.25.
+    /// The duration in seconds; never 0, because a notification's 0 is read as 0.25.
     public let animationDuration: TimeInterval
     public let animationCurve: UIView.AnimationCurve
 
-    /// The curve where animation options carry it.
+    /// The curve as animation options.
     public var animationOptions: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(animationCurve.rawValue) << 16) }
     public var isVisible: Bool { endFrame.height > 0 }
 
-    /// Reads a notification; nil gives the state before any keyboard. Values that are missing or of another type get their defaults.
+    /// Reads a notification; nil gives the state before any keyboard. Values that are missing or of the wrong type get their defaults.
     init(notification: Notification?, event: Event) {
         let screen = (notification?.object as? UIScreen ?? UIScreen.main).bounds
         let values = notification?.userInfo ?? [:]
@@ -63,7 +63,7 @@ public struct IQKeyboardInfo: Equatable {
         animationCurve = curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .easeOut
     }
 
-    /// 0.25 seconds. (documented default of the library)
+    /// The default duration: 0.25 seconds. (documented default of the library)
     private static let defaultDuration: TimeInterval = 0.25
 
     nonisolated public static func == (lhs: IQKeyboardInfo, rhs: IQKeyboardInfo) -> Bool {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Listens to the six keyboard notifications and tells subscribers what has changed.
+/// Observes the six keyboard notifications and notifies subscribers of changes.
 @preconcurrency @MainActor
 public final class IQKeyboardNotification {
-    /// Event and end frame (screen coordinates, points).
+    /// A closure with the event and the end frame (screen coordinates, points).
     public typealias SizeCompletion = (IQKeyboardInfo.Event, CGRect) -> Void
 
-    /// What the keyboard did before its latest change.
+    /// The keyboard's state before its latest change.
     public private(set) var oldKeyboardInfo: IQKeyboardInfo
-    /// What the keyboard did last.
+    /// The keyboard's latest change.
     public private(set) var keyboardInfo: IQKeyboardInfo
 
     private var subscriptions: [Subscription] = []
@@ -21,7 +21,7 @@ public final class IQKeyboardNotification {
         let handler: SizeCompletion
     }
 
-    /// Starts to listen; the keyboard counts as hidden until it says otherwise.
+    /// Starts observing; the keyboard counts as hidden until its first notification.
     public init() {
         keyboardInfo = IQKeyboardInfo(notification: nil, event: .didHide)
         oldKeyboardInfo = keyboardInfo
@@ -63,14 +63,14 @@ public final class IQKeyboardNotification {
 
     public func unsubscribe(identifier: AnyHashable) { unsubscribe(for: IQKeyboardInfo.Event.allCases, identifier: identifier) }
 
-    /// Whether `identifier` hears of `event`; of any event when it is nil.
+    /// Returns whether `identifier` is subscribed to `event`, or to any event when it is nil.
     public func isSubscribed(for event: IQKeyboardInfo.Event? = nil, identifier: AnyHashable) -> Bool {
         subscriptions.contains { $0.identifier == identifier && (event == nil || $0.event == event) }
     }
 
     public func isSubscribed(identifier: AnyHashable) -> Bool { isSubscribed(for: nil, identifier: identifier) }
 
-    /// Tells nobody of an info that equals the last one, but remembers its duration and curve.
+    /// Stores the info. One that equals the last updates its duration and curve without notifying subscribers.
     private func receive(_ info: IQKeyboardInfo) {
         let previous = keyboardInfo
         keyboardInfo = info

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text input began or ended editing.
+/// The start or the end of editing in a text input.
 @MainActor
 public struct IQTextInputViewInfo: Equatable {
     public enum Event: Int, Sendable {
@@ -17,14 +17,14 @@ public struct IQTextInputViewInfo: Equatable {
     nonisolated public let event: Event
     nonisolated public let textInputView: any IQTextInputView
 
-    /// nil when the notification is not about a text input that the manager knows.
+    /// Returns nil when the notification is not about a text input that the manager knows.
     init?(notification: Notification, event: Event) {
         guard let view = notification.object as? any IQTextInputView else { return nil }
         self.event = event
         textInputView = view
     }
 
-    /// Equal when both speak of the same event of the same view.
+    /// Equal when both have the same event and the same view.
     nonisolated public static func == (lhs: IQTextInputViewInfo, rhs: IQTextInputViewInfo) -> Bool {
         lhs.event == rhs.event && lhs.textInputView === rhs.textInputView
     }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Listens to text inputs that begin and end editing, and knows which one is edited now.
+/// Observes text inputs that begin and end editing, and knows the edited one.
 @preconcurrency @MainActor
 public final class IQTextInputViewNotification {
     public typealias TextInputViewCompletion = (IQTextInputViewInfo.Event, any IQTextInputView) -> Void
 
-    /// The input that is edited; while subscribers hear of an end, the one that ends. nil otherwise.
+    /// The edited input; while subscribers are notified of an end, the one that ends. nil otherwise.
     public private(set) var textInputViewInfo: IQTextInputViewInfo?
 
-    /// The text view that was edited last, if it can be searched: the bar that does so takes the focus from it.
+    /// The text view that was edited last, if it can be searched: the search bar takes the focus from it.
     private var searched: IQTextInputViewInfo?
     private var subscriptions: [(identifier: AnyHashable, handler: TextInputViewCompletion)] = []
     private var observations: [any NSObjectProtocol] = []
     private let center = NotificationCenter.default
 
-    /// Starts to listen. An input that is already being edited is not known before it begins again.
+    /// Starts observing. An input that is already being edited is unknown until it begins again.
     public init() {
         for name in TextInputNotifications.beginEditing {
             observe(name, .beginEditing) { $0.began($1) }
@@ -54,7 +54,8 @@ public final class IQTextInputViewNotification {
             })
     }
 
-    /// The same view beginning twice is told once. While the bar that searches a text view is up, its field begins in the text view's name.
+    /// Reports a begin. Repeated begins of the same view are reported once. While the bar that searches a text view is up, its field's
+    /// begin is reported as the text view's.
     private func began(_ info: IQTextInputViewInfo) {
         if let searched, searched.textInputView.iqFindInteraction?.isFindNavigatorVisible == true {
             textInputViewInfo = searched
@@ -66,7 +67,7 @@ public final class IQTextInputViewNotification {
         deliver(info)
     }
 
-    /// The same view ending twice is told twice.
+    /// Reports an end. Repeated ends of the same view are each reported.
     private func ended(_ info: IQTextInputViewInfo) {
         searched = info.textInputView.iqIsFindInteractionEnabled ? textInputViewInfo : nil
         textInputViewInfo = info
@@ -79,7 +80,7 @@ public final class IQTextInputViewNotification {
     }
 }
 
-/// UIKit's names of what text inputs tell.
+/// UIKit's notifications of text inputs.
 @MainActor
 enum TextInputNotifications {
     static let beginEditing = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]

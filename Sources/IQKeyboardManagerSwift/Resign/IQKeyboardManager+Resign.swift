@@ -10,32 +10,31 @@ extension IQKeyboardManager {
         }
     }
 
-    /// The recognizer that watches for those taps; it joins the window of the field that is edited. A replacement gets neither target
-    /// nor delegate.
+    /// The recognizer of those taps, in the window of the edited field. A replacement gets neither target nor delegate.
     public var resignGesture: UITapGestureRecognizer {
         get { resignHandler.gesture }
         set { resignHandler.gesture = newValue }
     }
 
-    /// Controllers in which taps outside do not end editing, subclasses included. Wins over `enabledTouchResignedClasses`.
+    /// The controllers in which taps outside do not end editing, subclasses included. Overrides `enabledTouchResignedClasses`.
     public var disabledTouchResignedClasses: [UIViewController.Type] {
         get { resignHandler.disabledClasses }
         set { resignHandler.disabledClasses = newValue }
     }
 
-    /// Controllers in which taps outside end editing although `resignOnTouchOutside` is false, subclasses included.
+    /// The controllers in which taps outside end editing although `resignOnTouchOutside` is false, subclasses included.
     public var enabledTouchResignedClasses: [UIViewController.Type] {
         get { resignHandler.enabledClasses }
         set { resignHandler.enabledClasses = newValue }
     }
 
-    /// Views on which a tap does not end editing: controls, unless changed.
+    /// The views on which a tap does not end editing: controls, unless changed.
     public var touchResignedGestureIgnoreClasses: [UIView.Type] {
         get { resignHandler.ignoredViewClasses }
         set { resignHandler.ignoredViewClasses = newValue }
     }
 
-    /// Ends editing. Answers false when nothing is edited or the field refuses; then it has the focus again.
+    /// Ends editing. Returns false when nothing is edited or the field refuses, which then becomes first responder again.
     @discardableResult
     public func resignFirstResponder() -> Bool {
         let view = activeConfiguration.textInputView
@@ -46,7 +45,7 @@ extension IQKeyboardManager {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Whether a tap outside ends editing of this field, whatever the manager and its lists of classes say. Default `.default`.
+    /// Whether a tap outside ends editing of this field, regardless of the manager and its lists of classes. Default `.default`.
     public var resignOnTouchOutsideMode: IQEnableMode {
         get { base?.engineSettings.resignOnTouchOutsideMode ?? .default }
         nonmutating set { base?.engineSettings.resignOnTouchOutsideMode = newValue }

@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Ends editing when a finger taps outside the field.
+/// Ends editing when the user taps outside the field.
 @MainActor
 final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
     /// Whether taps outside end editing.
@@ -31,7 +31,7 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Asks the edited field to give up the keyboard. A field that refuses gets the focus again.
+    /// Asks the edited field to resign. A field that refuses becomes first responder again.
     func resignFirstResponder() -> Bool {
         guard let view = textInput.textInputView else { return false }
         guard view.resignFirstResponder() else {
@@ -52,13 +52,13 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         if gesture.state == .ended { _ = resignFirstResponder() }
     }
 
-    /// The switch, the edited field's own mode and its controller's class together.
+    /// The combined result of the manager's setting, the edited field's own mode and its controller's class.
     private var resolvedAnswer: Bool {
         let field = textInput.textInputView.map { view in
             EnablementFacts(
                 mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
                 controller: (view as UIView).iq.viewContainingController().map { container in
-                    // Only a search of the navigation controller's own item leads to what is on top of it.
+                    // Only a search of the navigation controller's own item leads to its top controller.
                     let isOwn = UIKitClassification.hasAsSearchField(container, field: view)
                     let controller = isOwn ? UIKitClassification.searchOwner(container) : container
                     return EnablementFacts.Controller(
@@ -76,7 +76,8 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// Pencils write and draw beside the field. (IQKeyboardManager since 8.0.2) Only the touched view itself counts, not what it lies in.
+    /// Returns whether the tap counts. Pencils write and draw beside the field. (IQKeyboardManager since 8.0.2) Only the touched view
+    /// itself counts, not its superviews.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .pencil else { return false }
         guard let view = touch.view else { return true }

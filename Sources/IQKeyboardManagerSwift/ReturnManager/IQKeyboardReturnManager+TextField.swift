@@ -1,6 +1,6 @@
 import UIKit
 
-/// What text fields ask and tell.
+/// The delegate methods of text fields.
 extension IQKeyboardReturnManager {
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
         let answer = answerer(for: textField)?.textFieldShouldBeginEditing(textField) ?? true
@@ -32,8 +32,8 @@ extension IQKeyboardReturnManager {
         answerer(for: textField)?.textFieldShouldClear(textField) ?? true
     }
 
-    /// With a `delegate` of the manager's own: true, and nothing else. Otherwise it goes on in any case; a field whose delegate says no
-    /// is told whether the keyboard was taken away.
+    /// Returns true and does nothing else if the manager has a `delegate` of its own. Otherwise moves to the next input in any case; if the
+    /// field's delegate returns false, returns whether the keyboard was dismissed.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard delegate == nil else { return true }
         let answer = answerer(for: textField)?.textFieldShouldReturn(textField) ?? true

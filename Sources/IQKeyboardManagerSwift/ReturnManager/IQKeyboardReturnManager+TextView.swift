@@ -1,6 +1,6 @@
 import UIKit
 
-/// What text views ask and tell.
+/// The delegate methods of text views.
 extension IQKeyboardReturnManager {
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
         let answer = answerer(for: textView)?.textViewShouldBeginEditing(textView) ?? true
@@ -21,7 +21,7 @@ extension IQKeyboardReturnManager {
         let answer = answerer(for: textView)?.textView(textView, shouldChangeTextInRanges: ranges, replacementText: text) ?? true
         return movesToNext(from: textView, text) ? false : answer
     }
-    /// Returns whether this is the return key and it moves to the next input, whatever the delegates say.
+    /// Returns whether this is the return key and it moves to the next input, regardless of the delegates.
     private func movesToNext(from textView: UITextView, _ text: String) -> Bool {
         guard dismissTextViewOnReturn, text == "\n" else { return false }
         goToNextResponderOrResign(from: textView)
@@ -53,7 +53,7 @@ extension IQKeyboardReturnManager {
     ) -> Bool {
         answerer(for: aTextView)?.textView(aTextView, shouldInteractWith: textAttachment, in: characterRange) ?? true
     }
-    /// nil without somebody to ask: a tap on a link does nothing then.
+    /// Returns nil without a delegate to ask: a tap on a link does nothing then.
     public func textView(_ aTextView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
         answerer(for: aTextView)?.textView(aTextView, primaryActionFor: textItem, defaultAction: defaultAction)
     }

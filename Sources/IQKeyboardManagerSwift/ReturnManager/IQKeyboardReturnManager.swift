@@ -1,12 +1,12 @@
 import UIKit
 
-/// Makes the return key lead from one text input to the next, in the order in which they were added, and close the keyboard at the last.
+/// Makes the return key move from one text input to the next, in the order in which they were added, and dismiss the keyboard at the last.
 ///
-/// It becomes the delegate of what is added, and hands on what it hears: to `delegate` or, without one, to the delegate that the input had.
+/// It becomes the delegate of added inputs, and forwards calls to `delegate` or, without one, to the input's previous delegate.
 @preconcurrency @MainActor
 public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITextViewDelegate {
-    /// Hears of everything that asks for no answer, in the place of the inputs' own delegates. Questions it is not asked: while it is set
-    /// they are answered with yes, and the return key of fields leads nowhere.
+    /// Receives every call without a result, instead of the inputs' own delegates. Calls with a result are not forwarded: while it is set
+    /// they return true, and the return key of fields has no effect.
     public weak var delegate: (any UITextFieldDelegate & UITextViewDelegate)?
 
     /// The return key of the last input. Default `.default`.
@@ -16,12 +16,12 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
             updateReturnKey(of: view)
         }
     }
-    /// Whether the return key leads on from text views, too, instead of breaking the line. Default false.
+    /// Whether the return key moves on from text views, too, instead of breaking the line. Default false.
     public var dismissTextViewOnReturn = false
 
     private(set) var records: [Record] = []
 
-    /// An input that was added, and what it had before.
+    /// An added input, and its previous delegate and return key.
     struct Record {
         weak var view: (any IQTextInputView)?
         weak var textFieldDelegate: (any UITextFieldDelegate)?
@@ -33,7 +33,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
 
     // MARK: Adding and removing
 
-    /// Puts an input behind those that are there; one that is added twice counts twice.
+    /// Appends an input; one that is added twice counts twice.
     public func add(textInputView: any IQTextInputView) {
         let (field, textView) = (textInputView as? UITextField, textInputView as? UITextView)
         records.append(
@@ -44,7 +44,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
         textView?.delegate = self
     }
 
-    /// Gives an input its return key and its delegate back.
+    /// Restores an input's return key and its delegate.
     public func remove(textInputView: any IQTextInputView) {
         guard let index = records.firstIndex(where: { $0.view === textInputView }) else { return }
         let record = records.remove(at: index)
@@ -53,8 +53,8 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
         (textInputView as? UITextView)?.delegate = record.textViewDelegate
     }
 
-    /// Adds the inputs in `view` from top to bottom and from left to right, those that are hidden or off included.
-    /// - Parameter recursive: whether to look into other subviews, too.
+    /// Adds the inputs in `view` from top to bottom and from left to right, including hidden and disabled ones.
+    /// - Parameter recursive: whether to search other subviews, too.
     public func addResponderSubviews(of view: UIView, recursive: Bool) {
         for input in Self.inputs(in: view, recursive: recursive) { add(textInputView: input) }
     }
@@ -76,7 +76,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
 
     // MARK: Going on
 
-    /// Gives the keyboard to the next input, or takes it away behind the last. Answers true when it was taken away.
+    /// Makes the next input first responder, or resigns the last one. Returns true if the keyboard was dismissed.
     @discardableResult
     public func goToNextResponderOrResign(from textInputView: any IQTextInputView) -> Bool {
         if let next = next(after: textInputView) {
@@ -87,14 +87,14 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
         return true
     }
 
-    /// The first input behind this one that could take the keyboard now.
+    /// Returns the first input after this one that could become first responder now.
     private func next(after view: any IQTextInputView) -> (any IQTextInputView)? {
         guard let index = records.firstIndex(where: { $0.view === view }) else { return nil }
         return records[(index + 1)...].lazy.compactMap(\.view)
             .first { $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha != 0 && $0.iqIsEnabled }
     }
 
-    /// Next, or what the last input's key says.
+    /// Sets the return key: `next`, or the last input's key.
     func updateReturnKey(of view: any IQTextInputView) {
         let type = next(after: view) == nil ? lastTextInputViewReturnKeyType : .next
         guard view.returnKeyType != type else { return }
@@ -104,12 +104,12 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
 
     // MARK: Whom to tell
 
-    /// The delegate that is asked about a field; nil while there is a `delegate`.
+    /// Returns the delegate that decides about a field; nil while there is a `delegate`.
     func answerer(for field: UITextField) -> (any UITextFieldDelegate)? { delegate == nil ? record(of: field)?.textFieldDelegate : nil }
     func answerer(for textView: UITextView) -> (any UITextViewDelegate)? {
         delegate == nil ? record(of: textView)?.textViewDelegate : nil
     }
-    /// The delegate that hears of what happens to a field.
+    /// Returns the delegate that is notified of a field's events.
     func listener(for field: UITextField) -> (any UITextFieldDelegate)? {
         if let delegate { return delegate }
         return record(of: field)?.textFieldDelegate

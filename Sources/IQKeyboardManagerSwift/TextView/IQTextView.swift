@@ -4,10 +4,10 @@
 @_spi(Toolkit) import UIKitScroll
 import UIKit
 
-/// A text view that says what is to be typed into it while it is empty.
+/// A text view with a placeholder while it is empty.
 @preconcurrency @MainActor
 open class IQTextView: UITextView, IQPlaceholderable {
-    /// Shows the placeholder; opaque while the text is empty, clear otherwise.
+    /// The placeholder's label; opaque while the text is empty, clear otherwise.
     public let placeholderLabel = UILabel()
 
     @preconcurrency @MainActor
@@ -26,10 +26,10 @@ open class IQTextView: UITextView, IQPlaceholderable {
     }
 
     private var changeObservation: (any NSObjectProtocol)?
-    /// Points; of a label whose text view has no font. (IQTextView's own)
+    /// The font size of a label whose text view has no font, points. (IQTextView's own)
     private static let standardFontSize: CGFloat = 12
 
-    /// Runs once for every way in which a view is made, and again for one that comes from an archive.
+    /// Runs once for every way of creating a view, and again for one that comes from an archive.
     private func setUp() {
         if changeObservation == nil {
             changeObservation = NotificationCenter.default.addObserver(
@@ -83,7 +83,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
 
     private var labelFont: UIFont { font ?? .systemFont(ofSize: Self.standardFontSize) }
 
-    /// Where the placeholder stands: the text's own room, without the padding of its lines.
+    /// The insets of the placeholder: those of the text, without the padding of its lines.
     private var placeholderInsets: UIEdgeInsets {
         var insets = textContainerInset
         insets.left += textContainer.lineFragmentPadding
@@ -91,7 +91,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
         return insets
     }
 
-    /// In the view's coordinates, points, for a view of `size`.
+    /// Returns the placeholder's frame in the view's coordinates, points, for a view of `size`.
     private func placeholderFrame(in size: CGSize) -> CGRect {
         let insets = placeholderInsets
         let width = size.width - insets.left - insets.right
@@ -122,7 +122,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
 
     // MARK: Size and caret
 
-    /// The text view's own size when there is text; without text, as high as the placeholder needs.
+    /// The text view's own size when there is text; without text, as high as the placeholder requires.
     open override var intrinsicContentSize: CGSize {
         guard !hasText else { return super.intrinsicContentSize }
         return CGSize(width: super.intrinsicContentSize.width, height: placeholderHeight(width: frame.width))
@@ -136,7 +136,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
         return placeholderFrame(in: CGSize(width: width, height: frame.height)).height + insets.top + insets.bottom
     }
 
-    /// Before a centred placeholder the caret stands at its first letter, not in the middle of it.
+    /// Returns the caret. In front of a centred placeholder it is at its first letter, not in the middle of it.
     open override func caretRect(for position: UITextPosition) -> CGRect {
         var rect = super.caretRect(for: position)
         if placeholderLabel.alpha == 1, textAlignment == .center {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What a bar button does: the name of an action, or a method reference, which has none.
+/// The action of a bar button: the name of an action, or a method reference, which has no name.
 @MainActor
 struct BarButtonAction {
-    /// Stands for every method reference where a name is asked for.
+    /// The name of every method reference where a name is required.
     static let methodReference = Selector("methodReference:")
 
     let selector: Selector
-    /// Calls the method of the target for the sender; nil for an action that goes by its name.
+    /// Calls the method of the target for the sender; nil for an action by name.
     private let method: (@MainActor (AnyObject, Any) -> Void)?
 
     init(_ selector: Selector) {
@@ -15,7 +15,7 @@ struct BarButtonAction {
         method = nil
     }
 
-    /// A method that takes nothing. Targets of other classes are passed over.
+    /// Creates an action from a method without parameters. Targets of other classes are ignored.
     init<Target: AnyObject>(_ action: @escaping (Target) -> @MainActor () -> Void) {
         selector = Self.methodReference
         method = { target, _ in
@@ -23,7 +23,7 @@ struct BarButtonAction {
         }
     }
 
-    /// A method that takes what was pressed. Targets and senders of other classes are passed over.
+    /// Creates an action from a method that takes the sender. Targets and senders of other classes are ignored.
     init<Target: AnyObject, Sender>(named selector: Selector? = nil, _ action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         self.selector = selector ?? Self.methodReference
         method = { target, sender in
@@ -33,7 +33,8 @@ struct BarButtonAction {
 
     var isMethodReference: Bool { method != nil }
 
-    /// A name goes through the application, along the responder chain when there is no target. Only responders perform actions by name.
+    /// Sends the action. A name goes through the application, along the responder chain when there is no target. Only responders perform
+    /// actions by name.
     func send(to target: AnyObject?, from sender: Any) {
         if let method {
             if let target { method(target, sender) }
@@ -47,7 +48,7 @@ struct BarButtonAction {
 }
 
 extension UIBarButtonItem {
-    /// What a tap does, with `target` held weakly.
+    /// Sets the action of a tap, with `target` held weakly.
     func setAction(_ barAction: BarButtonAction?, target: AnyObject?) {
         self.target = target
         action = barAction?.selector

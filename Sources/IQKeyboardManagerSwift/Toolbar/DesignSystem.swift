@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 package final class DesignSystem {
     package static var current: DesignSystem { SimulatedProcess.current.state { DesignSystem() } }
-    /// iOS 26 or later, and the app has not kept the older look.
+    /// Whether the system is iOS 26 or later, and the app has not kept the older look.
     static var isGlass: Bool { SimulatedProcess.current.settings.systemVersion >= 26 && !current.requiresCompatibility }
 
     /// `UIDesignRequiresCompatibility` of the app's Info.plist.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A button of an `IQKeyboardToolbar`. Besides the action of its own it carries an invocation, which the toolbar manager sends after it has
-/// done its part.
+/// A button of an `IQKeyboardToolbar`. Besides the action of its own it has an invocation, which the toolbar manager sends after its own
+/// work.
 @preconcurrency @MainActor
 open class IQBarButtonItem: UIBarButtonItem {
     @preconcurrency @MainActor public override init() {
@@ -25,7 +25,7 @@ open class IQBarButtonItem: UIBarButtonItem {
         setBackgroundVerticalPositionAdjustment(0, for: .default)
     }
 
-    /// Colours the title too, unless its normal attributes name a colour already: the first tint stays in them.
+    /// The tint, which also colours the title, unless its normal attributes have a colour already: the first tint stays in them.
     open override var tintColor: UIColor? {
         didSet {
             var attributes: [NSAttributedString.Key: Any] = [:]
@@ -35,15 +35,15 @@ open class IQBarButtonItem: UIBarButtonItem {
         }
     }
 
-    /// Sent after the button's own action; of a title, by a tap on it.
+    /// The invocation that is sent after the button's own action; for a title, when it is tapped.
     open var invocation: IQInvocation? { didSet { invocationDidChange() } }
     func invocationDidChange() {}
 
-    /// Makes an invocation of both, or clears it when one is missing.
+    /// Sets an invocation of both, or clears it when one is missing.
     public func setTarget(_ target: AnyObject?, action: Selector?) {
         if let target, let action { invocation = IQInvocation(target: target, action: action) } else { invocation = nil }
     }
-    /// `button.setTarget(self, action: MyController.previous)`; the method takes the sender.
+    /// Sets an invocation: `button.setTarget(self, action: MyController.previous)`; the method takes the sender.
     @preconcurrency
     public func setTarget<Target: AnyObject, Sender>(_ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         invocation = IQInvocation(target: target, action: action)

@@ -1,19 +1,19 @@
 import UIKit
 
-/// What a button of the toolbar above the keyboard shows and does: a system item, an image or a title.
+/// The look and the action of a button of the toolbar above the keyboard: a system item, an image or a title.
 @preconcurrency @MainActor
 public final class IQBarButtonItemConfiguration: NSObject {
     public let systemItem: UIBarButtonItem.SystemItem?
     public let image: UIImage?
     public let title: String?
-    /// The action's name; of a method reference, which has none, the word for all of them.
+    /// The action's name; for a method reference, which has none, their common name.
     public var action: Selector? {
         get { barAction?.selector }
         set { barAction = newValue.map { BarButtonAction($0) } }
     }
     public var accessibilityLabel: String?
     var barAction: BarButtonAction?
-    /// Whether only the label is the app's own, and the rest is what the button shows anyway.
+    /// Whether only the label is the app's own, and the rest is the button's standard look.
     var isStandardLook = false
 
     @preconcurrency @MainActor
@@ -64,10 +64,10 @@ public final class IQBarButtonItemConfiguration: NSObject {
         super.init()
     }
 
-    /// Gives the configuration to a button and answers the one to be shown: `oldBarButtonItem` itself, unless a system item is wanted or
-    /// stood there before. Those cannot be changed, so that a new button takes over invocation, tag and whether it is enabled.
+    /// Applies the configuration to a button and returns the one to be shown: `oldBarButtonItem` itself, unless either of them is a system
+    /// item. System items are immutable, so a new button takes over invocation, tag and whether it is enabled.
     ///
-    /// The identifier becomes the label that the old button had, which is the new one when the button stays.
+    /// The identifier becomes the label of the old button, which is the new one when the button stays.
     public func apply(on oldBarButtonItem: IQBarButtonItem, target: AnyObject?) -> IQBarButtonItem {
         let button: IQBarButtonItem
         if systemItem == nil, !oldBarButtonItem.isSystemItem {
@@ -95,7 +95,7 @@ public final class IQBarButtonItemConfiguration: NSObject {
 }
 
 extension IQBarButtonItemConfiguration {
-    /// The system's Done; on iOS 26 a check mark.
+    /// Returns the system's Done; on iOS 26 a check mark.
     static func done(_ action: BarButtonAction?) -> IQBarButtonItemConfiguration {
         let symbol = DesignSystem.isGlass ? UIImage(systemName: "checkmark") : nil
         let configuration =

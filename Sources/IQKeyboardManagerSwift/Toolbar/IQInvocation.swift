@@ -1,11 +1,11 @@
 import UIKit
 
-/// A target and what it is told.
+/// A target and the action that it receives.
 @preconcurrency @MainActor
 public final class IQInvocation: NSObject {
     /// The target, held weakly.
     public weak var target: AnyObject?
-    /// The action's name. Method references have none of their own.
+    /// The action's name. Method references have a common name.
     public var action: Selector { barAction.selector }
     let barAction: BarButtonAction
 
@@ -16,12 +16,13 @@ public final class IQInvocation: NSObject {
     }
 
     /// - Parameters:
-    ///   - target: a responder that performs `action` as `UIResponder.perform(_:with:)` tells; other objects take method references.
+    ///   - target: a responder that performs `action` as `UIResponder.perform(_:with:)` describes; other objects take method references.
     @preconcurrency @MainActor
     public convenience init(target: AnyObject, action: Selector) {
         self.init(target: target, barAction: BarButtonAction(action))
     }
-    /// `IQInvocation(target: self, action: MyController.previous)`; the method takes the sender: a bar button, or a text input.
+    /// Creates an invocation: `IQInvocation(target: self, action: MyController.previous)`; the method takes the sender: a bar button, or a
+    /// text input.
     @preconcurrency @MainActor
     public convenience init<Target: AnyObject, Sender>(target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         self.init(target: target, barAction: BarButtonAction(action))

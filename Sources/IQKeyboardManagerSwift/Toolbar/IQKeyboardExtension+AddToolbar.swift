@@ -1,11 +1,11 @@
 import UIKit
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Puts a toolbar above the view's keyboard.
+    /// Adds a toolbar above the view's keyboard.
     /// - Parameters:
-    ///   - target: told of the buttons' actions, held weakly.
-    ///   - rightConfiguration: of the button at the end, `doneBarButton`.
-    ///   - title: in the middle; nil and empty for none.
+    ///   - target: the receiver of the buttons' actions, held weakly.
+    ///   - rightConfiguration: the button at the end, `doneBarButton`.
+    ///   - title: the title in the middle; nil and empty for none.
     public func addToolbar(
         target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
         nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration? = nil, title: String?,
@@ -27,10 +27,10 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         base.reloadInputViews()
     }
 
-    /// Between previous and next, points; on iOS 26 the bar decides. (IQKeyboardToolbar's own)
+    /// The space between previous and next, points; on iOS 26 the bar decides. (IQKeyboardToolbar's own)
     private static var fixedSpace: CGFloat { 6 }
 
-    /// The toolbar's items from its beginning to its end.
+    /// Returns the toolbar's items from its beginning to its end.
     private static func items(
         of toolbar: IQKeyboardToolbar, hasPrevious: Bool, hasNext: Bool, hasRight: Bool, title: String?, titleAccessibilityLabel: String?
     ) -> [UIBarButtonItem] {

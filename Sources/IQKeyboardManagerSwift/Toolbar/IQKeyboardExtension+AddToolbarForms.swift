@@ -1,6 +1,6 @@
 import UIKit
 
-/// The usual toolbars. The forms with `showPlaceholder` show what the view asks for as the title, or none.
+/// The usual toolbars. The forms with `showPlaceholder` show the view's placeholder as the title, or none.
 extension IQKeyboardExtension where Base: IQTextInputView {
     /// Adds a toolbar with a done button: the word, on iOS 26 a check mark.
     public func addDone(target: AnyObject?, action: Selector, showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil) {
@@ -15,7 +15,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// The same with a method reference, which takes the button.
+    /// Adds the same toolbar with a method reference, which takes the button.
     @preconcurrency
     public func addDone<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void, showPlaceholder: Bool = false,
@@ -36,7 +36,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// The same with a method reference that takes nothing.
+    /// Adds the same toolbar with a method reference without parameters.
     @preconcurrency
     public func addDone<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> @MainActor () -> Void, showPlaceholder: Bool = false,
@@ -134,7 +134,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// The same with method references, which take the button.
+    /// Adds the same toolbar with method references, which take the button.
     @preconcurrency
     public func addPreviousNextDone<Target: AnyObject>(
         target: Target, previousAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void,
@@ -160,7 +160,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// The same with method references that take nothing.
+    /// Adds the same toolbar with method references without parameters.
     @preconcurrency
     public func addPreviousNextDone<Target: AnyObject>(
         target: Target, previousAction: @escaping (Target) -> @MainActor () -> Void,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a view keeps for its toolbar. It lives in the view's own storage and dies with it.
+/// A view's settings of its toolbar. They are stored in the view and deallocated with it.
 struct ToolbarViewSettings {
     var toolbar: IQKeyboardToolbar?
     var hidesPlaceholder = false
@@ -16,7 +16,7 @@ extension UIView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The view's toolbar: its accessory view if that is one, else the one that is kept for it, made on first use, as wide as its screen.
+    /// The view's toolbar: its accessory view if that is one, else the stored one, made on first use, as wide as its screen.
     public var toolbar: IQKeyboardToolbar {
         if let accessory = base?.inputAccessoryView as? IQKeyboardToolbar { return accessory }
         if let kept = base?.toolbarSettings.toolbar { return kept }
@@ -26,7 +26,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         return toolbar
     }
 
-    /// The toolbar has no title for this view. Default false.
+    /// Whether the toolbar has no title for this view. Default false.
     public var hidePlaceholder: Bool {
         get { base?.toolbarSettings.hidesPlaceholder ?? false }
         nonmutating set {
@@ -44,7 +44,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         }
     }
 
-    /// What the toolbar shows as its title: `placeholder` or, without one, the view's own; nil while it is hidden.
+    /// The toolbar's title: `placeholder` or, without one, the view's own; nil while it is hidden.
     public var drawingPlaceholder: String? {
         if hidePlaceholder { return nil }
         if let placeholder, !placeholder.isEmpty { return placeholder }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar above the keyboard: previous, next, a title, done, and whatever an app adds.
+/// The bar above the keyboard: previous, next, a title, done, and the app's own items.
 @preconcurrency @MainActor
 open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// The items between the next button and the title.
@@ -14,7 +14,7 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     open lazy var doneBarButton = IQBarButtonItem(
         title: nil, style: DesignSystem.isGlass ? .plain : .done, target: nil, action: Selector?.none)
 
-    /// Points; on iOS 26 there is room around the glass. (IQKeyboardToolbar's own)
+    /// The height in points; on iOS 26 there is space around the glass. (IQKeyboardToolbar's own)
     static var standardBarHeight: CGFloat { DesignSystem.isGlass ? 58 : 44 }
 
     public override init(frame: CGRect) {
@@ -38,13 +38,13 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
         backgroundColor = nil
     }
 
-    /// As wide as asked for; 44 points high, 58 on iOS 26.
+    /// Returns the requested width, and a height of 44 points, 58 on iOS 26.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: super.sizeThatFits(size).width, height: Self.standardBarHeight)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.standardBarHeight) }
 
-    /// Tints the items that are there now.
+    /// The tint, which is applied to the present items.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
@@ -53,6 +53,6 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
         }
     }
 
-    /// The buttons click, if the manager says so.
+    /// Whether the buttons click, if the manager's setting allows it.
     open var enableInputClicksWhenVisible: Bool { true }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Whether and how toolbars show what their fields ask for.
+/// The display of the fields' placeholders in toolbars.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarPlaceholderConfiguration: NSObject {
     /// Whether the placeholder is shown. Default true.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that says what is to be typed into it while it is empty.
+/// A view that shows a placeholder while it is empty.
 @MainActor
 public protocol IQPlaceholderable: AnyObject {
     var placeholder: String? { get set }

@@ -5,11 +5,11 @@ import UIKit
 open class IQTitleBarButtonItem: IQBarButtonItem {
     private let titleButton = UIButton(type: .system)
 
-    /// Points. (IQKeyboardToolbar's own)
+    /// The font size in points. (IQKeyboardToolbar's own)
     static let standardFontSize: CGFloat = 13
     /// The title's `UILabel.numberOfLines`.
     static let lines = 3
-    /// Below the other items' 250 and 750, so that the title takes the room that is left, and gives way first.
+    /// The priorities below the other items' 250 and 750, so that the title takes the remaining space, and is compressed first.
     static let huggingPriority = UILayoutPriority(rawValue: 249)
     static let compressionResistance = UILayoutPriority(rawValue: 749)
 
@@ -84,7 +84,8 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
         }
     }
 
-    /// With an invocation the title is a button. A new one joins the earlier targets; without one all of them go.
+    /// Makes the title a button if there is an invocation. A new target is added to the earlier ones; without an invocation all of them are
+    /// removed.
     override func invocationDidChange() {
         guard let invocation, let target = invocation.target else {
             isEnabled = false
@@ -106,6 +107,6 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
         updateAccessibility()
     }
 
-    /// What is drawn; for tests.
+    /// The drawn button, for tests.
     var button: UIButton { titleButton }
 }

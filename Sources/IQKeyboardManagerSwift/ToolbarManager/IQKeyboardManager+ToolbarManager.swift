@@ -1,6 +1,6 @@
 import UIKit
 
-/// The toolbar manager under the adjustment engine's name, for code from before it had one of its own.
+/// The toolbar manager under the adjustment engine's name, for code from before it was a separate manager.
 extension IQKeyboardManager {
     @available(*, deprecated, message: "use IQKeyboardToolbarManager.shared.isDebuggingEnabled")
     public var enableToolbarDebugging: Bool {

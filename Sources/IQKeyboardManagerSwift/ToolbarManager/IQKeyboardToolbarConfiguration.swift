@@ -1,27 +1,27 @@
 import UIKit
 
-/// The order in which previous and next go through the text inputs beside each other.
+/// The order in which previous and next go through neighbouring text inputs.
 public enum IQKeyboardToolbarManageBehavior: Int, Sendable {
-    /// As their superview lists them.
+    /// The order of the superview's subviews.
     case bySubviews
-    /// By ascending `tag`.
+    /// The order of ascending `tag`.
     case byTag
-    /// From top to bottom, and from left to right.
+    /// The order from top to bottom, and from left to right.
     case byPosition
 }
 
-/// Says when the previous and next buttons are shown.
+/// The condition for showing the previous and next buttons.
 public enum IQPreviousNextDisplayMode: Int, Sendable {
-    /// Where there is another text input to go to, and always in tables and collections.
+    /// Shown if there is another text input to go to, and always in tables and collections.
     case `default`
     case alwaysHide
     case alwaysShow
 }
 
-/// How the toolbars look that the toolbar manager makes.
+/// The look of the toolbars that the toolbar manager makes.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarConfiguration: NSObject {
-    /// The toolbar has its input's tint. Default false.
+    /// Whether the toolbar has its input's tint. Default false.
     public var useTextInputViewTintColor = false
     /// The tint; nil for the system's.
     public var tintColor: UIColor?

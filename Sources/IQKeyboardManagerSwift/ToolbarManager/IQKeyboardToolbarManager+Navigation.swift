@@ -1,16 +1,16 @@
 import UIKit
 
-/// Going from one text input to the next, by code and by the toolbar's buttons.
+/// Navigation from one text input to the next, by code and by the toolbar's buttons.
 extension IQKeyboardToolbarManager {
-    /// Whether an input stands before the edited one.
+    /// Whether there is an input before the edited one.
     public var canGoPrevious: Bool { neighbour(-1) != nil }
-    /// Whether an input stands behind the edited one.
+    /// Whether there is an input after the edited one.
     public var canGoNext: Bool { neighbour(1) != nil }
 
-    /// Gives the keyboard to the input before the edited one. Answers whether it took it.
+    /// Makes the input before the edited one first responder. Returns whether it succeeded.
     @discardableResult
     public func goPrevious() -> Bool { go(-1) }
-    /// Gives the keyboard to the input behind the edited one. Answers whether it took it.
+    /// Makes the input after the edited one first responder. Returns whether it succeeded.
     @discardableResult
     public func goNext() -> Bool { go(1) }
 
@@ -38,7 +38,7 @@ extension IQKeyboardToolbarManager {
     func nextPressed(_ button: IQBarButtonItem) { press(button, { $0.nextBarButton }) { self.canGoNext && self.goNext() } }
     func donePressed(_ button: IQBarButtonItem) { press(button, { $0.doneBarButton }) { self.resignFirstResponder() } }
 
-    /// Clicks in any case, acts, and if that worked sends the button's invocation from the input that was edited.
+    /// Clicks in any case, acts, and if that succeeds sends the button's invocation from the input that was edited.
     private func press(
         _ button: IQBarButtonItem, _ place: (IQKeyboardToolbar) -> IQBarButtonItem, _ act: () -> Bool
     ) {
@@ -55,7 +55,7 @@ extension IQKeyboardToolbarManager {
         return isAccepted
     }
 
-    /// The field of a search bar has the bar's invocations.
+    /// Returns the invocation of a button. The field of a search bar has the bar's.
     private static func invocation(
         of button: IQBarButtonItem, _ place: (IQKeyboardToolbar) -> IQBarButtonItem, in view: any IQTextInputView
     ) -> (IQInvocation?, Any) {

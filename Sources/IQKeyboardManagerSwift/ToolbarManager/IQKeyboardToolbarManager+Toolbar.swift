@@ -1,11 +1,11 @@
 import UIKit
 
-/// Adding, showing and taking away.
+/// Adding, showing and removing toolbars.
 extension IQKeyboardToolbarManager {
-    /// The tag of every toolbar that the manager has made, by which it tells them from an app's own.
+    /// The tag of the manager's own toolbars, which distinguishes them from an app's.
     static let toolbarTag = -1001
 
-    /// Brings the toolbar of the edited input up to date: there or not, with its buttons, its title and its colours.
+    /// Updates the toolbar of the edited input: its presence, its buttons, its title and its colours.
     public func reloadInputViews() {
         guard let view = textInput.textInputView else { return }
         if isEnabled(for: view) { addToolbar(to: view) } else { removeToolbar(of: view) }
@@ -42,7 +42,7 @@ extension IQKeyboardToolbarManager {
                 nextConfiguration: Self.configured(
                     configuration.nextBarButtonConfiguration, IQBarButtonItemConfiguration.next, Self.nextAction),
                 rightConfiguration: done, title: title, titleAccessibilityLabel: titleLabel)
-            // In lists cells come and go, so that nobody knows which input is the last.
+            // In lists cells come and go, so the last input is unknown.
             iq.toolbar.previousBarButton.isEnabled = isInList || responders.first !== view
             iq.toolbar.nextBarButton.isEnabled = isInList || responders.last !== view
         } else {
@@ -52,7 +52,7 @@ extension IQKeyboardToolbarManager {
         applyConfiguration(to: view)
     }
 
-    /// An app's own configuration of a button, or the standard one. Either way it does what the manager does.
+    /// Returns an app's own configuration of a button, or the standard one, with the manager's action.
     private static func configured(
         _ own: IQBarButtonItemConfiguration?, _ standard: (BarButtonAction?) -> IQBarButtonItemConfiguration, _ action: BarButtonAction
     ) -> IQBarButtonItemConfiguration {
@@ -84,7 +84,7 @@ extension IQKeyboardToolbarManager {
         debugLog.section("Removing the toolbar of \(Self.name(view))") { view.inputAccessoryView = nil }
     }
 
-    /// An accessory view that the manager must not replace. Hosts of SwiftUI put an empty one there; that does not count.
+    /// Whether the view has an accessory view that the manager must not replace. The empty one that hosts of SwiftUI set does not count.
     private func hasOwnAccessory(_ view: any IQTextInputView) -> Bool {
         guard let accessory = view.inputAccessoryView, accessory.tag != Self.toolbarTag else { return false }
         let className = "\(type(of: accessory))"
@@ -95,6 +95,6 @@ extension IQKeyboardToolbarManager {
         "InputAccessoryHost<InputAccessoryBar>", "RootUIView", "_UIInputViewContent", "_UIKeyboardInputAccessory",
     ]
 
-    /// How lines of the log name an input.
+    /// Returns the name of an input in the log.
     static func name(_ view: UIView) -> String { view.accessibilityIdentifier ?? "\(type(of: view))" }
 }

@@ -1,22 +1,22 @@
 import UIKit
 
-/// Gives every text input that is edited a toolbar with previous, next and done, and takes it away afterwards.
+/// Gives every edited text input a toolbar with previous, next and done, and removes it afterwards.
 ///
 /// Nothing happens until `isEnabled` is set. Each simulated process has a manager of its own; the adjustment engine neither needs it nor
-/// switches it on.
+/// enables it.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarManager: NSObject {
-    /// The manager of the process that is running, made on first use. Before that nothing is observed.
+    /// The manager of the current process, made on first use. Before that nothing is observed.
     public static var shared: IQKeyboardToolbarManager { SimulatedProcess.current.state { IQKeyboardToolbarManager() } }
 
-    /// Whether inputs get toolbars. Every assignment brings the edited input's toolbar up to date. Default false.
+    /// Whether inputs get toolbars. Every assignment updates the edited input's toolbar. Default false.
     public var isEnabled = false {
         didSet {
             debugLog.log(isEnabled ? "Enabled" : "Disabled")
             reloadInputViews()
         }
     }
-    /// Whether what the manager does is printed to standard output. Default false.
+    /// Whether the manager's actions are printed to standard output. Default false.
     public var isDebuggingEnabled: Bool {
         get { debugLog.isOn }
         set { debugLog.isOn = newValue }
@@ -25,12 +25,12 @@ public final class IQKeyboardToolbarManager: NSObject {
     /// Whether previous, next and done click. Default true.
     public var playInputClicks = true
 
-    /// Controllers whose inputs get no toolbar, subclasses included. Wins over `enabledToolbarClasses`.
+    /// The controllers whose inputs get no toolbar, subclasses included. Overrides `enabledToolbarClasses`.
     public var disabledToolbarClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutTouchResign
-    /// Controllers whose inputs get one although `isEnabled` is false, subclasses included. Default empty.
+    /// The controllers whose inputs get one although `isEnabled` is false, subclasses included. Default empty.
     public var enabledToolbarClasses: [UIViewController.Type] = []
-    /// Containers in which previous and next go through all inputs, however deep. For an input in several of them the first class of the
-    /// list wins.
+    /// The containers in which previous and next go through all inputs, at any depth. For an input in several of them the first class of
+    /// the list applies.
     public var deepResponderAllowedContainerClasses: [UIView.Type] = [
         UITableView.self, UICollectionView.self, IQDeepResponderContainerView.self,
     ]
@@ -55,7 +55,7 @@ public final class IQKeyboardToolbarManager: NSObject {
         DispatchQueue.main.async { [weak self] in self?.warmUp() }
     }
 
-    /// The first toolbar of an app takes longest: a field that nobody sees gets it.
+    /// Creates the toolbar of an invisible field in advance, as an app's first toolbar takes longest.
     private func warmUp() {
         let field = UITextField()
         field.iq.addDone(target: self, action: IQKeyboardToolbarManager.donePressed)
@@ -66,7 +66,7 @@ public final class IQKeyboardToolbarManager: NSObject {
 
     // MARK: Whether
 
-    /// Whether an input gets a toolbar: the switch, then its controller's class.
+    /// Returns whether an input gets a toolbar: by `isEnabled`, then by its controller's class.
     func isEnabled(for view: any IQTextInputView) -> Bool {
         guard var controller = (view as UIView).iq.viewContainingController() else { return isEnabled }
         if view is UISearchTextField { controller = UIKitClassification.searchOwner(controller) }

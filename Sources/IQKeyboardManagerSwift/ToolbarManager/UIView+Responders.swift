@@ -2,17 +2,16 @@ import UIKit
 
 /// The text inputs that the previous and next buttons go through.
 extension UIView {
-    /// The inputs among the view's siblings, itself included, in the order of their superview. Those that are to be passed over are left
-    /// out, except for the view itself.
+    /// Returns the inputs among the view's siblings, itself included, in the order of their superview. Excludes those to be skipped, except
+    /// for the view itself.
     func siblingResponders() -> [any IQTextInputView] {
         (superview?.subviews ?? []).compactMap { $0 as? any IQTextInputView }
             .filter { $0.canTakePart && ($0 === self || !$0.toolbarSettings.ignoresSwitching) }
     }
 
-    /// The inputs in the view, however deep, from top to bottom and from left to right on every level.
+    /// Returns the inputs in the view, at any depth, from top to bottom and from left to right on every level.
     ///
-    /// Whether to look into a subview is decided by the view around it: inputs directly in a hidden container are found, those further
-    /// down are not.
+    /// The view around a subview decides whether to search it: inputs directly in a hidden container are found, those further down are not.
     func deepResponders() -> [any IQTextInputView] {
         var found: [any IQTextInputView] = []
         for subview in subviews {
@@ -35,7 +34,7 @@ extension IQTextInputView {
 }
 
 extension Array {
-    /// From top to bottom, and from left to right where two begin at the same height. What is equal keeps its order.
+    /// Returns the elements from top to bottom, and from left to right where two begin at the same height. The sort is stable.
     @MainActor
     func sortedByPlace(_ rect: (Element) -> CGRect) -> [Element] {
         sorted(by: rect) { (one: CGRect, other: CGRect) -> Bool in
@@ -43,7 +42,7 @@ extension Array {
             return one.minX < other.minX
         }
     }
-    /// Sorted by a key; what is equal keeps its order.
+    /// Returns the elements sorted by a key. The sort is stable.
     @MainActor
     func sorted<Key>(by key: (Element) -> Key, _ isBefore: (Key, Key) -> Bool) -> [Element] {
         let keyed = enumerated().map { (offset: $0.offset, key: key($0.element), element: $0.element) }
@@ -52,7 +51,7 @@ extension Array {
 }
 
 extension IQKeyboardToolbarManager {
-    /// The inputs that previous and next go through from `view`, in order.
+    /// Returns the inputs that previous and next go through from `view`, in order.
     func responders(for view: any IQTextInputView) -> [any IQTextInputView] {
         if let container = deepContainer(of: view) { return container.deepResponders() }
         let siblings = view.siblingResponders()
@@ -63,7 +62,7 @@ extension IQKeyboardToolbarManager {
         }
     }
 
-    /// The host of SwiftUI around the view, or the nearest container of the first class of the list that has one.
+    /// Returns the host of SwiftUI around the view, or the nearest container of the first class of the list that has one.
     private func deepContainer(of view: UIView) -> UIView? {
         var ancestor = view.superview
         while let current = ancestor {
@@ -88,7 +87,7 @@ extension IQKeyboardToolbarManager {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Previous and next pass over this input. Default false.
+    /// Whether previous and next skip this input. Default false.
     public var ignoreSwitchingByNextPrevious: Bool {
         get { base?.toolbarSettings.ignoresSwitching ?? false }
         nonmutating set { base?.toolbarSettings.ignoresSwitching = newValue }
