@@ -1,10 +1,10 @@
 import CCairo
 import QuartzCore
 
-/// Draws display lists into a bitmap at one device scale, and on later frames only what changed.
+/// Draws display lists into a bitmap at one device scale, and in later frames only the changes.
 ///
-/// The compositor keeps the list that it drew last. Nodes are matched by `id` among siblings; equal subtrees are skipped, moved or
-/// changed ones damage the pixels they covered and cover now, and only those are drawn. The result is the same, pixel for pixel, as
+/// The compositor keeps the list that it drew last. Nodes are matched by `id` among siblings; equal subtrees are skipped. Moved or changed
+/// subtrees damage the pixels that they covered and cover now, and only those are drawn. The result is the same, pixel for pixel, as
 /// drawing the whole list anew. Main thread only.
 package final class Compositor {
     /// Device pixels per point: 1, 2, 3 or any positive number.
@@ -28,21 +28,21 @@ package final class Compositor {
         tree = RenderTree(resources: resources, scale: scale)
     }
 
-    /// A bitmap of the right size for a canvas of `size` points at `scale`: rounded to whole pixels, at least one.
+    /// Returns a bitmap of the right size for a canvas of `size` points at `scale`: rounded to whole pixels, at least one.
     package static func makeBitmap(size: CGSize, scale: CGFloat) -> Bitmap {
         Bitmap(width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
     }
 
-    /// Forgets what was drawn: the next `render` draws everything. Needed when somebody else wrote into the bitmap.
+    /// Forgets the previous drawing: the next `render` draws everything. Required after other code wrote into the bitmap.
     package func invalidate() {
         target = nil
         tree = RenderTree(resources: resources, scale: scale)
     }
 
-    /// Brings `bitmap` up to date with `list`.
+    /// Updates `bitmap` to show `list`.
     ///
-    /// The first call for a bitmap draws everything; later calls draw what differs from the call before. A list that is larger than
-    /// the bitmap is cut off, a smaller one is surrounded by its background.
+    /// The first call for a bitmap draws everything; later calls draw the differences from the call before. A list that is larger than the
+    /// bitmap is cut off, a smaller one is surrounded by its background.
     /// - Returns: the pixels that were drawn, as rectangles that do not overlap. Empty when nothing changed.
     @discardableResult
     package func render(_ list: DisplayList, into bitmap: Bitmap) -> [PixelRect] {
@@ -71,18 +71,19 @@ package final class Compositor {
     }
 }
 
-/// What all trees of a compositor share: fonts and caches of pixels.
+/// The resources that all trees of a compositor share: fonts and caches of pixels.
 final class DrawingResources {
     let text: TextImages
     let shapes = ShapeMasks()
     let shadows = ShadowMasks()
     let plates = PlateMasks()
     let images = ImageSurfaces()
-    /// Opaque rectangles of fewer pixels hide nothing: to leave them out would cost more than to draw them. (chosen: 256 x 256)
+    /// The number of pixels below which opaque rectangles hide nothing: leaving the hidden pixels out would cost more than drawing them.
+    /// (chosen: 256 x 256)
     var leastHiddenPixels = 1 << 16
-    /// Shadows of what views draw.
+    /// The shadows of views' own drawings.
     var drawingShadows: [DrawingShadowKey: Surface] = [:]
-    /// Kept before the cache starts over. (chosen)
+    /// The number of shadows at which the cache starts over. (chosen)
     static let mostDrawingShadows = 128
     init(fonts: FontLibrary) { text = TextImages(fonts: fonts) }
 }

@@ -1,17 +1,17 @@
 import CCairo
 
-/// Pixels of one picture onto another.
+/// Copying and blending pixels of one picture onto another.
 extension Bitmap {
     /// Copies rectangles of another picture, transparency included.
     package func copy(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_SOURCE) }
 
-    /// Lays rectangles of another picture over this one.
+    /// Blends rectangles of another picture over this one.
     package func blend(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_OVER) }
 
-    /// Lays another picture over a part of this one.
+    /// Blends another picture over a part of this one.
     /// - Parameters:
-    ///   - rect: what is drawn of it here.
-    ///   - x: where its first pixel is here.
+    ///   - rect: the part of it that is drawn, in this picture's pixels.
+    ///   - x: the position of its first pixel in this picture.
     package func blend(_ rect: PixelRect, of other: Bitmap, x: Int, y: Int) { paint([rect], of: other, CAIRO_OPERATOR_OVER, x: x, y: y) }
 
     private func paint(_ rects: [PixelRect], of other: Bitmap, _ how: cairo_operator_t, x: Int = 0, y: Int = 0) {

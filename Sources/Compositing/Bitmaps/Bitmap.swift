@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A picture in memory: premultiplied BGRA, 8 bits each, blue first in memory; row 0 is the top.
 package final class Bitmap {
-    /// Pixels.
+    /// The width in pixels.
     package let width: Int
     package let height: Int
     /// Bytes from one row to the next, at least `width * 4`.
@@ -10,7 +10,7 @@ package final class Bitmap {
     package let bytes: UnsafeMutableRawPointer
     private let ownsBytes: Bool
 
-    /// A transparent black picture. Sizes are in pixels and at least 1.
+    /// Creates a transparent black picture. Sizes are in pixels and at least 1.
     package init(width: Int, height: Int) {
         precondition(width > 0 && height > 0, "a bitmap needs at least one pixel, not \(width) x \(height)")
         self.width = width
@@ -21,7 +21,7 @@ package final class Bitmap {
         ownsBytes = true
     }
 
-    /// A picture in somebody else's memory, which has `width * 4 * height` bytes and outlives it. Sizes are in pixels and at least 1.
+    /// Creates a picture in the caller's memory, which has `width * 4 * height` bytes and outlives it. Sizes are in pixels and at least 1.
     package init(width: Int, height: Int, in bytes: UnsafeMutableRawPointer) {
         precondition(width > 0 && height > 0, "a bitmap needs at least one pixel, not \(width) x \(height)")
         self.width = width

@@ -1,24 +1,24 @@
 import QuartzCore
 
-/// How much two pictures differ, for tests against kept pictures.
+/// The difference of two pictures, for tests against reference pictures.
 package struct BitmapComparison: CustomStringConvertible {
-    /// False when the sizes differ; then every pixel counts as different and there is no difference picture.
+    /// Whether the sizes are equal. If not, every pixel counts as different and there is no difference picture.
     package let isSameSize: Bool
     /// The largest difference of any channel of any pixel, 0 to 255.
     package let maximumDifference: Int
     /// The mean of every pixel's largest channel difference, 0 to 255.
     package let meanDifference: Double
-    /// The share of pixels, 0 to 1, of which a channel differs by more than `tolerance`.
+    /// The share of pixels, 0 to 1, with a channel that differs by more than `tolerance`.
     package let differingShare: Double
-    /// What counted as equal, 0 to 255.
+    /// The difference that counted as equal, 0 to 255.
     package let tolerance: Int
     /// The smallest rectangle around all pixels that differ beyond the tolerance; empty when there are none.
     package let differingBounds: PixelRect
     /// The expected picture, faded, with differing pixels in red; nil when the sizes differ.
     package let differencePicture: Bitmap?
 
-    /// - Parameter tolerance: channel differences up to this many of 255 steps count as equal. Rasterisers of other library versions
-    ///   differ by a few steps along edges.
+    /// - Parameter tolerance: channel differences up to this many of 255 steps count as equal. Rasterisers of other library versions differ
+    ///   by a few steps along edges.
     package init(_ actual: Bitmap, _ expected: Bitmap, tolerance: Int = 0) {
         self.tolerance = tolerance
         guard actual.width == expected.width, actual.height == expected.height else {

@@ -1,7 +1,7 @@
 import CCairo
 import QuartzCore
 
-/// The display list's words for a Cairo context (`cairo_t *`).
+/// The display list's operations on a Cairo context (`cairo_t *`).
 extension OpaquePointer {
     /// Adds `path` to the current path, in the current user space.
     func append(_ path: CGPath) {
@@ -35,8 +35,8 @@ extension OpaquePointer {
 
     func append(_ rect: PixelRect) { cairo_rectangle(self, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height)) }
 
-    /// Makes the colour the source, as the nearest one that 8 bits can say premultiplied. Cairo itself cuts the fraction off: a translucent
-    /// grey would come out up to two steps too dark.
+    /// Makes the colour the source, as the nearest premultiplied one in 8 bits. Cairo itself truncates: a translucent grey would come out
+    /// up to two steps too dark.
     func setSource(_ color: CGColor, opacity: CGFloat = 1) {
         let alpha = min(max(color.alpha * opacity, 0), 1)
         let whole = (alpha * 255).rounded()
@@ -46,8 +46,8 @@ extension OpaquePointer {
         cairo_set_source_rgba(self, component(color.red), component(color.green), component(color.blue), whole / 255)
     }
 
-    /// The same, where the colour may be a pattern: its tiles begin at the origin of what `pattern` maps to device pixels. Leaves the
-    /// identity matrix behind.
+    /// Makes the colour the source, which may be a pattern: its tiles begin at the origin of the space that `pattern` maps to device
+    /// pixels. Leaves the identity matrix behind.
     func setSource(_ color: CGColor, opacity: CGFloat = 1, pattern toDevice: CGAffineTransform, resources: DrawingResources) {
         cairo_identity_matrix(self)
         guard let pattern = color.pattern, let tile = pattern.tile as? DisplayImage, tile.width > 0, tile.height > 0 else {
@@ -67,7 +67,7 @@ extension OpaquePointer {
         cairo_pattern_destroy(source)
     }
 
-    /// Puts `transform` before the present user space.
+    /// Concatenates `transform` before the current user space.
     func concatenate(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)

@@ -1,13 +1,14 @@
 import HostSupport
 import QuartzCore
 
-/// Pages of PDF files as pictures. `pdftocairo` draws them, a program of its own; each file once for each scale, kept in the user's cache.
+/// Converts pages of PDF files to pictures. The program `pdftocairo` draws them, each file once for each scale; the results are in the
+/// user's cache.
 enum PDFPicture {
-    /// How often is looked whether a page is done, microseconds apart, before it is given up: twenty seconds. (chosen)
+    /// The number of checks whether a page is done, and the microseconds between them: it fails after twenty seconds. (chosen)
     private static let looks = 4000
     private static let pause: UInt32 = 5000
 
-    /// The PNG file of the first page.
+    /// Returns the PNG file of the first page.
     /// - Throws: `ResourceError`, with the cure.
     static func file(_ path: String, scale: CGFloat) throws(ResourceError) -> String {
         var status = stat()
@@ -55,7 +56,7 @@ enum PDFPicture {
         guard status == 0 else { throw ResourceError("\(path) cannot be drawn; \(program) says that it is no whole PDF file") }
     }
 
-    /// FNV-1a, 64 bits.
+    /// Returns the FNV-1a hash, 64 bits.
     private static func hash(_ text: String) -> String {
         String(text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }

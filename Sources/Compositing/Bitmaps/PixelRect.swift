@@ -16,17 +16,17 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
 
     package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// Coordinates beyond this many pixels are cut off: Cairo's fixed point ends at 2 to the 23rd. (chosen: half of that)
+    /// The limit of coordinates in pixels: Cairo's fixed point ends at 2 to the 23rd. (chosen: half of that)
     static let limit = 1 << 22
 
-    /// What an unclipped drawing may cover.
+    /// The greatest area that an unclipped drawing may cover.
     static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
 
-    /// Slack in pixels for rounding errors of matrix products: an edge this close to a whole pixel lies on it. (chosen; Cairo itself
-    /// rounds to 1/256)
+    /// The slack in pixels for rounding errors of matrix products: an edge this close to a whole pixel counts as on it. (chosen; Cairo
+    /// itself rounds to 1/256)
     static let tolerance: CGFloat = 1e-6
 
-    /// The smallest pixel rectangle that covers `rect` (device pixels). Empty for null and NaN.
+    /// Creates the smallest pixel rectangle that covers `rect` (device pixels). Empty for null and NaN.
     init(covering rect: CGRect) {
         guard !rect.isNull, rect.width >= 0, rect.height >= 0, !rect.minX.isNaN, !rect.minY.isNaN else {
             self = .empty
@@ -40,7 +40,7 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
             height: whole((rect.maxY - Self.tolerance).rounded(.up)) - top)
     }
 
-    /// `rect` (device pixels) with every edge moved to the nearest whole pixel.
+    /// Creates `rect` (device pixels) with every edge moved to the nearest whole pixel.
     init(snapping rect: CGRect) {
         func whole(_ value: CGFloat) -> Int {
             value.isNaN ? 0 : Int(min(max((value + Self.tolerance).rounded(), CGFloat(-Self.limit)), CGFloat(Self.limit)))
@@ -71,7 +71,7 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// What is left around `other`: up to four pieces that do not overlap, above, left, right and below.
+    /// Returns the rest around `other`: up to four pieces that do not overlap, above, left, right and below.
     package func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return [self] }

@@ -1,10 +1,10 @@
 import CCairo
 
-/// A set of device pixels, kept as rectangles.
+/// A set of device pixels, stored as rectangles.
 struct Region {
     private(set) var rects: [PixelRect] = []
 
-    /// More rectangles than this are merged: every one costs a pass over the tree's extents. (chosen)
+    /// The greatest number of rectangles; more are merged, as every one costs a pass over the tree's extents. (chosen)
     private static let limit = 8
 
     var isEmpty: Bool { rects.isEmpty }
@@ -25,7 +25,7 @@ struct Region {
 
     mutating func add(_ other: Region) { for rect in other.rects { add(rect) } }
 
-    /// Everything outside `rect` removed.
+    /// Removes everything outside `rect`.
     mutating func clip(to rect: PixelRect) { rects = rects.map { $0.intersection(rect) }.filter { !$0.isEmpty } }
 
     private mutating func mergeCheapestPair() {
@@ -43,7 +43,7 @@ struct Region {
         rects.append(merged)
     }
 
-    /// The same pixels as rectangles that do not overlap, in reading order.
+    /// Returns the same pixels as rectangles that do not overlap, in reading order.
     func disjoint() -> [PixelRect] {
         guard rects.count > 1 else { return rects }
         let region = cairo_region_create()

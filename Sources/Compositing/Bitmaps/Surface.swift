@@ -3,20 +3,20 @@ import QuartzCore
 
 /// An owned Cairo image surface: pixels that Cairo allocated.
 ///
-/// The raw pointer is lent out only for the length of a call, because Swift may let go of an object after its last mention.
+/// The raw pointer is passed only for the duration of a call, because Swift may release an object after its last use.
 final class Surface {
     private let pointer: OpaquePointer
     let width: Int
     let height: Int
 
-    /// Transparent pixels. Sizes below 1 become 1.
+    /// Creates transparent pixels. Sizes below 1 become 1.
     init(format: cairo_format_t, width: Int, height: Int) {
         self.width = max(width, 1)
         self.height = max(height, 1)
         pointer = cairo_image_surface_create(format, Int32(self.width), Int32(self.height))
     }
 
-    /// What `draw` paints on transparent pixels.
+    /// Creates transparent pixels and paints them with `draw`.
     convenience init(format: cairo_format_t, width: Int, height: Int, draw: (OpaquePointer) -> Void) {
         self.init(format: format, width: width, height: height)
         self.draw(draw)
@@ -24,10 +24,10 @@ final class Surface {
 
     deinit { cairo_surface_destroy(pointer) }
 
-    /// What the pixels take in memory.
+    /// The size of the pixels in memory, in bytes.
     var bytes: Int { Int(cairo_image_surface_get_stride(pointer)) * height }
 
-    /// `source`'s pixels mapped by `map` to device pixels, bilinear, as the pixels of `rect`.
+    /// Returns `source`'s pixels mapped by `map` to device pixels, bilinear, as the pixels of `rect`.
     static func filtered(_ source: Surface, map: CGAffineTransform, in rect: PixelRect) -> Surface {
         let format = source.withPointer { cairo_image_surface_get_format($0) }
         return Surface(format: format, width: rect.width, height: rect.height) { context in
@@ -51,7 +51,7 @@ final class Surface {
         }
     }
 
-    /// The pixels, for reading and writing by hand; Cairo hears of the writes.
+    /// Calls `body` with the pixels, for reading and writing by hand; informs Cairo of the writes.
     @discardableResult
     func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Result) -> Result? {
         withPointer { pointer in
@@ -62,10 +62,10 @@ final class Surface {
         }
     }
 
-    /// A pattern of these pixels; the caller destroys it. It keeps the pixels.
+    /// Returns a pattern of these pixels; the caller destroys it. The pattern retains the pixels.
     func makePattern() -> OpaquePointer { withPointer { cairo_pattern_create_for_surface($0) } }
 
-    /// Bytes of memory.
+    /// The size of the pixels in memory, in bytes.
     var byteCount: Int { withPointer { Int(cairo_image_surface_get_stride($0)) } * height }
 }
 
@@ -80,7 +80,7 @@ extension OpaquePointer {
         surface.withPointer { cairo_mask_surface(self, $0, Double(x), Double(y)) }
     }
 
-    /// Lays `surface` down with its top left pixel at (`x`, `y`), inside `rect`. The user space must be device pixels.
+    /// Paints `surface` with its top left pixel at (`x`, `y`), inside `rect`. The user space must be device pixels.
     func paint(_ surface: Surface, x: Int, y: Int, in rect: PixelRect, alpha: CGFloat = 1) {
         cairo_save(self)
         append(rect)

@@ -1,25 +1,27 @@
 import CCairo
 
-/// Enlarges a small opaque picture by straight lines between the middles of its pixels; beyond the outermost middles their colours go on.
+/// Enlarges a small opaque picture by linear interpolation between the middles of its pixels; beyond the outermost middles their colours
+/// continue.
 ///
-/// The numbers are those of Cairo's bilinear filter, so that both give the same pixels. Cairo works out every pixel from four others,
-/// though most of what is behind a bar does not change from left to right: here such pixels are only filled in.
+/// The numbers are those of Cairo's bilinear filter, so that both give the same pixels. Cairo computes every pixel from four others, though
+/// most of the picture behind a bar does not change from left to right: here such pixels are only filled in.
 enum BackdropEnlargement {
-    /// Where pixels of the result lie on one axis of the small picture: between two of its pixels.
+    /// A range of pixels of the result on one axis, and the two pixels of the small picture that they are between.
     struct Stretch {
         var pixels: Range<Int>
         var before: Int
         var after: Int
     }
 
-    /// `length` pixels, `factor` of which are one of the `count` small pixels: their stretches, and how far each of them is from its small
-    /// pixel before to the one after, in 128ths.
+    /// Returns the stretches of `length` pixels, `factor` of which are one of the `count` small pixels, and the position of each of them
+    /// between the small pixels before and after it, in 128ths.
     static func stretches(of length: Int, factor: Int, count: Int) -> (stretches: [Stretch], shares: [Int64]) {
-        // Places on the small picture are fixed-point numbers with 16 bits after the point.
+        // Positions on the small picture are fixed-point numbers with 16 bits after the point.
         func fixed(_ value: Double) -> Int { Int((value * 65536).rounded(.toNearestOrEven)) }
         let step = fixed(1 / Double(factor))
         func place(_ pixel: Int) -> Int { (step * pixel + 0x8000) >> 16 }
-        // A step is rounded, and the error adds up. Cairo moves all places so that the one in the middle is right, in at most five steps.
+        // A step is rounded, and the error adds up. Cairo moves all positions so that the one in the middle is exact, in at most five
+        // steps.
         var moved = 0
         let middle = Double(length) / 2
         for _ in 0..<5 {
@@ -43,7 +45,7 @@ enum BackdropEnlargement {
         return (result, (0..<length).map { Int64((first + $0 * step) >> 9 & 127) })
     }
 
-    /// The picture of `width` by `height` pixels, `factor` of which are one pixel of `small`.
+    /// Returns the picture of `width` by `height` pixels, `factor` of which are one pixel of `small`.
     static func picture(of small: Surface, factor: Int, width: Int, height: Int) -> Surface {
         let result = Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height)
         let (columns, columnShares) = stretches(of: width, factor: factor, count: small.width)
@@ -78,8 +80,8 @@ enum BackdropEnlargement {
         return result
     }
 
-    /// A colour between two pixels, in 128ths. Blue and red stand side by side in one number: sums and multiples of such numbers are those
-    /// of the two.
+    /// A colour between two pixels, in 128ths. Blue and red are side by side in one number: sums and multiples of such numbers are those of
+    /// the two.
     private struct Mixed {
         private let blueRed: Int64
         private let green: Int64

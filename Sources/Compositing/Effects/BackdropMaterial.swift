@@ -1,22 +1,22 @@
 import CCairo
 import QuartzCore
 
-/// The blurred and tinted picture of what lies behind a bar or the keyboard.
+/// The blurred and tinted picture of the content behind a bar or the keyboard.
 ///
 /// The blur runs on a copy that is smaller by `shrink`: with a standard deviation of many pixels nothing is lost, and the cost hardly
-/// depends on the scale. Only pixels inside the node are sampled; at the edges the outermost ones go on.
+/// depends on the scale. Only pixels inside the node are sampled; at the edges the outermost ones continue.
 final class BackdropMaterial {
     /// The material at full size, opaque; its top left pixel is that of the sampled rectangle.
     let surface: Surface
 
-    /// Standard deviations, in pixels of the small copy, that keep enlarging it again free of visible steps. (chosen; the error is under
+    /// The standard deviation, in pixels of the small copy, at which enlarging it shows no visible steps. (chosen; the error is under
     /// 1/(8·16) of the picture's contrast)
     private static let smallSigma: CGFloat = 4
-    /// The largest shrink shrink: 16 x 16 bytes still add up in 16 bits.
+    /// The largest shrink: 16 x 16 bytes still add up in 16 bits.
     private static let largestShrink = 16
 
-    /// Blurs the pixels in `rect` (device pixels) of surfaces that lie on each other, the lowest first; that one counts as opaque.
-    /// - Parameter plateMask: where the backdrop's plates stand.
+    /// Blurs the pixels in `rect` (device pixels) of stacked surfaces, the lowest first, which counts as opaque.
+    /// - Parameter plateMask: the coverage of the backdrop's plates.
     init?(
         sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop, scale: CGFloat, plateMask: PlateMask? = nil
     ) {
@@ -67,8 +67,8 @@ final class BackdropMaterial {
         return PlateEnlargement(colors, width: width, height: height, plates: plates).surface(of: rect, shrink: shrink, mask: mask)
     }
 
-    /// What is seen of the surfaces in `rect`, averaged as below. Laying averages on each other instead of pixels differs only where both a
-    /// picture and its opacity change within a square, and is blurred anyway.
+    /// Returns the visible content of the surfaces in `rect`, averaged as below. Blending averages instead of pixels differs only where
+    /// both a picture and its opacity change within a square, and is blurred anyway.
     private static func averages(of targets: [OpaquePointer?], in rect: PixelRect, shrink: Int) -> [Float]? {
         var seen: [Float]?
         for target in targets {
@@ -86,8 +86,8 @@ final class BackdropMaterial {
         return seen
     }
 
-    /// The pixels of `target` in `rect`, averaged over squares of `shrink` pixels: blue, green, red, alpha, 0 to 255. nil when `rect`
-    /// is not wholly on the target.
+    /// Returns the pixels of `target` in `rect`, averaged over squares of `shrink` pixels: blue, green, red, alpha, 0 to 255. nil when
+    /// `rect` is not wholly on the target.
     private static func averages(of target: OpaquePointer, in rect: PixelRect, shrink: Int) -> [Float]? {
         cairo_surface_flush(target)
         guard let data = cairo_image_surface_get_data(target) else { return nil }
@@ -135,7 +135,7 @@ final class BackdropMaterial {
         return plane
     }
 
-    /// The material's colour rule: the tint, plus a little of the backdrop's brightness, plus some of its colourfulness.
+    /// The colour rule of the material: the tint, plus a little of the backdrop's brightness, plus some of its colourfulness.
     struct Tone {
         private let tint: (red: Float, green: Float, blue: Float)
         private let tintLuma: Float
@@ -149,16 +149,16 @@ final class BackdropMaterial {
             chroma = Float(backdrop.chromaContribution)
         }
 
-        /// Rec. 709 weights. (documented: ITU-R BT.709)
+        /// Returns the luma with Rec. 709 weights. (documented: ITU-R BT.709)
         static func luma(_ red: Float, _ green: Float, _ blue: Float) -> Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-        /// Blue, green and red, 0 to 255, neither rounded nor cut off.
+        /// Returns blue, green and red, 0 to 255, neither rounded nor clamped.
         func exact(_ color: SIMD4<Float>) -> SIMD4<Float> {
             let own = Self.luma(color[2], color[1], color[0])
             return SIMD4(tint.blue, tint.green, tint.red, 0) + (own - tintLuma) * luma + (color - own) * chroma
         }
 
-        /// Components from 0 to 255.
+        /// Returns components from 0 to 255.
         func apply(blue: Float, green: Float, red: Float) -> (blue: UInt8, green: UInt8, red: UInt8) {
             let own = Self.luma(red, green, blue)
             let lift = (own - tintLuma) * luma

@@ -1,24 +1,24 @@
 import CCairo
 import QuartzCore
 
-/// The shadow of whatever a node and everything in it draw, by the alpha of their pixels: of a disc, of a line of text, of an image's
-/// opaque parts.
+/// The shadow of the drawing of a node and its contents, by the alpha of their pixels: of a disc, of a line of text, of an image's opaque
+/// parts.
 ///
-/// The content is kept as pixels in a space of its own. So a node that only moves is neither drawn nor blurred again, and what is drawn
-/// in pieces equals what is drawn at once.
+/// The content is cached as pixels in a space of its own. A node that only moves is therefore neither drawn nor blurred again, and drawing
+/// in pieces gives the same result as drawing at once.
 final class CastShadow {
     private let content: CachedLayer
-    /// Pixels of the content's space per point.
+    /// The number of pixels of the content's space per point.
     private let scale: CGFloat
-    /// The blurred alpha of the content; nil when it must be made anew.
+    /// The blurred alpha of the content; nil when it must be recreated.
     private var mask: (surface: Surface, sigma: CGFloat)?
 
-    /// The most pixels that a mask has; larger shadows are left out. (chosen: 32 MB)
+    /// The greatest number of pixels of a mask; larger shadows are left out. (chosen: 32 MB)
     private static let mostPixels = 1 << 25
-    /// Blurs below this many pixels are drawn as a hard copy. (chosen: invisible)
+    /// The number of pixels below which blurs are drawn as a hard copy. (chosen: invisible)
     private static let sharp: CGFloat = 0.1
 
-    /// Whether the node has a shadow that its box does not tell, and its content can be kept as pixels.
+    /// Whether the node has a shadow that differs from that of its box, and its content can be cached as pixels.
     static func isNeeded(for node: DisplayNode, scale: CGFloat) -> Bool {
         node.shadow != nil && !node.castsBox && CachedLayer.canHold(node.withoutMaterials, scale: scale)
     }
@@ -28,7 +28,7 @@ final class CastShadow {
         self.scale = scale
     }
 
-    /// Takes over the node's content. Returns whether the shape of the shadow changed.
+    /// Updates the node's content. Returns whether the shape of the shadow changed.
     func update(_ owner: RenderNode) -> Bool {
         let before = content.extents
         let changed = content.update(RenderNode(node: owner.node.withoutMaterials, toDevice: owner.toDevice, clip: owner.clip))
@@ -39,16 +39,16 @@ final class CastShadow {
         return false
     }
 
-    /// The device pixels that the shadow may touch.
+    /// Returns the device pixels that the shadow may touch.
     func extents(of shadow: DisplayNode.Shadow, in owner: RenderNode) -> PixelRect {
         guard let map = placement(of: shadow, in: owner), !content.extents.isEmpty else { return .empty }
         let rect = maskRect(sigma: sigma(of: shadow))
         if map.isTranslation { return rect.offset(x: Int(map.tx), y: Int(map.ty)) }
-        // Filtering reaches into the neighbouring pixels.
+        // Filtering extends into the neighbouring pixels.
         return PixelRect(covering: rect.outset(by: 1).cgRect.applying(map)).outset(by: 1)
     }
 
-    /// The user space of `context` must be device pixels.
+    /// Draws the shadow. The user space of `context` must be device pixels.
     func draw(_ shadow: DisplayNode.Shadow, of owner: RenderNode, alpha: CGFloat, context: OpaquePointer) {
         let rect = extents(of: shadow, in: owner).intersection(owner.clip)
         let sigma = sigma(of: shadow)
@@ -67,10 +67,10 @@ final class CastShadow {
         }
     }
 
-    /// In pixels of the content's space.
+    /// Returns the standard deviation in pixels of the content's space.
     private func sigma(of shadow: DisplayNode.Shadow) -> CGFloat { max(0, shadow.radius) * scale }
 
-    /// How the content's space maps to the shadow on the device; nil for places that are not numbers, or beyond all pixels.
+    /// Returns the map from the content's space to the shadow on the device; nil for positions that are not numbers, or beyond all pixels.
     private func placement(of shadow: DisplayNode.Shadow, in owner: RenderNode) -> CGAffineTransform? {
         let map = content.placement(owner)
         let device = owner.toDevice
@@ -83,7 +83,7 @@ final class CastShadow {
         return map.concatenating(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// What the mask covers, in the content's space.
+    /// Returns the rectangle of the mask in the content's space.
     private func maskRect(sigma: CGFloat) -> PixelRect {
         sigma < Self.sharp ? content.extents : content.extents.outset(by: GaussianBlur.reach(sigma: sigma))
     }
@@ -116,7 +116,7 @@ final class CastShadow {
 }
 
 extension DisplayNode {
-    /// The node as it casts a shadow: what takes its colour from below is opaque without it.
+    /// The node for casting a shadow: parts that take their colour from below are opaque, without it.
     fileprivate var withoutMaterials: DisplayNode {
         guard containsBackdrop else { return self }
         var copy = self

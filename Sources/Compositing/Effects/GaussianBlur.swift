@@ -2,10 +2,10 @@ import QuartzCore
 
 /// A Gaussian filter on 8-bit planes, separable, with the kernel cut off at three standard deviations.
 enum GaussianBlur {
-    /// Reach of the kernel to either side, pixels.
+    /// Returns the reach of the kernel to either side, pixels.
     static func reach(sigma: CGFloat) -> Int { Int((3 * sigma).rounded(.up)) }
 
-    /// Weights from the centre outwards; centre once and the others twice add up to 1.
+    /// Returns the weights from the centre outwards; the centre once and the others twice add up to 1.
     static func kernel(sigma: CGFloat) -> [Float] {
         let reach = reach(sigma: sigma)
         guard sigma > 0, reach > 0 else { return [1] }
@@ -14,11 +14,11 @@ enum GaussianBlur {
         return raw.map { Float($0 / sum) }
     }
 
-    /// What lies beyond the plane's edge.
+    /// The values beyond the plane's edge.
     enum Edge {
-        /// Nothing: zero.
+        /// Zero.
         case empty
-        /// The edge's own value goes on.
+        /// The edge's own value.
         case extended
     }
 
@@ -33,7 +33,7 @@ enum GaussianBlur {
         let reach = kernel.count - 1
         let row = width * channels
         var across = [Float](repeating: 0, count: plane.count)
-        // A row with what lies beyond its ends.
+        // A row with the values beyond its ends.
         var padded = [Float](repeating: 0, count: row + 2 * reach * channels)
         // The row beyond the first and the last one, for planes that end there.
         let nothing = [Float](repeating: 0, count: edge == .empty ? row : 0)
@@ -82,8 +82,8 @@ enum GaussianBlur {
         }
     }
 
-    /// Adds the weighted sum of two rows to a third. A function of its own: where the compiler copies it into the passes, it computes one
-    /// value after the other.
+    /// Adds the weighted sum of two rows to a third. A separate function: inlined into the passes, it would compute one value after the
+    /// other.
     @inline(never)
     private static func add(
         _ one: UnsafePointer<Float>, _ other: UnsafePointer<Float>, times weight: Float, to target: UnsafeMutablePointer<Float>, count: Int

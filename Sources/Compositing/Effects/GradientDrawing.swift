@@ -1,18 +1,20 @@
 import CCairo
 import QuartzCore
 
-/// Draws gradients. What is drawn in pieces equals what is drawn at once: colours are worked out for whole pixels over the whole extent.
+/// Draws gradients. Drawing in pieces gives the same result as drawing at once: colours are computed for whole pixels over the whole
+/// extent.
 struct GradientDrawing {
     enum Kind {
         case linear
-        /// Radii of the ellipse, points.
+        /// The radii of the ellipse, points.
         case radial(CGSize)
         case conic
     }
     let gradient: DisplayItem.Gradient
     let kind: Kind
 
-    /// - Parameter covered: the device pixels wanted. Leaves the identity matrix behind.
+    /// Draws the gradient. Leaves the identity matrix behind.
+    /// - Parameter covered: the device pixels to draw.
     func draw(in path: CGPath, toDevice: CGAffineTransform, covered: PixelRect, context: OpaquePointer) {
         cairo_identity_matrix(context)
         if case .conic = kind {
@@ -43,10 +45,10 @@ struct GradientDrawing {
         context.paint(picture, x: covered.x, y: covered.y, in: covered)
     }
 
-    /// Entries of the colour table for one turn: finer than the steps of 8-bit colours. (chosen)
+    /// The number of entries of the colour table for one turn: finer than the steps of 8-bit colours. (chosen)
     private static let tableSize = 1024
 
-    /// Cairo has no conic gradient: the angle of every pixel's middle looks its colour up.
+    /// Returns the picture of a conic gradient, which Cairo lacks: the angle of every pixel's middle selects its colour.
     private func conicPicture(toDevice: CGAffineTransform, covered: PixelRect) -> Surface {
         let table = (0..<Self.tableSize).map { color(at: (CGFloat($0) + 0.5) / CGFloat(Self.tableSize)) }
         let toLocal = toDevice.inverted()
@@ -72,7 +74,7 @@ struct GradientDrawing {
         return surface
     }
 
-    /// Premultiplied blue, green, red, alpha at a fraction of the way.
+    /// Returns premultiplied blue, green, red, alpha at a fraction of the gradient.
     private func color(at fraction: CGFloat) -> (UInt8, UInt8, UInt8, UInt8) {
         let stops = gradient.stops
         guard let first = stops.first else { return (0, 0, 0, 0) }

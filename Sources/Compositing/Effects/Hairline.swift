@@ -1,22 +1,22 @@
 import QuartzCore
 
-/// Lines that are no thicker than a device pixel: they take exactly one whole pixel, in their full colour, at every scale and place.
+/// Lines that are no thicker than a device pixel: they occupy exactly one whole pixel, in their full colour, at every scale and position.
 ///
-/// A line of a third of a point is one pixel on the device that it was made for. In a window of another scale, or scrolled by part of a
-/// pixel, its coverage would be spread over two pixels or be a third of one, and it would be seen in some rows and not in others. What is
-/// thicker keeps its coverage, so that it moves smoothly. Coordinates are device pixels.
+/// A line of a third of a point is one pixel on the device that it was made for. In a window of a different scale, or scrolled by a
+/// fraction of a pixel, its coverage would be spread over two pixels or be a third of one, and it would be visible in some rows and not in
+/// others. Thicker lines keep their coverage, so that they move smoothly. Coordinates are device pixels.
 enum Hairline {
-    /// Thinner than this, in pixels, nothing is left to be seen: a view that an animation closes does not end as a line. (chosen)
+    /// The least thickness in pixels of a visible line: a view that an animation closes does not end as a line. (chosen)
     static let least: CGFloat = 1 / 16
-    /// Rounding errors of matrix products.
+    /// The tolerance for rounding errors of matrix products.
     private static let tolerance: CGFloat = 1e-3
 
     static func isThin(_ thickness: CGFloat) -> Bool { thickness >= least && thickness <= 1 + tolerance }
 
-    /// `rect` with its thin sides moved to whole pixels; nil when it has none.
+    /// Returns `rect` with its thin sides moved to whole pixels; nil when it has none.
     /// - Parameters:
-    ///   - surroundings: the rectangle that the line lies in. A line at its far edge stays clear of the pixel that it may share with what
-    ///     comes behind, and one at its near edge of the pixel that it may share with what came before.
+    ///   - surroundings: the rectangle that the line is in. A line at its far edge avoids the pixel that it may share with the content
+    ///     behind it, and one at its near edge the pixel that it may share with the content before it.
     ///   - clip: a line that rounding would move out of it by a pixel stays inside.
     static func box(of rect: CGRect, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         let (isLow, isNarrow) = (isThin(rect.height), isThin(rect.width))
@@ -51,15 +51,15 @@ enum Hairline {
         return pixel
     }
 
-    /// The whole pixels that a box with a border of `width` (local coordinates) is drawn in when the border is thin; nil when it is not.
+    /// Returns the whole pixels of a box with a border of `width` (local coordinates) if the border is thin; nil otherwise.
     static func frame(_ rect: CGRect, border width: CGFloat, toDevice: CGAffineTransform) -> PixelRect? {
         guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
         let box = PixelRect(snapping: rect.applying(toDevice))
         return PixelRect(x: box.x, y: box.y, width: max(box.width, 1), height: max(box.height, 1))
     }
 
-    /// A stroked path (local coordinates) whose thin upright sides run through the middle of pixels; nil when the line is thicker than a
-    /// pixel or has no such sides.
+    /// Returns a stroked path (local coordinates) with its thin upright sides through the middle of pixels; nil when the line is thicker
+    /// than a pixel or has no such sides.
     static func line(_ path: CGPath, width: CGFloat, toDevice: CGAffineTransform, clip: PixelRect) -> CGPath? {
         guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
         let path = path.applying(toDevice)
@@ -80,8 +80,8 @@ enum Hairline {
         return path.applying(CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: left - box.minX * a, ty: top - box.minY * d))
     }
 
-    /// The pixels that a filled path (local coordinates) takes when it is a thin upright line; nil when it is none. Small round things are
-    /// dots and no lines.
+    /// Returns the pixels of a filled path (local coordinates) that is a thin upright line; nil otherwise. Small round shapes are dots and
+    /// not lines.
     static func fill(_ path: CGPath, toDevice: CGAffineTransform, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         guard toDevice.isUpright else { return nil }
         let box = path.boundingBox.applying(toDevice)
@@ -90,7 +90,7 @@ enum Hairline {
         return self.box(of: box, in: surroundings?.applying(toDevice), clip: clip)
     }
 
-    /// Pixels; what is shorter and no rectangle is a dot. (chosen)
+    /// The least length of a line in pixels; a shorter shape that is not a rectangle is a dot. (chosen)
     private static let shortest: CGFloat = 4
 }
 
@@ -132,7 +132,7 @@ private struct UprightSides {
 }
 
 extension CGPath {
-    /// One rectangle with upright sides and nothing else.
+    /// Whether the path is one upright rectangle and nothing else.
     fileprivate var isUprightRectangle: Bool {
         guard elements.count <= 6 else { return false }
         let box = boundingBox
@@ -148,6 +148,6 @@ extension CGPath {
 }
 
 extension CGAffineTransform {
-    /// How much larger an upright map makes both directions; nil when they differ or it turns.
+    /// The scale of an upright map if it is the same in both directions; nil otherwise, and if the map rotates.
     fileprivate var sameScale: CGFloat? { isUpright && abs(abs(a) - abs(d)) < 1e-9 * abs(a) ? abs(a) : nil }
 }

@@ -1,19 +1,19 @@
 import CCairo
 import QuartzCore
 
-/// A leaf that is rolled off: what is still flat, the shadow of what is turned, the roll's front and back, and the part that lies upside
-/// down behind it. Lengths in pixels of the layer's device space unless said otherwise.
+/// A leaf that is rolled off: its flat part, the shadow of the rolled part, the roll's front and back, and the part that lies upside down
+/// behind it. Lengths in pixels of the layer's device space unless stated otherwise.
 struct PageCurlDrawing {
     private let flat: WarpDrawing.Flat
-    /// The leaf as it lies flat.
+    /// The rectangle of the flat leaf.
     private let box: CGRect
     private let roll: PageRoll
-    /// The corner that lifts first, and the directions along the roll and along the way that the leaf is pulled.
+    /// The corner that lifts first, and the directions along the roll and of the pull.
     private let corner: CGPoint
     private let along: CGVector
     private let pull: CGVector
     private let place: PixelRect
-    /// Where the leaf reaches along the roll, from the corner.
+    /// The extent of the leaf along the roll, from the corner.
     private let ends: (from: CGFloat, to: CGFloat)
 
     init(flat: WarpDrawing.Flat, progress: CGFloat, to direction: DisplayNode.CurlDirection) {
@@ -47,19 +47,19 @@ struct PageCurlDrawing {
         return WarpedPicture(surface: surface, place: place)
     }
 
-    /// The point at `along` and `pull` from the corner.
+    /// Returns the point at `q` along the roll and `s` along the pull from the corner.
     private func point(_ q: CGFloat, _ s: CGFloat) -> CGPoint {
         CGPoint(x: corner.x + along.dx * q + pull.dx * s, y: corner.y + along.dy * q + pull.dy * s)
     }
-    /// From the frame of the roll (along it, along the pull) to pixels.
+    /// The transform from the frame of the roll (along it, along the pull) to pixels.
     private var fromRoll: CGAffineTransform {
         CGAffineTransform(a: along.dx, b: along.dy, c: pull.dx, d: pull.dy, tx: corner.x, ty: corner.y)
     }
-    /// Everything that lies between two lines across the pull.
+    /// Returns the area between two lines across the pull.
     private func band(_ from: CGFloat, _ to: CGFloat) -> CGPath {
         CGPath(rect: CGRect(x: ends.from - 2, y: from, width: ends.to - ends.from + 4, height: to - from)).applying(fromRoll)
     }
-    /// Where the leaf lies that is folded over without a roll, upside down.
+    /// The transform to the position of the leaf if it were folded over without a roll, upside down.
     private var reflection: CGAffineTransform {
         fromRoll.inverted().concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * roll.axis - .pi * roll.radius))
             .concatenating(fromRoll)
@@ -80,10 +80,10 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// Around the outline of what is turned, on the leaf and on the ground.
+    /// Draws the shadow around the outline of the rolled part, on the leaf and on the ground.
     private func drawShadow(on context: OpaquePointer) {
         let sigma = roll.radius * PageCurl.shadowReach / 3
-        // Small: under a wide blur nothing fine is left.
+        // Small: a wide blur removes all fine detail.
         let shrink = max((sigma / 2).rounded(.down), 1)
         let (width, height) = (Int(CGFloat(place.width) / shrink) + 3, Int(CGFloat(place.height) / shrink) + 3)
         let toSmall = CGAffineTransform(translationX: CGFloat(-place.x), y: CGFloat(-place.y))
@@ -110,7 +110,8 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// The rows of pixels that the roll takes: the first one's place, and how many. Two more at each end go below what is beside them.
+    /// The rows of pixels of the roll: the position of the first one, and their number. Two more at each end are below the parts beside
+    /// them.
     private struct RollRows {
         let first: Int
         let count: Int
@@ -120,7 +121,8 @@ struct PageCurlDrawing {
         }
     }
 
-    /// One side of the roll, in its own frame: a row of pixels for every place, each out of the row of the leaf that `position` says.
+    /// Returns one side of the roll, in its own frame: a row of pixels for every place, each taken from the row of the leaf that `position`
+    /// returns.
     private func strips(
         of position: (CGFloat) -> CGFloat, shade: (CGFloat) -> CGFloat, isBack: Bool, _ rows: RollRows
     ) -> Surface {
@@ -134,7 +136,7 @@ struct PageCurlDrawing {
                 let samples = min(max(Int(spread.rounded(.up)), 1), 8)
                 for sample in 0..<samples {
                     let place = max(top + (CGFloat(sample) + 0.5) / CGFloat(samples), roll.edge)
-                    // Pixels of the strips to the leaf's, moved to where this row is taken from.
+                    // Maps pixels of the strips to the leaf's, moved to the row's source.
                     let map = CGAffineTransform(translationX: ends.from - 1, y: position(place) - CGFloat(row) - 0.5)
                         .concatenating(fromRoll)
                         .concatenating(CGAffineTransform(translationX: CGFloat(-flat.extents.x), y: CGFloat(-flat.extents.y)))
@@ -164,7 +166,7 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// The part that has gone over the roll and lies upside down.
+    /// Draws the part that has gone over the roll and lies upside down.
     private func drawTurned(on context: OpaquePointer) {
         let end = 2 * roll.axis - .pi * roll.radius
         guard end > roll.axis else { return }

@@ -1,28 +1,28 @@
 import CCairo
 import QuartzCore
 
-/// Where the plates of a material stand, as coverage of device pixels.
+/// The coverage of a material's plates in device pixels.
 struct PlateMask {
     let surface: Surface
     /// The device pixel of the surface's upper left one.
     let x: Int
     let y: Int
 
-    /// Free pixels around the coverage, so that a material that lies between pixels is covered to its edges.
+    /// The number of free pixels around the coverage, so that a material between pixels is covered to its edges.
     fileprivate static let margin = 2
 }
 
-/// Coverage of plates, kept while a material moves: what moves by whole pixels has the same one.
+/// The coverage of plates, cached while a material moves: moves by whole pixels do not change it.
 final class PlateMasks {
     private struct Key: Hashable {
         var path: CGPath
         var bounds: CGRect
         var scale: CGVector
     }
-    /// (chosen: a keyboard and what it changes into)
+    /// The cached masks. (chosen: a keyboard and what it changes into)
     private var masks = GenerationCache<Key, Surface>(limit: 3)
 
-    /// The coverage of `plates` on a material with `bounds`, at the whole pixel that is nearest to its place; nil under a map that turns.
+    /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to its position; nil under a rotation.
     func mask(of plates: DisplayNode.Plates, bounds: CGRect, toDevice: CGAffineTransform) -> PlateMask? {
         guard toDevice.isUpright, toDevice.a > 0, toDevice.d > 0 else { return nil }
         let margin = PlateMask.margin
@@ -41,7 +41,7 @@ final class PlateMasks {
     }
 }
 
-/// Enlarges the blurred picture of a material with plates: every pixel is the material's, the plates', or between both.
+/// Enlarges the blurred picture of a material with plates: every pixel is the material's, the plates', or a mix of both.
 ///
 /// Values are fixed-point numbers, so that a pixel inside a square of the small picture costs one addition for all three components.
 struct PlateEnlargement {
@@ -73,7 +73,7 @@ struct PlateEnlargement {
         }
     }
 
-    /// How many pixels of a material with plates are one square of its small picture: a power of two that leaves at least two squares to a
+    /// Returns the number of pixels of a material with plates per square of its small picture: a power of two with at least two squares per
     /// standard deviation, so that enlarging it shows no steps. (chosen; the error stays below one level of 255)
     static func shrink(sigma: CGFloat) -> Int {
         var shrink = 1
@@ -81,7 +81,7 @@ struct PlateEnlargement {
         return shrink
     }
 
-    /// What is left to blur of a standard deviation, in squares, when averaging over squares and enlarging them has done its part.
+    /// Returns the remaining standard deviation, in squares, after averaging over squares and enlarging them.
     static func smallSigma(_ sigma: CGFloat, shrink: Int) -> CGFloat {
         guard shrink > 1 else { return sigma }
         let squares = sigma / CGFloat(shrink)
@@ -89,7 +89,7 @@ struct PlateEnlargement {
         return max(squares * squares - 0.25, 0).squareRoot()
     }
 
-    /// The picture of `rect` (device pixels), `shrink` pixels for every square.
+    /// Returns the picture of `rect` (device pixels), `shrink` pixels for every square.
     func surface(of rect: PixelRect, shrink: Int, mask: PlateMask?) -> Surface {
         let result = Surface(format: CAIRO_FORMAT_RGB24, width: rect.width, height: rect.height)
         result.withBytes { bytes, stride in
@@ -108,7 +108,8 @@ struct PlateEnlargement {
 
     private enum Part { case panel, plates }
 
-    /// Writes the pixels of the material, and then those of the plates over them. Of the material those that the plates cover are left out.
+    /// Writes the pixels of the material, and then those of the plates over them. Pixels of the material that the plates cover are left
+    /// out.
     private func fill(
         _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, size: PixelRect, shrink: Int, part: Part,
         mask: (start: UnsafeMutablePointer<UInt8>, row: Int)? = nil
@@ -151,8 +152,8 @@ struct PlateEnlargement {
                         }
                         let coverage = mask.start + y * mask.row
                         while x < end {
-                            // Most pixels are wholly on a plate or beside all of them, and so are those around them:
-                            // eight are decided at once.
+                            // Most pixels are wholly on a plate or beside all of them, and so are their neighbours: eight are decided at
+                            // once.
                             if end - x >= 8 {
                                 let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
                                 if eight == (part == .panel ? .max : 0) {
@@ -184,7 +185,7 @@ struct PlateEnlargement {
         }
     }
 
-    /// The square whose middle lies before the middle of a pixel, and how far behind it that is, in halves of pixels.
+    /// Returns the square whose middle is before the middle of a pixel, and the distance behind it, in halves of pixels.
     @inline(__always)
     private static func place(_ pixel: Int, shrink: Int, count: Int) -> (square: Int, share: Int64) {
         let offset = 2 * pixel + 1 - shrink
@@ -193,8 +194,8 @@ struct PlateEnlargement {
         return square >= count - 1 ? (count - 1, 0) : (square, Int64(offset - square * 2 * shrink))
     }
 
-    /// Blue, green and red side by side in one number, 21 bits each: sums and multiples of such numbers are those of the three, as long as
-    /// none of them leaves its bits.
+    /// Returns blue, green and red side by side in one number, 21 bits each: sums and multiples of such numbers are those of the three, as
+    /// long as none of them exceeds its bits.
     private static func packed(_ color: SIMD4<Int32>) -> Int64 { Int64(color[0]) | Int64(color[1]) << 21 | Int64(color[2]) << 42 }
 
     @inline(__always)
@@ -204,7 +205,7 @@ struct PlateEnlargement {
             | UInt32(truncatingIfNeeded: value) & 0xff
     }
 
-    /// `part` of 255 of `upper` over `lower`, rounded, channel by channel.
+    /// Returns `part` of 255 of `upper` over `lower`, rounded, channel by channel.
     @inline(__always)
     private static func mixed(_ lower: UInt32, _ upper: UInt32, _ part: UInt32) -> UInt32 {
         let rest = 255 - part

@@ -1,24 +1,24 @@
 import CCairo
 import QuartzCore
 
-/// Blurred silhouettes, kept by their parameters.
+/// Blurred silhouettes, cached by their parameters.
 final class ShadowMasks {
     struct Key: Hashable {
-        /// Device pixels.
+        /// The width in device pixels.
         var width: CGFloat
         var height: CGFloat
         var corners: CornerShape
         var path: CGPath?
-        /// Standard deviation, device pixels.
+        /// The standard deviation, device pixels.
         var sigma: CGFloat
     }
     private var masks: [Key: Surface] = [:]
     private var bytes = 0
 
-    /// Bytes of masks kept before the cache starts over. (chosen)
+    /// The number of bytes of masks at which the cache starts over. (chosen)
     private static let limit = 16 << 20
 
-    /// The mask for `key`; its top left pixel lies `reach` pixels above and left of the shape's box.
+    /// Returns the mask for `key`; its top left pixel is `reach` pixels above and left of the shape's box.
     func mask(for key: Key) -> Surface {
         if let known = masks[key] { return known }
         if bytes > Self.limit {
@@ -42,7 +42,7 @@ final class ShadowMasks {
         let isTall = key.path == nil && Int(key.height) > middle + 1
         guard isWide || isTall else { return blurred(key, width: width, height: height, reach: reach) }
         var small = key
-        // The fraction of a pixel at the far edges stays.
+        // The fraction of a pixel at the far edges is kept.
         let cutX = isWide ? Int(key.width) - middle : 0
         let cutY = isTall ? Int(key.height) - middle : 0
         small.width -= CGFloat(cutX)
@@ -90,16 +90,16 @@ final class ShadowMasks {
     }
 }
 
-/// Where and how a node's shadow is drawn.
+/// Draws the shadows of nodes.
 enum ShadowDrawing {
-    /// Blurs below this many device pixels are drawn as a hard copy. (chosen: invisible)
+    /// The number of device pixels below which blurs are drawn as a hard copy. (chosen: invisible)
     private static let sharp: CGFloat = 0.1
 
     private static func sigma(_ shadow: DisplayNode.Shadow, _ toDevice: CGAffineTransform) -> CGFloat {
         max(0, shadow.radius) * toDevice.averageScale
     }
 
-    /// The shadow's silhouette in local coordinates.
+    /// Returns the shadow's silhouette in local coordinates.
     private static func box(_ shadow: DisplayNode.Shadow, node: DisplayNode) -> CGRect {
         (shadow.path?.boundingBox ?? node.bounds).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     }
@@ -128,7 +128,7 @@ enum ShadowDrawing {
             return
         }
         let local = box(shadow, node: own)
-        // Turned shadows: the mask is made upright at the average scale and turned when it is laid down.
+        // Rotated shadows: the mask is made upright at the average scale and rotated when it is painted.
         let scale = node.toDevice.averageScale
         let width = local.width * scale
         let height = local.height * scale

@@ -1,11 +1,11 @@
 import CCairo
 import QuartzCore
 
-/// Coverage of outlines, as A8 pictures that are made without regard to the damage.
+/// The coverage of outlines, as A8 pictures that are independent of the damage.
 ///
-/// Cairo cuts a polygon at the clip before it measures coverage, so an edge that leaves the clip comes out a few steps lighter or darker
-/// than the same edge drawn whole. Whatever has slanted or round edges is therefore turned into coverage over its whole extent first, and
-/// then laid through the clip pixel by pixel: what is drawn in pieces equals what is drawn at once.
+/// Cairo clips a polygon before it computes coverage, so an edge that leaves the clip comes out a few steps lighter or darker than the same
+/// edge drawn whole. Shapes with slanted or round edges are therefore converted to coverage over their whole extent first, and then painted
+/// through the clip pixel by pixel: drawing in pieces gives the same result as drawing at once.
 final class ShapeMasks {
     /// A rounded rectangle, or a frame when `width` is set, cut into corners that need coverage and boxes that do not. Coordinates are
     /// device pixels from the shape's whole top left pixel.
@@ -15,17 +15,18 @@ final class ShapeMasks {
     }
 
     private struct Key: Hashable {
-        /// Relative to the whole pixel.
+        /// The rectangle relative to the whole pixel.
         var rect: CGRect
         var corners: CornerShape
         var scale: CGVector
         var width: CGFloat?
     }
 
-    /// Shapes that were drawn lately. (chosen: a screen has some dozens; one that moves by parts of a pixel is another in every frame)
+    /// The recently drawn shapes. (chosen: a screen has some dozens; one that moves by parts of a pixel is another in every frame)
     private var pieces = GenerationCache<Key, Pieces>(limit: 250)
 
-    /// The pieces of `rect` (local coordinates) with `corners` under an upright map; with `frame`, of its border of that width (points).
+    /// Returns the pieces of `rect` (local coordinates) with `corners` under an upright map; with `frame`, of its border of that width
+    /// (points).
     func pieces(of corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil) -> (
         x: Int, y: Int, pieces: Pieces
     ) {
@@ -47,7 +48,7 @@ final class ShapeMasks {
         let rect = key.rect
         let size = PixelRect(covering: rect)
         let (a, d) = (abs(key.scale.dx), abs(key.scale.dy))
-        // Corner shapes are written in points: back to points, outline, and forth again.
+        // Corner shapes are defined in points: back to points, outline, and to pixels again.
         let toPixels = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: rect.minX, ty: rect.minY)
         let points = CGRect(x: 0, y: 0, width: rect.width / a, height: rect.height / d)
         var outline = outline(key.corners, in: points)
@@ -93,7 +94,7 @@ final class ShapeMasks {
         corners.radius > 0 && !corners.corners.isEmpty ? corners.path(in: rect) : CGPath(rect: rect)
     }
 
-    /// The coverage of `path` (device pixels) inside `rect`.
+    /// Returns the coverage of `path` (device pixels) inside `rect`.
     static func coverage(of path: CGPath, in rect: PixelRect, evenOdd: Bool = false) -> Surface? {
         coverage(in: rect) { context in
             context.append(path)
@@ -102,7 +103,7 @@ final class ShapeMasks {
         }
     }
 
-    /// What `draw` paints, as coverage inside `rect`. The context's user space is device pixels; `draw` may add to its matrix.
+    /// Returns the painting of `draw` as coverage inside `rect`. The context's user space is device pixels; `draw` may add to its matrix.
     static func coverage(in rect: PixelRect, draw: (OpaquePointer) -> Void) -> Surface? {
         guard !rect.isEmpty else { return nil }
         return Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height) { context in
@@ -114,7 +115,7 @@ final class ShapeMasks {
 
 extension OpaquePointer {
     /// Fills `rect` (local coordinates) with `corners` with the current source, or, with `frame`, its border of that width in points.
-    /// Leaves the identity matrix behind. `clip` bounds what is worked out of turned shapes.
+    /// Leaves the identity matrix behind. `clip` limits the computed part of rotated shapes.
     func fill(
         _ corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil, clip: PixelRect, masks: ShapeMasks
     ) {
@@ -161,7 +162,8 @@ extension OpaquePointer {
         }
     }
 
-    /// The pixels from `from` to `to` along one axis: a partly covered one, whole ones, a partly covered one; empty runs are left out.
+    /// Returns the pixels from `from` to `to` along one axis: a partly covered one, whole ones, a partly covered one; empty runs are left
+    /// out.
     fileprivate static func runs(_ from: CGFloat, _ to: CGFloat) -> [(start: Int, length: Int, share: CGFloat)] {
         // Edges this close to a whole pixel count as on it: less than one step of 255. (chosen)
         func tidy(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1 / 512 ? value.rounded() : value }
@@ -191,7 +193,7 @@ extension OpaquePointer {
 }
 
 extension PixelRect {
-    /// The pixels that `fillBox` of `rect` (device pixels) covers wholly.
+    /// Creates the rectangle of the pixels that `fillBox` of `rect` (device pixels) covers wholly.
     init(filledBy rect: CGRect) {
         let columns = OpaquePointer.runs(rect.minX, rect.maxX).filter { $0.share == 1 }
         let rows = OpaquePointer.runs(rect.minY, rect.maxY).filter { $0.share == 1 }

@@ -2,23 +2,23 @@ import CCairo
 import Foundation
 import QuartzCore
 
-/// Silhouettes under a wide Gaussian: blurred small and enlarged.
+/// Silhouettes with a wide Gaussian blur: blurred at a smaller size and enlarged.
 ///
-/// Under a standard deviation of 8 pixels and more nothing fine is left, so the silhouette is drawn and blurred at a fraction of its
-/// size, at which the deviation is still 4 to 8 pixels, and enlarged by straight lines between its pixels. The lines are off by at most
-/// 1/8 of the curve's second derivative, 0.242/σ² per pixel²: less than half of one of 255 levels at σ = 4.
+/// A standard deviation of 8 pixels and more removes all fine detail, so the silhouette is drawn and blurred at a fraction of its size, at
+/// which the deviation is still 4 to 8 pixels, and enlarged by linear interpolation between its pixels. The error is at most 1/8 of the
+/// curve's second derivative, 0.242/σ² per pixel²: less than half of one of 255 levels at σ = 4.
 enum WideShadow {
-    /// Below this many pixels the exact filter is as quick.
+    /// The standard deviation in pixels below which the exact filter is as fast.
     static let leastSigma: CGFloat = 8
 
-    /// How many pixels become one.
+    /// Returns the number of pixels that become one.
     static func factor(sigma: CGFloat) -> Int {
         var factor = 1
         while sigma / CGFloat(factor * 2) >= 4 { factor *= 2 }
         return factor
     }
 
-    /// The mask of `width` by `height` pixels: `outline` moved by `reach`, blurred.
+    /// Returns the mask of `width` by `height` pixels: `outline` moved by `reach`, blurred.
     static func mask(outline: CGPath, width: Int, height: Int, reach: Int, sigma: CGFloat) -> Surface {
         let factor = factor(sigma: sigma)
         // One more pixel on every side, so that there is always a next one.
@@ -38,7 +38,7 @@ enum WideShadow {
         return blurred(plane, small, factor: factor, sigma: sigma, to: (width, height))
     }
 
-    /// `silhouette`, an alpha mask that is as far from its edges as the blur reaches, blurred.
+    /// Returns `silhouette` blurred, an alpha mask that is as far from its edges as the blur reaches.
     static func mask(of silhouette: Surface, sigma: CGFloat) -> Surface {
         let factor = factor(sigma: sigma)
         let (width, height) = (silhouette.width, silhouette.height)
@@ -58,13 +58,14 @@ enum WideShadow {
         _ silhouette: [Float], _ small: (width: Int, height: Int), factor: Int, sigma: CGFloat, to size: (width: Int, height: Int)
     ) -> Surface {
         var plane = silhouette
-        // Drawing small spreads an edge by a variance of 1/12 pixel², the straight lines by 1/6: the filter does the rest.
+        // Drawing at the smaller size spreads an edge by a variance of 1/12 pixel², linear interpolation by 1/6: the filter does the rest.
         let own = sigma / CGFloat(factor)
         GaussianBlur.blur(&plane, width: small.width, height: small.height, sigma: (own * own - 0.25).squareRoot(), edge: .empty)
         return enlarged(plane, width: small.width, height: small.height, factor: factor, to: size)
     }
 
-    /// Pixel middles of the result lie `1 / factor` apart on the plane, the first half of that after the middle of pixel (0.5, 0.5).
+    /// Returns the plane enlarged. Pixel middles of the result are `1 / factor` apart on the plane, the first half of that after the middle
+    /// of pixel (0.5, 0.5).
     static func enlarged(_ plane: [Float], width: Int, height: Int, factor: Int, to size: (width: Int, height: Int)) -> Surface {
         let result = Surface(format: CAIRO_FORMAT_A8, width: size.width, height: size.height)
         func place(_ position: Int) -> (index: Int, share: Float) {
@@ -73,7 +74,7 @@ enum WideShadow {
             return (index, exact - Float(index))
         }
         let columns = (0..<size.width).map(place)
-        /// One row of the plane, as wide as the result.
+        /// Writes one row of the plane, as wide as the result.
         func stretched(_ row: Int, into target: UnsafeMutablePointer<Float>) {
             plane.withUnsafeBufferPointer { plane in
                 let source = plane.baseAddress! + row * width
@@ -83,7 +84,7 @@ enum WideShadow {
                 }
             }
         }
-        /// Whether two rows of the plane are the same.
+        /// Whether two rows of the plane are equal.
         func isEqual(_ row: Int, _ other: Int) -> Bool {
             plane.withUnsafeBufferPointer { plane in
                 memcmp(plane.baseAddress! + row * width, plane.baseAddress! + other * width, width * MemoryLayout<Float>.stride) == 0
@@ -118,7 +119,7 @@ enum WideShadow {
         return result
     }
 
-    /// Writes the row that lies between two others, rounded to the nearest of 255 levels.
+    /// Writes the row between two others, rounded to the nearest of 255 levels.
     ///
     /// A conversion from a floating-point number to an integer traps where the number has none, which a processor checks one by one. So the
     /// whole part is found by additions, for several pixels at once.

@@ -1,26 +1,27 @@
 import CCairo
 import QuartzCore
 
-/// A node's content (fill, contents, children, border) kept as pixels. The node's place, opacity, mask, shadow and
-/// backdrop are applied outside.
+/// A node's content (fill, contents, children, border) cached as pixels. The node's position, opacity, mask, shadow and backdrop are
+/// applied outside.
 ///
-/// When the node is neither turned nor scaled, the pixels are put down at the nearest whole device pixel: content stays crisp while
-/// it moves.
+/// When the node is neither rotated nor scaled, the pixels are painted at the nearest whole device pixel: content stays crisp while it
+/// moves.
 final class CachedLayer {
     private let tree: RenderTree
     private(set) var surface: Surface?
-    /// The pixels that the surface holds, in the layer's own device space. Shrinking content keeps its room for a while.
+    /// The pixels that the surface holds, in the layer's own device space. The surface keeps its size for a while after its content has
+    /// shrunk.
     private(set) var origin = PixelRect.empty
     /// The pixels that the content covers now.
     private(set) var extents = PixelRect.empty
 
-    /// The most pixels that are worth keeping: beyond them content is drawn every time. (chosen: the largest iPad's screen three
+    /// The greatest number of pixels that is worth caching: larger content is drawn every time. (chosen: the largest iPad's screen three
     /// times, 64 MB)
     private static let mostPixels: CGFloat = 16_000_000
     /// The longest side that Cairo's surfaces can have.
     private static let longestSide: CGFloat = 32_000
 
-    /// Whether `node`'s content can be kept as pixels: it is not too large, and nothing in it looks at what lies behind.
+    /// Whether `node`'s content can be cached as pixels: it is not too large, and nothing in it samples the content behind.
     static func canHold(_ node: DisplayNode, scale: CGFloat) -> Bool {
         guard !node.children.contains(where: { $0.containsBackdrop }) else { return false }
         let box = node.contentBox
@@ -31,7 +32,7 @@ final class CachedLayer {
         tree = RenderTree(resources: resources, scale: scale, drawsHidden: drawsHidden)
     }
 
-    /// Draws what changed in the content. Returns the changed pixels in the layer's own device space.
+    /// Draws the changes of the content. Returns the changed pixels in the layer's own device space.
     func update(_ owner: RenderNode) -> [PixelRect] {
         var content = owner.node
         content.transform = .identity
@@ -62,7 +63,7 @@ final class CachedLayer {
         return rects
     }
 
-    /// How the layer's device space maps to the owner's.
+    /// Returns the map from the layer's device space to the owner's.
     func placement(_ owner: RenderNode) -> CGAffineTransform {
         if owner.toDevice.uniformScale == tree.scale {
             return CGAffineTransform(translationX: snap(owner.toDevice.tx), y: snap(owner.toDevice.ty))
@@ -74,7 +75,7 @@ final class CachedLayer {
 
     func placedExtents(_ owner: RenderNode) -> PixelRect { placed([extents], in: owner).first ?? .empty }
 
-    /// The content bent, in the layer's own device space.
+    /// Returns the bent content, in the layer's own device space.
     func warped(_ owner: RenderNode, by warp: DisplayNode.Warp) -> WarpedPicture? {
         guard let exact = exactContent else { return nil }
         return WarpDrawing.picture(
@@ -90,15 +91,15 @@ final class CachedLayer {
         }
     }
 
-    /// The content turned and scaled to the owner's device pixels in `rect`. The same for the same content, whatever the surface held
-    /// before.
+    /// Returns the content rotated and scaled to the owner's device pixels in `rect`. The same for the same content, whatever the surface
+    /// held before.
     func filtered(_ owner: RenderNode, in rect: PixelRect) -> Surface? {
         guard let exact = exactContent else { return nil }
         let move = CGAffineTransform(translationX: CGFloat(extents.x), y: CGFloat(extents.y))
         return Surface.filtered(exact, map: move.concatenating(placement(owner)), in: rect)
     }
 
-    /// `rects` of the layer's own device space in the owner's.
+    /// Returns `rects` of the layer's own device space in the owner's.
     func placed(_ rects: [PixelRect], in owner: RenderNode) -> [PixelRect] {
         let map = placement(owner)
         if let warp = owner.node.warp {
@@ -110,7 +111,7 @@ final class CachedLayer {
         }
         return rects.filter { !$0.isEmpty }.map { rect in
             if map.isTranslation { return rect.offset(x: Int(map.tx), y: Int(map.ty)) }
-            // Filtering reaches into the neighbouring pixels.
+            // Filtering extends into the neighbouring pixels.
             return PixelRect(covering: rect.outset(by: 1).cgRect.applying(map)).outset(by: 1)
         }
     }

@@ -1,24 +1,24 @@
 import CCairo
 import QuartzCore
 
-/// Cuts a node's contents and children to its rounded rectangle.
+/// Clips a node's contents and children to its rounded rectangle.
 ///
-/// Upright rectangles are snapped to whole pixels and cost nothing. Round corners are not clipped while drawing, which would
-/// send every operation through a mask; instead the pixels below the four corners are saved first and mixed back in afterwards by
-/// the corner's coverage. For everything that is drawn with "over" that is the same as drawing a masked group:
-/// s(1-m) + m(s(1-a) + c) = s(1-ma) + mc. Turned rectangles are drawn as a group and masked.
+/// Upright rectangles are snapped to whole pixels and cost nothing. Round corners are not clipped while drawing, which would send every
+/// operation through a mask; instead the pixels below the four corners are saved first and mixed back in afterwards by the corner's
+/// coverage. For everything that is drawn with "over" that is the same as drawing a masked group: s(1-m) + m(s(1-a) + c) = s(1-ma) + mc.
+/// Rotated rectangles are drawn as a group and masked.
 final class ContentClip {
     private let context: OpaquePointer
     private let rect: PixelRect
     private let damage: [PixelRect]
     /// The rounded outline in device pixels; nil for a plain upright rectangle.
     private let outline: CGPath?
-    /// Whether what is cut is drawn as a group.
+    /// Whether the clipped content is drawn as a group.
     let isTurned: Bool
     private let corners: [PixelRect]
     private var saved: [(rect: PixelRect, pixels: Surface)] = []
 
-    /// nil when the node does not clip.
+    /// Returns nil when the node does not clip.
     init?(node: RenderNode, context: OpaquePointer, damage: [PixelRect]) {
         guard node.node.clipsToBounds else { return nil }
         self.context = context
@@ -38,7 +38,7 @@ final class ContentClip {
             return
         }
         let box = PixelRect(snapping: bounds.applying(node.toDevice))
-        // The outline is written in points, then stretched to the whole pixels of the clip.
+        // The outline is defined in points, then stretched to the whole pixels of the clip.
         let fit = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
             .concatenating(CGAffineTransform(scaleX: CGFloat(box.width) / bounds.width, y: CGFloat(box.height) / bounds.height))
             .concatenating(CGAffineTransform(translationX: CGFloat(box.x), y: CGFloat(box.y)))
@@ -46,7 +46,7 @@ final class ContentClip {
         let reach = min(shape.radius, min(bounds.width, bounds.height) / 2) * (shape.isContinuous ? CornerShape.continuousReach : 1)
         let w = min(Int((reach * abs(node.toDevice.a)).rounded(.up)) + 1, (box.width + 1) / 2)
         let h = min(Int((reach * abs(node.toDevice.d)).rounded(.up)) + 1, (box.height + 1) / 2)
-        // In a box of odd size whose corners meet, the right and lower ones give way.
+        // In a box of odd size whose corners meet, the right and lower corners are smaller.
         let rightW = min(w, box.width - w)
         let lowerH = min(h, box.height - h)
         let all = [
@@ -117,7 +117,7 @@ final class ContentClip {
 }
 
 extension Surface {
-    /// A copy of the pixels of `target` inside `rect` (device pixels); what lies beyond the target is transparent.
+    /// Creates a copy of the pixels of `target` inside `rect` (device pixels); pixels beyond the target are transparent.
     convenience init?(copying rect: PixelRect, of target: OpaquePointer) {
         cairo_surface_flush(target)
         guard let source = cairo_image_surface_get_data(target) else { return nil }

@@ -1,11 +1,13 @@
-/// Values by key, of which only so many are kept: those that were asked for lately.
+/// A limited number of values by key: the recently used ones.
 ///
-/// It has two generations. What is asked for is in the young one or comes into it; when that is full, the old one is dropped and the
-/// young one grows old. So what every frame needs stays, however much else goes by, and the memory is at most that of two generations.
+/// It has two generations. A used value is in the young one or moves there; when that is full, the old one is dropped and the young one
+/// becomes the old one. So values that every frame needs stay, however many others are used once, and the memory is at most that of two
+/// generations.
 struct GenerationCache<Key: Hashable, Value> {
     private typealias Entry = (value: Value, cost: Int)
 
-    /// What one generation may cost, in the unit in which `insert` is told costs. A value that costs more is alone in its generation.
+    /// The greatest cost of one generation, in the unit of the costs that `insert` receives. A value that costs more is alone in its
+    /// generation.
     let limit: Int
     private var young: [Key: Entry] = [:]
     private var old: [Key: Entry] = [:]
@@ -15,9 +17,9 @@ struct GenerationCache<Key: Hashable, Value> {
 
     init(limit: Int) { self.limit = limit }
 
-    /// What all values that are kept cost together.
+    /// The total cost of all cached values.
     var totalCost: Int { cost + oldCost }
-    /// How many values are kept.
+    /// The number of cached values.
     var count: Int { young.count + old.count }
 
     mutating func find(_ key: Key) -> Value? {
@@ -28,7 +30,7 @@ struct GenerationCache<Key: Hashable, Value> {
         return entry.value
     }
 
-    /// - Parameter key: of a value that `find` does not know.
+    /// - Parameter key: the key of a value that `find` does not know.
     mutating func insert(_ value: Value, for key: Key, cost: Int = 1) { keep((value, cost), key) }
 
     private mutating func keep(_ entry: Entry, _ key: Key) {

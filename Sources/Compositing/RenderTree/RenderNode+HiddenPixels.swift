@@ -1,16 +1,16 @@
 import CCairo
 import QuartzCore
 
-/// Pixels that something opaque will be drawn over anyway: what lies below is not drawn there.
+/// Pixels that will be covered by opaque content anyway: the content below is not drawn there.
 ///
 /// A page that slides over another one, a screen's background under a full view: without this the same pixels are filled four times in
 /// every frame. The result is the same, pixel for pixel.
 extension RenderNode {
-    /// Pixels that the node makes opaque on what it is drawn on; empty when there are none, or too few.
+    /// The pixels of the target that the node makes opaque; empty when there are none, or too few.
     var opaque: PixelRect { node.opacity >= 1 && node.mask == nil && node.blend == .normal ? opaqueInside : .empty }
 
-    /// The largest rectangle of whole pixels that the node's fill and children make opaque whatever lies below, without looking at that;
-    /// empty when there is none of at least `least` pixels. Call it when the children are known.
+    /// Returns the largest rectangle of whole pixels that the node's fill and children make opaque, independent of the content below; empty
+    /// when there is none of at least `least` pixels. Call it when the children are known.
     func findOpaqueInside(least: Int) -> PixelRect {
         guard node.backdrop == nil, node.warp == nil, layer == nil else { return .empty }
         let fill = opaqueFill
@@ -19,19 +19,19 @@ extension RenderNode {
         return best.area >= least ? best : .empty
     }
 
-    /// The child that saves most of what is drawn before it: of the node's own fill and contents, and of earlier children.
+    /// The child that saves most of the drawing before it: of the node's own fill and contents, and of earlier children.
     var drawnCover: Cover? {
         let isPainted = node.fill != nil || !node.contents.isEmpty
         let ground = isPainted ? PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip) : .empty
         return insideCover(Cover(drawing: children, on: ground))
     }
 
-    /// What a child covers of the node's inside.
+    /// Returns a child's cover inside the node.
     private func insideCover(_ cover: Cover?) -> Cover? {
         guard let cover else { return nil }
         guard node.clipsToBounds else { return cover }
         guard toDevice.isUpright else { return nil }
-        // Round corners mix in again what lay below them.
+        // Round corners mix the content below them back in.
         let rect = cover.rect.intersection(withoutRoundCorners(PixelRect(snapping: node.bounds.applying(toDevice))))
         return rect.isEmpty ? nil : Cover(index: cover.index, rect: rect)
     }
@@ -42,36 +42,37 @@ extension RenderNode {
         return withoutRoundCorners(PixelRect(filledBy: box.rect.applying(toDevice))).intersection(clip)
     }
 
-    /// The rows of `rect`, the node's box, in which no corner is round.
+    /// Returns the rows of `rect`, the node's box, without round corners.
     private func withoutRoundCorners(_ rect: PixelRect) -> PixelRect {
         let corners = node.corners
         guard corners.radius > 0, !corners.corners.isEmpty else { return rect }
         let reach = corners.radius * (corners.isContinuous ? CornerShape.continuousReach : 1) * abs(toDevice.d)
-        // One more row: both ends may lie between pixels.
+        // One more row: both ends may be between pixels.
         let rows = Int(min(reach, CGFloat(rect.height)).rounded(.up)) + 1
         return PixelRect(x: rect.x, y: rect.y + rows, width: rect.width, height: rect.height - 2 * rows)
     }
 }
 
-/// A node of a row of siblings that hides something of the earlier ones.
+/// A node among siblings that hides a part of the earlier ones.
 struct Cover {
-    /// Its place among the siblings.
+    /// The index among the siblings.
     var index: Int
-    /// Device pixels.
+    /// The hidden rectangle in device pixels.
     var rect: PixelRect
 
-    /// The sibling that hides the largest rectangle; nil when none hides anything.
+    /// Creates it for the sibling that hides the largest rectangle; nil when none hides anything.
     init?(in siblings: [RenderNode]) { self.init(in: siblings) { _, rect in rect.area } }
 
-    /// The sibling that saves most when the pixels below it are left out of `ground` and of all earlier siblings; nil when none saves any.
-    /// It need not be the largest one: a page that has slid halfway over another one also hides the shadow and the dimming between them.
+    /// Creates it for the sibling that saves most when the pixels below it are left out of `ground` and of all earlier siblings; nil when
+    /// none saves any. It need not be the largest one: a page that has slid halfway over another one also hides the shadow and the dimming
+    /// between them.
     init?(drawing siblings: [RenderNode], on ground: PixelRect) {
         self.init(in: siblings) { index, rect in
             siblings[..<index].reduce(ground.intersection(rect).area) { $0 + $1.extents.intersection(rect).area }
         }
     }
 
-    /// What an earlier backdrop looks at must be drawn, whatever lies over it later.
+    /// Pixels that an earlier backdrop samples must be drawn, even if later content covers them.
     private init?(in siblings: [RenderNode], worth: (Int, PixelRect) -> Int) {
         var best: (cover: Cover, worth: Int)?
         var sampled = PixelRect.empty
@@ -90,7 +91,7 @@ struct Cover {
 }
 
 extension TreeDrawing {
-    /// Draws what `body` draws, except for the pixels of `hidden`. The user space must be device pixels.
+    /// Runs the drawing of `body`, except for the pixels of `hidden`. The user space must be device pixels.
     mutating func leavingOut(_ hidden: PixelRect?, _ body: (inout TreeDrawing) -> Void) {
         guard let hidden, isDamaged(hidden) else { return body(&self) }
         let all = damage

@@ -25,7 +25,7 @@ extension RenderTree {
 /// One pass over a tree, back to front.
 struct TreeDrawing {
     let context: OpaquePointer
-    /// What is drawn, as rectangles that do not overlap.
+    /// The area to draw, as rectangles that do not overlap.
     var damage: [PixelRect]
     let resources: DrawingResources
     let deviceScale: CGFloat
@@ -82,7 +82,7 @@ struct TreeDrawing {
         }
     }
 
-    /// The mask over the node's whole extent, whatever is damaged, so that drawing in pieces equals drawing at once.
+    /// Returns the mask over the node's whole extent, regardless of the damage, so that drawing in pieces equals drawing at once.
     private func maskPicture(of node: RenderNode) -> Surface {
         let rect = node.extents
         // The node's opacity is the mask's as well.
@@ -100,7 +100,7 @@ struct TreeDrawing {
         return surface
     }
 
-    /// A translucent node that draws one thing needs no group: that thing's alpha will do.
+    /// Whether the node needs a group. A translucent node with a single drawing does not: the drawing's alpha is enough.
     private func needsGroup(_ node: RenderNode) -> Bool {
         let own = node.node
         if own.backdrop != nil { return true }
@@ -159,7 +159,7 @@ struct TreeDrawing {
         if map.isTranslation {
             context.paint(surface, x: layer.origin.x + Int(map.tx), y: layer.origin.y + Int(map.ty), in: rect, alpha: alpha)
         } else if let turned = layer.filtered(node, in: rect) {
-            // Filtered over its whole extent, then laid through the clip: see ShapeMasks.
+            // Filtered over its whole extent, then painted through the clip: see ShapeMasks.
             context.paint(turned, x: rect.x, y: rect.y, in: rect, alpha: alpha)
         }
     }
@@ -205,7 +205,8 @@ struct TreeDrawing {
         cairo_restore(context)
     }
 
-    /// - Parameter bounds: of what draws the item, local coordinates; nil inside a group.
+    /// Draws an item.
+    /// - Parameter bounds: the bounds of the node that draws the item, local coordinates; nil inside a group.
     mutating func draw(_ item: DisplayItem, toDevice: CGAffineTransform, clip: PixelRect, in bounds: CGRect? = nil) {
         let covered = resources.extents(of: item, toDevice: toDevice, deviceScale: deviceScale).intersection(clip)
         guard !covered.isEmpty, isDamaged(covered) else { return }
@@ -273,7 +274,7 @@ struct TreeDrawing {
 }
 
 extension DrawingResources {
-    /// The device pixels that `item` may touch.
+    /// Returns the device pixels that `item` may touch.
     func extents(of item: DisplayItem, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         switch item {
         case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path):
@@ -285,7 +286,7 @@ extension DrawingResources {
             let isLine = Hairline.isThin(style.width * abs(toDevice.a))
             return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)
         case .stroke(let path, _, let width, let cap, let join):
-            // A mitre reaches up to ten half widths (Cairo's limit), a square cap one and a half.
+            // A mitre extends up to ten half widths (Cairo's limit), a square cap one and a half.
             let reach = width / 2 * (join == .miter ? 10 : cap == .square ? 1.5 : 1)
             let isLine = Hairline.isThin(width * abs(toDevice.a))
             return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)

@@ -1,11 +1,11 @@
 import QuartzCore
 
 extension RenderTree {
-    /// Whether something of `node` may show through `clip`, and how far it reaches if that had to be asked.
+    /// Returns whether `node` may be visible through `clip`, and its reach if it was computed.
     func sight(of node: DisplayNode, old: RenderNode?, toDevice: CGAffineTransform, clip: PixelRect) -> Sight {
         func isOutside(_ rect: CGRect) -> Bool {
             let placed = rect.applying(toDevice)
-            // The renderer decides about a node whose place is not a number.
+            // The renderer decides about a node whose position is not a number.
             guard (placed.minX + placed.maxX + placed.minY + placed.maxY).isFinite else { return false }
             return !PixelRect(covering: placed).outset(by: Self.slack).intersects(clip)
         }
@@ -17,12 +17,12 @@ extension RenderTree {
 
     struct Sight {
         var isOut: Bool
-        /// Local coordinates.
+        /// The reach in local coordinates.
         var reach: CGRect?
-        /// The node is what it was in the last frame, wherever it is now.
+        /// Whether the node is unchanged since the last frame, wherever it is now.
         var isUnchanged = false
     }
 
-    /// Pixels around a node that may change with it, for rounding. (chosen)
+    /// The number of pixels around a node that may change with it, for rounding. (chosen)
     private static let slack = 2
 }

@@ -1,13 +1,13 @@
 import CCairo
 import QuartzCore
 
-/// The nodes that a surface shows, as last drawn, and how they differ from the next list.
+/// The nodes that a surface shows, as last drawn, and their differences from the next list.
 final class RenderTree {
     let resources: DrawingResources
-    /// Device pixels per point.
+    /// The device pixels per point.
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
-    /// Whether also what is hidden is drawn. A shadow is made of alpha alone, which then is the same to the last step of 255.
+    /// Whether hidden content is drawn, too. A shadow is made of alpha alone, which then is the same to the last step of 255.
     let drawsHidden: Bool
 
     init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {
@@ -16,24 +16,24 @@ final class RenderTree {
         self.drawsHidden = drawsHidden
     }
 
-    /// Everything the tree covers.
+    /// The pixels that the tree covers.
     var extents: PixelRect { roots.reduce(.empty) { $0.union($1.extents) } }
 
-    /// Takes over `nodes` and adds to `damage` the pixels that look different now.
+    /// Updates the tree to `nodes` and adds to `damage` the pixels that have changed.
     ///
     /// Damage grows in drawing order, so that a backdrop knows whether anything below it changed: then all of it must be blurred anew.
-    /// - Parameter toDevice: the nodes' parent's coordinates to device pixels; the scale alone unless given.
+    /// - Parameter toDevice: the transform from the coordinates of the nodes' parent to device pixels; the scale alone unless given.
     func update(_ nodes: [DisplayNode], toDevice: CGAffineTransform? = nil, clip: PixelRect, damage: inout Region) {
         roots = update(
             roots, nodes, parent: Surroundings(toDevice: toDevice ?? CGAffineTransform(scaleX: scale, y: scale)), clip: clip,
             anewBackdrops: false, damage: &damage)
     }
 
-    /// What the nodes of one level stand in.
+    /// The parent of the nodes of one level.
     private struct Surroundings {
-        /// Its coordinates to device pixels.
+        /// The transform from its coordinates to device pixels.
         var toDevice: CGAffineTransform
-        /// Device pixels; nil for the screen itself.
+        /// Its rectangle in device pixels; nil for the screen itself.
         var box: CGRect?
     }
 
@@ -54,7 +54,7 @@ final class RenderTree {
                 matches.append(nil)
                 continue
             }
-            // A node that now stands below one that it used to cover is drawn anew with all it overlaps.
+            // A node that is now below one that it used to cover is drawn anew with all it overlaps.
             if index < last { damage.add(old[index].extents) }
             last = max(last, index)
             matches.append(old[index])
@@ -74,7 +74,7 @@ final class RenderTree {
             return old
         }
         let sight = sight(of: node, old: old, toDevice: toDevice, clip: clip)
-        // What is out of sight and was before costs nothing: a long screen has thousands of such nodes.
+        // A node that is and was out of sight costs nothing: a long screen has thousands of them.
         if sight.isOut, sight.isUnchanged, let old, old.isOutOfSight { return old }
         let new = RenderNode(node: node, toDevice: toDevice, clip: clip, hairline: hairline)
         new.reach = sight.reach
@@ -97,7 +97,7 @@ final class RenderTree {
         let hasOtherShadow = updateShadow(of: new, old: old)
         if node.backdrop != nil {
             new.backdropRect = PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip)
-            // The node's shadow lies below its backdrop.
+            // The node's shadow is below its backdrop.
             let isSame =
                 !isMoved && !anewBackdrops && !hasOtherShadow && old?.node.shadow == node.shadow && old?.node.backdrop == node.backdrop
                 && old?.node.bounds == node.bounds
@@ -139,7 +139,7 @@ final class RenderTree {
         return new
     }
 
-    /// Takes over the shadow of the node's content. Returns whether its shape changed.
+    /// Updates the shadow of the node's content. Returns whether its shape changed.
     private func updateShadow(of new: RenderNode, old: RenderNode?) -> Bool {
         guard CastShadow.isNeeded(for: new.node, scale: scale) else { return old?.cast != nil }
         let cast = old?.cast ?? CastShadow(resources: resources, scale: scale)
@@ -163,7 +163,7 @@ final class RenderTree {
         return Hairline.box(of: node.bounds.applying(toDevice), in: parent, clip: clip)
     }
 
-    /// Nothing in `node` changed, but something below it may have.
+    /// Renews the backdrops of an unchanged node, as the content below them may have changed.
     private func renewBackdrops(_ node: RenderNode, damage: inout Region) {
         if node.node.backdrop != nil, damage.intersects(node.backdropRect) {
             node.material = nil
@@ -172,7 +172,7 @@ final class RenderTree {
         for child in node.children where child.hasBackdrop { renewBackdrops(child, damage: &damage) }
     }
 
-    /// The pixels of the node's own drawing: shadow, backdrop, fill, contents and border, unless the latter three are in a layer.
+    /// Returns the pixels of the node's own drawing: shadow, backdrop, fill, contents and border, unless the latter three are in a layer.
     private func ownExtents(_ new: RenderNode, inner: PixelRect) -> PixelRect {
         let node = new.node
         let box = PixelRect(covering: node.bounds.applying(new.toDevice)).intersection(new.clip)

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// What a compositor paints anew from one list to the next, without painting it.
+/// The regions that a compositor repaints from one list to the next, without painting them.
 package final class RepaintRegions {
     package let scale: CGFloat
     private let resources: DrawingResources
     private var tree: RenderTree
-    /// The list that the tree stands for.
+    /// The list that the tree represents.
     private var latest: DisplayList?
 
     package init(fonts: FontLibrary, scale: CGFloat) {
@@ -15,7 +15,7 @@ package final class RepaintRegions {
         tree = RenderTree(resources: resources, scale: scale)
     }
 
-    /// The pixels that `Compositor.render` draws for `list` when it has drawn `before` last, as rectangles that do not overlap.
+    /// Returns the pixels that `Compositor.render` draws for `list` after `before`, as rectangles that do not overlap.
     /// - Parameter before: nil for a new bitmap, on which everything is drawn.
     package func regions(of list: DisplayList, after before: DisplayList?) -> [PixelRect] {
         let canvas = PixelRect(

@@ -2,8 +2,8 @@ import CCairo
 import QuartzCore
 
 extension TreeDrawing {
-    /// Draws a drawing's group. What is drawn in pieces equals what is drawn at once: clips and shadows are worked out over the whole of
-    /// `covered`, whatever is damaged.
+    /// Draws a drawing's group. Drawing in pieces gives the same result as drawing at once: clips and shadows are computed over the whole
+    /// of `covered`, regardless of the damage.
     mutating func draw(_ group: DrawingGroup, toDevice: CGAffineTransform, covered: PixelRect) {
         let inner = group.transform.concatenating(toDevice)
         let alignedClip = group.clips.reduce(Optional(covered)) { rect, clip in
@@ -53,7 +53,7 @@ extension TreeDrawing {
         cairo_restore(context)
     }
 
-    /// The shadow of everything in the group, by the alpha of its pixels.
+    /// Draws the shadow of everything in the group, by the alpha of its pixels.
     private mutating func drawShadow(_ shadow: DisplayNode.Shadow, of group: DrawingGroup, toDevice: CGAffineTransform, covered: PixelRect)
     {
         let sigma = shadow.radius * toDevice.averageScale
@@ -62,7 +62,7 @@ extension TreeDrawing {
             width: shadow.offset.width * toDevice.a + shadow.offset.height * toDevice.c,
             height: shadow.offset.width * toDevice.b + shadow.offset.height * toDevice.d)
         let (dx, dy) = (Int(move.width.rounded()), Int(move.height.rounded()))
-        // What may cast a shadow on what is seen.
+        // The area that may cast a shadow on the visible part.
         let rect = resources.extents(of: group.withoutShadow, toDevice: toDevice, deviceScale: deviceScale)
             .intersection(covered.offset(x: -dx, y: -dy).outset(by: reach)).outset(by: reach)
         guard !rect.isEmpty, rect.area < 1 << 24 else { return }
@@ -74,7 +74,7 @@ extension TreeDrawing {
 }
 
 extension CGBlendMode {
-    /// Whether also a transparent source changes what it is drawn onto.
+    /// Whether a transparent source changes its target, too.
     fileprivate var reachesBeyondItsSource: Bool {
         switch self {
         case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -82,7 +82,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Both speak of the operators of Porter and Duff, and of the PDF reference's blend modes. (documented: `CGBlendMode`)
+    /// The operator. Both use the operators of Porter and Duff, and the PDF reference's blend modes. (documented: `CGBlendMode`)
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -117,7 +117,7 @@ extension CGBlendMode {
 }
 
 extension DrawingGroup.Clip {
-    /// The clip in device pixels, when it is a rectangle whose edges lie between pixels.
+    /// Returns the clip in device pixels, if it is a rectangle with edges between pixels.
     fileprivate func wholePixels(_ toDevice: CGAffineTransform) -> PixelRect? {
         guard toDevice.isUpright, path == CGPath(rect: path.boundingBox) else { return nil }
         let rect = path.boundingBox.applying(toDevice)
@@ -132,7 +132,7 @@ extension DrawingGroup.Clip {
 }
 
 extension DrawingGroup {
-    /// The group as it casts its shadow: the clips cut off the shadow itself, not what casts it.
+    /// The group for casting its shadow: the clips cut off the shadow itself, not the content that casts it.
     fileprivate var withoutShadow: DrawingGroup {
         var copy = self
         copy.shadow = nil
@@ -142,7 +142,7 @@ extension DrawingGroup {
 }
 
 extension DrawingResources {
-    /// The device pixels that the group may touch.
+    /// Returns the device pixels that the group may touch.
     func extents(of group: DrawingGroup, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         let inner = group.transform.concatenating(toDevice)
         var result = group.items.reduce(PixelRect.empty) {
@@ -161,7 +161,7 @@ extension DrawingResources {
         return result
     }
 
-    /// Layers' pictures inside a drawing, ready to be drawn.
+    /// Returns the pictures of layers inside a drawing, ready to be drawn.
     fileprivate func tree(of nodes: [DisplayNode], toDevice: CGAffineTransform, clip: PixelRect, scale: CGFloat) -> RenderTree {
         let tree = RenderTree(resources: self, scale: scale)
         var damage = Region()
@@ -169,7 +169,7 @@ extension DrawingResources {
         return tree
     }
 
-    /// What all `clips` leave, as coverage of `rect`.
+    /// Returns the intersection of `clips`, as coverage of `rect`.
     fileprivate func clipMask(_ clips: [DrawingGroup.Clip], toDevice: CGAffineTransform, in rect: PixelRect) -> Surface? {
         guard let first = clips.first,
             let mask = ShapeMasks.coverage(of: first.path.applying(toDevice), in: rect, evenOdd: first.evenOdd)
@@ -185,7 +185,7 @@ extension DrawingResources {
         return mask
     }
 
-    /// The blurred alpha of what `group` draws, as coverage of `rect`.
+    /// Returns the blurred alpha of `group`'s drawing, as coverage of `rect`.
     fileprivate func shadowOfDrawing(
         _ group: DrawingGroup, toDevice: CGAffineTransform, sigma: CGFloat, in rect: PixelRect, deviceScale: CGFloat
     ) -> Surface {

@@ -1,8 +1,8 @@
 import HostSupport
 import QuartzCore
 
-/// The program's own fonts of other scripts and those that the system happens to have, for what the interface face lacks.
-/// Nothing is opened before it is needed.
+/// The program's own fonts of other scripts and the system's fonts, for characters that the interface face lacks. Nothing is opened before
+/// it is needed.
 package struct FallbackFonts {
     private var nextIndex: Int
     private var files: [String]?
@@ -11,7 +11,7 @@ package struct FallbackFonts {
     private var found: [UInt32: Typeface?] = [:]
     private var colorFound: [UInt32: Typeface?] = [:]
 
-    /// Where systems keep fonts. (documented: XDG base directories, Debian)
+    /// The folders where systems keep fonts. (documented: XDG base directories, Debian)
     package static let folders = folders(environment: PersonsEnvironment.current)
 
     static func folders(environment: [String: String]) -> [String] {
@@ -22,19 +22,19 @@ package struct FallbackFonts {
         ]
     }
 
-    /// Asked first.
+    /// The paths of the program's own fonts, which come first.
     private let own: [String]
-    /// Where the system keeps its fonts.
+    /// The folders where the system keeps its fonts.
     private let folders: [String]
 
-    /// - Parameter own: paths of fonts that come with the program.
+    /// - Parameter own: the paths of fonts that come with the program.
     init(firstIndex: Int, own: [String] = [], folders: [String] = FallbackFonts.folders) {
         nextIndex = firstIndex
         self.folders = folders
         self.own = own.filter { FileManager.default.isReadableFile(atPath: $0) }
     }
 
-    /// The first face, best looking first, that has a glyph for `scalar`.
+    /// Returns the first face, best looking first, that has a glyph for `scalar`.
     mutating func typeface(for scalar: Unicode.Scalar, prefersColor: Bool) -> Typeface? {
         if let known = prefersColor ? colorFound[scalar.value] : found[scalar.value] { return known }
         var result: Typeface?
@@ -54,7 +54,7 @@ package struct FallbackFonts {
         return result
     }
 
-    /// A face whose characters are all equally wide.
+    /// Returns a face whose characters are all equally wide.
     mutating func monospaced(bold: Bool) -> Typeface? {
         let names =
             bold
@@ -102,7 +102,8 @@ package struct FallbackFonts {
 
     static func isColorFile(_ path: String) -> Bool { name(path).contains("Emoji") && !name(path).contains("Mono") }
 
-    /// Upright sans serif text faces first; slanted, bold, condensed and serif ones never: a fallback must look plain.
+    /// Returns the rank of a font file: upright sans serif text faces first; slanted, bold, condensed and serif ones never, as a fallback
+    /// must look plain.
     static func rank(_ path: String) -> Int {
         let name = name(path)
         if isColorFile(path) { return name.hasPrefix("NotoColorEmoji") ? 0 : 1 }

@@ -1,24 +1,24 @@
 import HostSupport
 import QuartzCore
 
-/// Where the program's own fonts lie.
+/// The location of the program's own fonts.
 package enum FontAssets {
-    /// The files that `FontLibrary` cannot do without, by UIKit weight.
+    /// The files that `FontLibrary` requires, by UIKit weight.
     static let interfaceFaces: [(weight: CGFloat, file: String)] = [
         (-0.4, "Inter-Light.otf"), (0, "Inter-Regular.otf"), (0.23, "Inter-Medium.otf"), (0.3, "Inter-SemiBold.otf"),
         (0.4, "Inter-Bold.otf"),
     ]
 
-    /// The slanted faces, likewise.
+    /// The italic faces, by UIKit weight.
     static let italicFaces: [(weight: CGFloat, file: String)] = [
         (0, "Inter-Italic.otf"), (0.3, "Inter-SemiBoldItalic.otf"), (0.4, "Inter-BoldItalic.otf"),
     ]
 
-    /// Faces for scripts that the interface faces lack, asked before the system's own, so that such text looks alike everywhere. Without
-    /// them the system's are all there is. `scripts/make-script-fonts.sh` makes them.
+    /// The faces for scripts that the interface faces lack, which precede the system's own, so that such text looks alike everywhere.
+    /// Without them only the system's are available. `scripts/make-script-fonts.sh` makes them.
     static let scriptFaces = ["NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf"]
 
-    /// The first folder that holds `Fonts/Inter-Regular.otf`.
+    /// Returns the first folder that holds `Fonts/Inter-Regular.otf`.
     /// - Throws: `FontError.missing`, which names the file, the folders tried and the cure.
     static func folder(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> URL {
         let candidates = AssetsFolder.candidates(environment: environment)
@@ -33,11 +33,11 @@ package enum FontAssets {
     }
 }
 
-/// Why text cannot be drawn.
+/// The reason that text cannot be drawn.
 package enum FontError: Error, Hashable, CustomStringConvertible {
-    /// A font file of the program's own is not where it should be.
+    /// A font file of the program's own is missing.
     case missing(file: String, tried: [String])
-    /// The file is there, but it is no font that can be read.
+    /// The file exists, but it is not a readable font.
     case unreadable(path: String, reason: String)
     /// SDL_ttf does not start.
     case noRenderer(reason: String)

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The fonts' owner is also who turns an app's drawings and picture files into pixels, as drawings may hold text.
+/// The font library also converts an app's drawings and picture files to pixels, as drawings may contain text.
 extension FontLibrary: PictureHost {
-    /// Larger pictures are refused. (chosen: 64 million pixels are 256 MB, and more than any phone takes)
+    /// The greatest number of pixels; larger pictures are refused. (chosen: 64 million pixels are 256 MB, and more than any phone takes)
     static let pixelLimit = 64 << 20
 
     package func decodePicture(_ data: Data) -> DisplayImage? {
@@ -43,7 +43,7 @@ extension Bitmap {
         image.premultipliedBGRA.withUnsafeBytes { bytes.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
     }
 
-    /// The picture as a JPEG file's bytes; transparent pixels stand on white. Nil when there is no memory for it.
+    /// Returns the picture as a JPEG file's bytes; transparent pixels get a white background. Nil when there is no memory for it.
     /// - Parameter quality: 0 to 1.
     package func jpegData(quality: CGFloat) -> Data? { JPEGPicture.encode(DisplayImage(self), quality: quality) }
 
@@ -51,9 +51,9 @@ extension Bitmap {
     package static func reading(_ data: Data, with fonts: FontLibrary) -> Bitmap? { fonts.decodePicture(data).map { Bitmap($0) } }
 }
 
-/// The size that a PNG file says it has, before it is decoded.
+/// The size in a PNG file's header, read before the file is decoded.
 enum PNGHeader {
-    /// Nil when the data is no PNG. (documented: width and height are big-endian at bytes 16 and 20)
+    /// Returns nil when the data is not a PNG. (documented: width and height are big-endian at bytes 16 and 20)
     static func pixelCount(_ data: Data) -> Int? {
         let bytes = [UInt8](data.prefix(24))
         guard bytes.count == 24, bytes[1...3].elementsEqual("PNG".utf8) else { return nil }

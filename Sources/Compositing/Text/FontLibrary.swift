@@ -3,22 +3,22 @@ import CSDL2TTF
 import HostSupport
 import QuartzCore
 
-/// Fonts, and how wide text is in them. One per program is enough; compositors share it.
+/// Fonts, and the width of text in them. One per program is enough; compositors share it.
 ///
-/// The interface face is Inter, set to take San Francisco's room (`InterfaceFontMetrics`); scripts that it lacks, and colour
-/// emoji, come from the fonts that the system has. Main thread only.
+/// The interface face is Inter, set to the widths of San Francisco (`InterfaceFontMetrics`); scripts that it lacks, and colour emoji, come
+/// from the system's fonts. Main thread only.
 package final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
     /// The fonts of apps, by PostScript name; nil for a file that cannot be read.
     private var customFaces: [String: Typeface?] = [:]
-    /// What no font could draw so far, each kind once. Each is told on standard error when it comes up.
+    /// The kinds of text that no font could draw so far, each once. Each is reported on standard error when it first occurs.
     package private(set) var missing: [MissingFont] = []
-    /// Strings that were measured or drawn lately, by the bytes that they take. (chosen: many screens full of text)
+    /// The recently measured or drawn strings, by their size in bytes. (chosen: many screens full of text)
     private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 4 << 20)
 
-    /// Bytes of the strings that are kept.
+    /// The size in bytes of the cached strings.
     var shapedBytes: Int { shaped.totalCost }
 
     private struct ShapeKey: Hashable {
@@ -57,7 +57,7 @@ package final class FontLibrary: TextMeasurer {
             folders: systemFonts)
     }
 
-    /// The advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's
+    /// Returns the advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's
     /// size-specific tracking. Complexity: one dictionary look-up for each word seen before, and O(length) shaping of others.
     package func advances(of text: String, font: FontFace) -> [CGFloat] {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
@@ -74,7 +74,7 @@ package final class FontLibrary: TextMeasurer {
         return result
     }
 
-    /// The box of the outlines, points. Complexity: linear in their points.
+    /// Returns the box of the outlines, points. Complexity: linear in their points.
     package func ink(of text: String, font: FontFace) -> CGRect? {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return nil }
         let tracking = Self.tracking(font)
@@ -93,14 +93,14 @@ package final class FontLibrary: TextMeasurer {
         return box.isNull ? nil : box
     }
 
-    /// Extra room after every character, points.
+    /// Returns the additional space after every character, points.
     static func tracking(_ font: FontFace) -> CGFloat {
         font.tracking + (isInterface(font.family) ? InterfaceFontMetrics.tracking(size: font.size, weight: font.weight) * font.size : 0)
     }
 
     static func isInterface(_ family: String) -> Bool { family == "system" }
 
-    /// The face for `font` before any fallback: nearest weight. Faces that are not slanted by themselves are slanted when they are drawn.
+    /// Returns the face for `font` before any fallback: nearest weight. Faces without italics are slanted when they are drawn.
     func typeface(for font: FontFace) -> Typeface {
         if font.family != "system", let own = custom(font.family) { return own }
         if font.family == "monospaced" {
@@ -110,11 +110,11 @@ package final class FontLibrary: TextMeasurer {
         return (font.isItalic ? italic : interface).min { abs($0.weight - font.weight) < abs($1.weight - font.weight) }!.face
     }
 
-    /// A font that an app has brought along, by its PostScript name.
+    /// Returns an app's own font, by its PostScript name.
     private func custom(_ name: String) -> Typeface? {
         if let known = customFaces[name] { return known }
         guard let font = CustomFonts.named(name) else { return nil }
-        // Numbers that no other face has.
+        // Indices that no other face has.
         let face = try? Typeface(path: font.path, index: 1_000_000 + customFaces.count, isItalic: font.isItalic)
         customFaces[name] = .some(face)
         return face
@@ -126,7 +126,7 @@ package final class FontLibrary: TextMeasurer {
         StandardError.write("\(font)")
     }
 
-    /// `text` shaped in font units of its faces, cached.
+    /// Returns `text` shaped in font units of its faces, cached.
     func shape(_ text: String, font: FontFace) -> ShapedText {
         let primary = typeface(for: font)
         let key = ShapeKey(text: text, face: primary.index, hasMonospacedDigits: font.hasMonospacedDigits)

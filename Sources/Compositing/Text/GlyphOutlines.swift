@@ -31,7 +31,7 @@ enum GlyphOutlines {
     }
 }
 
-/// Collects what HarfBuzz draws.
+/// Collects HarfBuzz's outlines.
 private final class OutlinePen {
     var path = CGPath()
 }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// A kind of text for which neither the program nor the machine has a font, and where to get one.
+/// A kind of text for which neither the program nor the machine has a font, and a package that has one.
 package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
-    /// Such as `emoji in colour`.
+    /// The name, such as `emoji in colour`.
     package let kind: String
-    /// What shows instead.
+    /// The content that is shown instead.
     package let instead: String
-    /// Debian's package that has such a font.
+    /// The Debian package that has such a font.
     package let package: String
 
     package var description: String {
@@ -21,9 +21,9 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         kind: "Chinese, Japanese and Korean characters", instead: "they show as boxes", package: "fonts-noto-cjk")
     static let other = MissingFont(kind: "some of the characters", instead: "they show as boxes", package: "fonts-noto-core")
 
-    /// What is missing where no font has a glyph for `scalar`; nil for what shows nothing in any font.
+    /// Creates the kind of text where no font has a glyph for `scalar`; nil for scalars that are invisible in any font.
     ///
-    /// - Parameter isEmoji: a picture in colour is looked for.
+    /// - Parameter isEmoji: whether a picture in colour is required.
     init?(_ scalar: Unicode.Scalar, isEmoji: Bool) {
         if isEmoji {
             guard scalar.properties.isEmoji, !scalar.isASCII else { return nil }
@@ -35,7 +35,7 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         default: break
         }
         guard !scalar.properties.isDefaultIgnorableCodePoint else { return nil }
-        // The fonts of emoji have the signs, too, that are pictures only on demand.
+        // The fonts of emoji also have the signs that are pictures only on demand.
         if scalar.properties.isEmoji, !scalar.isASCII {
             self = .emoji
         } else {
@@ -49,7 +49,7 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         self.package = package
     }
 
-    /// Kana, ideographs, Hangul, and the marks and forms that go with them. (documented: Unicode's blocks)
+    /// Whether the scalar is kana, an ideograph, Hangul, or one of the marks and forms that go with them. (documented: Unicode's blocks)
     private static func isEastAsian(_ value: UInt32) -> Bool {
         let blocks: [ClosedRange<UInt32>] = [
             0x1100...0x11FF, 0x2E80...0x31FF, 0x3200...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,

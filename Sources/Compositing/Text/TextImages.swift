@@ -1,17 +1,17 @@
 import CCairo
 import QuartzCore
 
-/// Draws glyph runs. A run that is neither turned nor enlarged is put together from glyph pictures once and then laid down as one
-/// mask, its baseline and left end on whole device pixels; any other run is filled from outlines at its exact place.
+/// Draws glyph runs. A run that is neither rotated nor enlarged is composed from glyph pictures once and then painted as one mask, its
+/// baseline and left end on whole device pixels; any other run is filled from outlines at its exact position.
 final class TextImages {
     private let fonts: FontLibrary
     private let glyphs = GlyphImages()
-    /// Lines that were drawn lately, by the bytes of their masks. (chosen: a screen full of text at scale 3 has about 3 MiB)
+    /// The recently drawn lines, by the bytes of their masks. (chosen: a screen full of text at scale 3 has about 3 MiB)
     private var runs = GenerationCache<Key, RunImage>(limit: 6 << 20)
-    /// Wider runs are not put together; their glyphs are drawn one by one. (chosen)
+    /// The greatest width of a composed run; the glyphs of wider runs are drawn one by one. (chosen)
     private static let widestMask = 4096
 
-    /// Sideways over upwards of an italic letter in a face that has no italics of its own. (chosen: 9.4 degrees, the slope of Inter's)
+    /// The slant of an italic letter in a face without italics, sideways over upwards. (chosen: 9.4 degrees, the slope of Inter's)
     private static let slant: CGFloat = 0.1656
 
     private struct Key: Hashable {
@@ -24,7 +24,7 @@ final class TextImages {
     private struct RunImage {
         var mask: Surface?
         var rect = PixelRect.empty
-        /// Glyphs that are not in the mask: colour ones, and all of them when the run is too wide.
+        /// The glyphs that are not in the mask: colour ones, and all of them when the run is too wide.
         var single: [(image: GlyphImage, x: Int, y: Int)] = []
         var extents = PixelRect.empty
     }
@@ -36,7 +36,7 @@ final class TextImages {
         return abs(scale - deviceScale) < 1e-9
     }
 
-    /// Font units, y upwards, to points, y downwards.
+    /// Returns the transform from font units, y upwards, to points, y downwards.
     private static func unitsToPoints(_ scale: CGFloat, _ font: FontFace, _ face: Typeface) -> CGAffineTransform {
         CGAffineTransform(a: scale * font.stretch, b: 0, c: font.isItalic && !face.isItalic ? scale * slant : 0, d: -scale, tx: 0, ty: 0)
     }
@@ -47,7 +47,7 @@ final class TextImages {
             || run.font.isItalic && fonts.shape(run.text, font: run.font).glyphs.contains { !$0.face.isItalic && !$0.face.isColor }
     }
 
-    /// The pen's whole pixel.
+    /// Returns the pen's whole pixel.
     private static func pen(_ run: GlyphRun, _ toDevice: CGAffineTransform) -> (x: Int, y: Int) {
         let point = run.origin.applying(toDevice)
         func whole(_ value: CGFloat) -> Int {
@@ -56,7 +56,7 @@ final class TextImages {
         return (whole(point.x), whole(point.y))
     }
 
-    /// The device pixels that `run` may touch.
+    /// Returns the device pixels that `run` may touch.
     func extents(of run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return .empty }
         if Self.isPlain(toDevice, deviceScale), !needsShaping(run) {
@@ -91,7 +91,7 @@ final class TextImages {
         for glyph in picture.single {
             let x = pen.x + glyph.x + glyph.image.left
             let y = pen.y + glyph.y + glyph.image.top
-            // A line may be as long as a book, and little of it is on the screen.
+            // A line may be as long as a book, and only a small part of it is on the screen.
             let place = PixelRect(x: x, y: y, width: glyph.image.surface.width, height: glyph.image.surface.height)
             guard !place.intersection(clip).isEmpty else { continue }
             if glyph.image.isColor {

@@ -1,7 +1,8 @@
 import CHarfBuzz
 import QuartzCore
 
-/// Characters to glyphs: chooses faces, splits by script and direction, lets HarfBuzz shape each piece and puts the pieces in visual order.
+/// Converts characters to glyphs: chooses faces, splits by script and direction, lets HarfBuzz shape each piece and puts the pieces in
+/// visual order.
 enum TextShaper {
     /// A stretch of characters that HarfBuzz shapes in one go.
     private struct Piece {
@@ -66,7 +67,7 @@ enum TextShaper {
         return fallback(first, false) ?? fallback(first, true) ?? primary
     }
 
-    /// Shown as a picture: by its own nature, or because a variation selector asks for it.
+    /// Whether the character is shown as a picture: by its own nature, or because a variation selector requests it.
     static func isEmoji(_ character: Character) -> Bool {
         guard let first = character.unicodeScalars.first, first.properties.isEmoji else { return false }
         if character.unicodeScalars.contains("\u{FE0E}") { return false }
@@ -115,7 +116,7 @@ enum TextShaper {
             clusterAdvances[place] = (clusterAdvances[place] ?? 0) + CGFloat(positions[glyph].x_advance) * ems
         }
 
-        // A ligature's advance is shared by its characters, so that a caret can stand inside it.
+        // A ligature's advance is divided among its characters, so that a caret can be inside it.
         var end = piece.range.upperBound
         for start in piece.range.reversed() {
             guard let advance = clusterAdvances[start - first] else { continue }
@@ -140,11 +141,12 @@ enum TextShaper {
         charactersBefore += piece.range.count
     }
 
-    /// Kerning only: San Francisco neither joins "fi" nor turns "->" into an arrow as Inter's contextual alternates do.
+    /// The features of the interface face, kerning only: San Francisco neither joins "fi" nor turns "->" into an arrow as Inter's
+    /// contextual alternates do.
     private static let interfaceFeatures = ["calt=0", "liga=0", "clig=0"].map(feature)
 
-    /// Only digits get one width. With the face's tabular figures a period and a colon would become as wide as a digit too, which San
-    /// Francisco's do not.
+    /// Returns the ranges of digits, which alone get one width. With the face's tabular figures a period and a colon would become as wide
+    /// as a digit too, which San Francisco's do not.
     private static func digitRuns(in range: Range<Int>, of characters: [Character]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for index in range where ("0"..."9").contains(characters[index]) {
@@ -157,7 +159,8 @@ enum TextShaper {
         return runs
     }
 
-    /// Tabular figures for the characters of a range; HarfBuzz counts in the places that the buffer was given as clusters.
+    /// Returns the feature of tabular figures for the characters of a range; HarfBuzz counts in the indices that the buffer was given as
+    /// clusters.
     private static func equalWidth(_ run: Range<Int>) -> hb_feature_t {
         var feature = feature("tnum=1")
         feature.start = UInt32(run.lowerBound)
@@ -173,19 +176,19 @@ enum TextShaper {
 
 }
 
-/// The scalar of a character that a glyph stands for by itself.
+/// The scalars of characters whose plain glyphs are known.
 private struct NominalScalars {
     let face: Typeface
-    /// The place of the character that was asked about last, when it has many scalars: a letter may carry thousands of marks.
+    /// The index of the character that was last looked up, when it has many scalars: a letter may carry thousands of marks.
     private var place = -1
     private var known: [UInt32: Unicode.Scalar] = [:]
 
-    /// Characters of more scalars are remembered. (chosen)
+    /// The number of scalars above which a character is remembered. (chosen)
     private static let few = 8
 
     init(face: Typeface) { self.face = face }
 
-    /// The first scalar of the character whose plain glyph it is.
+    /// Returns the first scalar of the character whose plain glyph it is.
     mutating func scalar(for glyph: UInt32, of character: Character, at place: Int) -> Unicode.Scalar? {
         if place != self.place {
             self.place = place

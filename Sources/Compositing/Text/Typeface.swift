@@ -2,7 +2,7 @@ import CHarfBuzz
 import CSDL2TTF
 import QuartzCore
 
-/// SDL_ttf keeps one FreeType library per program, which several threads may not use at once (tests run side by side).
+/// The lock of SDL_ttf, which has one FreeType library per program that several threads may not use at once (tests run side by side).
 enum FontRendering {
     static let lock = NSLock()
 }
@@ -10,29 +10,29 @@ enum FontRendering {
 /// One font file: its tables for shaping (HarfBuzz) and its renderers by pixel size (SDL_ttf).
 final class Typeface {
     let path: String
-    /// A small number that is unique in the library: cache keys.
+    /// A small number that is unique in the library, for cache keys.
     let index: Int
-    /// Font units are divided by this to get ems.
+    /// The number of font units per em.
     let unitsPerEm: CGFloat
-    /// Drawn size over the UIKit size.
+    /// The ratio of the drawn size to the UIKit size.
     let sizeFactor: CGFloat
-    /// True for the faces that stand in for San Francisco.
+    /// Whether the face replaces San Francisco.
     let isInterface: Bool
-    /// Its letters are slanted by design.
+    /// Whether its letters are slanted by design.
     let isItalic: Bool
-    /// Glyphs are pictures (emoji).
+    /// Whether its glyphs are pictures (emoji).
     let isColor: Bool
     let hbFace: OpaquePointer
     let hbFont: OpaquePointer
     private var renderers: [Int: OpaquePointer] = [:]
 
-    /// More open sizes than this are closed again; a window shows a handful, an animation of font sizes many. (chosen)
+    /// The greatest number of open sizes; a window shows a handful, an animation of font sizes many. (chosen)
     private static let rendererLimit = 24
-    /// Renderers keep the pixels of all letters that they have drawn. With more bytes than this they are closed, because the caller keeps
+    /// The number of rendered bytes at which renderers, which keep the pixels of all drawn letters, are closed, because the caller keeps
     /// the pictures as well. (chosen)
     private static let rendererBytes = 4 << 20
     private var renderedBytes = 0
-    /// Sizes are told apart to this fraction of a pixel: SDL_ttf takes whole dots per inch at one point, 1/72 pixel each.
+    /// The number of distinct sizes per pixel: SDL_ttf takes whole dots per inch at one point, 1/72 pixel each.
     static let sizeStepsPerPixel: CGFloat = 72
 
     init(path: String, index: Int, sizeFactor: CGFloat = 1, isInterface: Bool = false, isItalic: Bool = false) throws {
@@ -66,13 +66,13 @@ final class Typeface {
         hb_face_destroy(hbFace)
     }
 
-    /// The glyph that stands for `scalar` by itself, if the face has one.
+    /// Returns the plain glyph of `scalar`, if the face has one.
     func glyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(hbFont, scalar.value, &glyph) != 0 ? glyph : nil
     }
 
-    /// Pixels per em as the cache and SDL_ttf see them.
+    /// Returns the pixels per em in the unit of the cache and SDL_ttf.
     static func sizeKey(_ pixelsPerEm: CGFloat) -> Int { max(1, Int((pixelsPerEm * sizeStepsPerPixel).rounded())) }
 
     private func closeRenderers() {
@@ -81,10 +81,10 @@ final class Typeface {
         renderedBytes = 0
     }
 
-    /// A renderer has drawn a letter of so many pixels. The caller holds `FontRendering.lock`.
+    /// Records that a renderer has drawn a letter of that size. The caller holds `FontRendering.lock`.
     func hasRendered(bytes: Int) { renderedBytes += bytes }
 
-    /// SDL_ttf's font at `sizeKey` / 72 pixels per em, unhinted; nil when the file does not scale (bitmap fonts). The caller holds
+    /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, unhinted; nil when the file does not scale (bitmap fonts). The caller holds
     /// `FontRendering.lock`.
     func renderer(sizeKey: Int) -> OpaquePointer? {
         if renderedBytes > Self.rendererBytes { closeRenderers() }
