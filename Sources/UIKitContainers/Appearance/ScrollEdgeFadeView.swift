@@ -7,7 +7,7 @@ final class ScrollEdgeFadeView: UIView {
     /// The radius of the blur below a hard edge, in points. (chosen)
     private static let hardRadius: CGFloat = 10
     private let isAtTop: Bool
-    /// How far beyond its bounds the effect begins, in points.
+    /// The distance beyond the bounds at which the effect begins, in points.
     var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
     /// The blurs of a soft edge; none below a hard one.
     private(set) var stages: [CALayer] = []
@@ -81,7 +81,7 @@ final class ScrollEdgeFadeView: UIView {
             guard layer.frame != frame, let fade = layer.mask as? CAGradientLayer else { continue }
             layer.frame = frame
             fade.frame = layer.bounds
-            // From where it begins: at the top that is below.
+            // The fade begins at the effect's start: at a top edge that is below.
             fade.startPoint = CGPoint(x: 0.5, y: isAtTop ? 1 : 0)
             let share = (full - start) / max(end - start, 0.001)
             fade.endPoint = CGPoint(x: 0.5, y: isAtTop ? 1 - share : share)

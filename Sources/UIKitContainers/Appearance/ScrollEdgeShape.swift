@@ -1,26 +1,26 @@
 import UIKitCore
 
-/// Where the soft effect at an edge of a scroll view begins and how it grows, as distances in points from the place where it begins towards
-/// the screen's edge. (Facts/IOS26.md#scroll-edges)
+/// The start and growth of the soft effect at an edge of a scroll view, as distances in points from its start towards the screen's edge.
+/// (Facts/IOS26.md#scroll-edges)
 enum ScrollEdgeShape {
-    /// One blur of several that lie on each other: nothing of it shows at `start`, all of it from `full` on, and it ends at `end`, where
-    /// the next one has taken over; nil at the screen's edge. Each of them blurs what those before it have blurred,
-    /// so that no sharp letter remains between them.
+    /// One blur of several that overlap. It is invisible at `start` and complete from `full` on. It ends at `end`, where the next one has
+    /// taken over; nil at the screen's edge. Each stage blurs the result of those before it, so that no sharp letter remains between them.
     struct Stage: Hashable {
         var radius: CGFloat
         var start: CGFloat
         var full: CGFloat
         var end: CGFloat?
     }
-    /// The first was fitted to a coarse picture, the others are chosen. (Facts/IOS26.md#scroll-edges)
+    /// The blurs, from the effect's start on. The first was fitted to a coarse picture, the others are chosen.
+    /// (Facts/IOS26.md#scroll-edges)
     static let stages = [
         Stage(radius: 2, start: 0, full: 28, end: 51), Stage(radius: 4, start: 14, full: 51, end: 73),
         Stage(radius: 10, start: 40, full: 73, end: nil),
     ]
-    /// How far from the glass in a bar the effect begins, in points. (Facts/IOS26.md#scroll-edges)
+    /// The distance from the glass in a bar at which the effect begins, in points. (Facts/IOS26.md#scroll-edges)
     static let reach: CGFloat = 29
-    /// The opacity of the page's colour, 0 to 1, at distances from the beginning; below a bar at the top the last one goes on to the
-    /// screen's edge. (derived from the lower edge: a point beside the glass of 44 points, and in its middle)
+    /// The opacity of the page's colour, 0 to 1, at distances from the start; below a bar at the top the last one continues to the screen's
+    /// edge. (derived from the lower edge: a point beside the glass of 44 points, and in its middle)
     static let veil: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (28, 0.27), (51, 0.89)]
 
     /// Returns the factor for all distances, at most 1, so that the whole effect fits into `room` points.

@@ -1,20 +1,20 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The colour into which content passes towards an edge of the screen, below the floating bars of iOS 26: that of the page, at the lower
-/// edge a little darker. There is nothing of it where the effect begins, and from the middle of the bar's glass on as much as there will
-/// be. Over content that has turned the bar's glass to the other tone it dims that content a little instead. (Facts/IOS26.md#scroll-edges)
+/// The colour into which content passes towards an edge of the screen, below the floating bars of iOS 26: the page's colour, slightly
+/// darker at the lower edge. It is transparent where the effect begins, and has its full opacity from the middle of the bar's glass on.
+/// Over content that has turned the bar's glass to the other tone it dims that content slightly instead. (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView, GlassVeil {
     /// The colour of the page; nil for content that does not pass into a colour.
     var pageColor: UIColor? { didSet { if pageColor != oldValue { showColor() } } }
-    /// The tone of the bar's glass, where content has turned it.
+    /// The tone of the bar's glass if content has turned it.
     private var turnedTone: GlassTone?
     private let gradient = CAGradientLayer()
     private let isAtTop: Bool
     /// The opacity of the colour at the lower edge, 0 to 1, at these shares of the way to the screen's edge. (Facts/IOS26.md#scroll-edges)
     private static let opacities: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (0.25, 0.27), (0.5, 0.89), (1, 0.89)]
-    /// How much of black is in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
+    /// The share of black in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
     private static let black: CGFloat = 0.014
     /// The part of the opacity that is left over content that has turned the glass. (chosen: Facts/IOS26.md#scroll-edges)
     private static let shareWhenTurned: CGFloat = 0.4
@@ -30,18 +30,18 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// The background of a bar holds it.
+    /// The bar whose background contains the veil.
     var bar: UIView? { superview?.superview }
     func follow(_ tone: GlassTone?) {
         guard tone != turnedTone else { return }
         turnedTone = tone
-        // The gradient passes from the one to the other by itself, in its own layer: a picture of the old one would be taken for content.
+        // The gradient animates to the new colour itself, in its own layer: a picture of the old one would be taken for content.
         showColor()
     }
 
     private func showColor() {
         let color = pageColor?.cgColor(with: traitCollection)
-        // A page that shows what is below it has no colour to pass into.
+        // A page that shows the content below it has no colour to pass into.
         isHidden = color.map { $0.alpha < 1 } ?? true
         guard let color, !isHidden else { return }
         let light = isAtTop ? 1 : 1 - Self.black

@@ -8,7 +8,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     open var backgroundColor: UIColor?
     /// The image above the colour, stretched over the whole background.
     open var backgroundImage: UIImage?
-    /// How the image is fitted into the background.
+    /// The content mode of the image in the background.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
     /// The colour of the line at the edge; nil for none.
     open var shadowColor: UIColor?

@@ -21,7 +21,7 @@ final class BarButton: UIButton {
     }
     private var appearance: UIBarButtonItemAppearance?
     private var isCompact = false
-    /// The piece of glass below it, which answers a finger. (Facts/IOS26.md#glass-under-a-finger)
+    /// The piece of glass below it, which reacts to touches. (Facts/IOS26.md#glass-under-a-finger)
     weak var glass: GlassView? { didSet { fadesWhenPressed = glass == nil } }
     override var isHighlighted: Bool {
         didSet {

@@ -22,8 +22,8 @@ struct BarItemArrangement: Hashable {
         return own + 2 * fixedSpaceMargin
     }
 
-    /// Returns the start of each piece and its width, in points from the beginning of the room, in reading order. Flexible spaces share the
-    /// rest equally; without one the items are at the beginning. Where there is not enough room they extend beyond the end, as in UIKit.
+    /// Returns the start of each piece and its width, in points from the beginning of the available width, in reading order. Flexible
+    /// spaces share the rest equally; without one the items are at the beginning. Items that do not fit extend beyond the end, as in UIKit.
     static func places(_ pieces: [Piece], room: CGFloat) -> [(start: CGFloat, width: CGFloat)] {
         var natural: CGFloat = 0
         var flexible = 0

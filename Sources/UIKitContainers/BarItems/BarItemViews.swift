@@ -60,8 +60,8 @@ final class BarItemViews {
     }
     var length: CGFloat { isGlass ? GlassItemGroups.length(kinds(fitting: .infinity)) : BarItemArrangement.length(pieces) }
 
-    /// Returns the items on glass, in a room that may be too short: views of the app with less compression resistance become narrower, by
-    /// the same amount.
+    /// Returns the items on glass that fit into `room` points: if that is too short, views of the app with less compression resistance
+    /// become narrower, by the same amount.
     private func kinds(fitting room: CGFloat) -> [GlassItemGroups.Kind] {
         let natural = pieces.map { piece in if case .content(let width) = piece { width } else { CGFloat(0) } }
         func kinds(_ widths: [CGFloat]) -> [GlassItemGroups.Kind] { zip(items, widths).map { $0.glassKind(width: $1) } }
@@ -79,8 +79,8 @@ final class BarItemViews {
         }
     }
 
-    /// Returns the pieces in a room that may be too short: views of the app with less compression resistance than others become narrower,
-    /// by the same amount.
+    /// Returns the pieces that fit into `room` points: if that is too short, views of the app with less compression resistance than others
+    /// become narrower, by the same amount.
     private func pieces(fitting room: CGFloat) -> [BarItemArrangement.Piece] {
         var pieces = pieces
         let flexible = CGFloat(pieces.count { $0 == .flexibleSpace })

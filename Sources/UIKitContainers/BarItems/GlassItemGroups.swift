@@ -16,7 +16,7 @@ struct GlassItemGroups: Hashable {
     static let height: CGFloat = 44
     /// The padding beside words in points. (measured)
     static let padding: CGFloat = 16
-    /// The minimum room beside an image in points. (chosen)
+    /// The minimum padding beside an image in points. (chosen)
     static let imagePadding: CGFloat = 10
     /// The gap between two pieces in points. (chosen)
     static let gap: CGFloat = 12
@@ -28,7 +28,7 @@ struct GlassItemGroups: Hashable {
         var piece: Int?
     }
 
-    /// Returns the positions from the beginning of the room in points, in reading order. Flexible spaces share the rest equally.
+    /// Returns the positions in points from the beginning of the available width, in reading order. Flexible spaces share the rest equally.
     static func places(_ kinds: [Kind], room: CGFloat) -> [Place] {
         let pieces = pieces(kinds)
         var widths: [CGFloat] = []

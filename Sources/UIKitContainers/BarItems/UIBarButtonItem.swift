@@ -127,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .flexibleSpace { hidesSharedBackground = true }
     }
 
-    /// Returns a space that takes all room that is left, shared with the bar's other flexible spaces.
+    /// Returns a space that takes the remaining width, shared with the bar's other flexible spaces.
     public class func flexibleSpace() -> Self {
         let item = self.init(_space: .flexibleSpace)
         return item

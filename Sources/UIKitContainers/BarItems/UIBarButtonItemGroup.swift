@@ -7,9 +7,9 @@ open class UIBarButtonItemGroup: NSObject {
             for item in barButtonItems { item.buttonGroup = self }
         }
     }
-    /// The item that replaces all of them where there is no room. Its menu, or its action, leads to them.
+    /// The item that replaces all of them if they do not fit. Its menu, or its action, leads to them.
     open var representativeItem: UIBarButtonItem?
-    /// Whether there was no room at the last layout.
+    /// Whether the items did not fit at the last layout.
     public internal(set) var isDisplayingRepresentativeItem = false
     /// Whether the group is hidden, as if it were not in the bar. (iOS 16)
     open var isHidden = false

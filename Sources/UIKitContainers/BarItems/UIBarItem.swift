@@ -7,8 +7,8 @@ open class UIBarItem: NSObject {
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// The image for bars of a phone in landscape; nil for `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
-    /// The image that the system shows large in the middle of the screen while a finger rests on the item, where text is of an
-    /// accessibility size.
+    /// The image that the system shows large in the middle of the screen while a touch rests on the item, if text is of an accessibility
+    /// size.
     ///
     /// Partial: stored for the app. Bars do not show items large here.
     open var largeContentSizeImage: UIImage?

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// The items beside the suggested words above an iPad's keyboard. A phone has no room for them and shows none.
+/// The items beside the suggested words above an iPad's keyboard. A phone has no space for them and shows none.
 ///
 /// Partial: the bar of a hardware keyboard keeps the system's own shortcuts.
 @preconcurrency @MainActor
@@ -12,8 +12,7 @@ open class UITextInputAssistantItem: NSObject {
     /// The buttons after the words.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-    /// The number of an app's buttons for which there is room on a side, beside the words: with more of them a group shows its
-    /// representative. (chosen)
+    /// The number of an app's buttons that fit on a side, beside the words: with more of them a group shows its representative. (chosen)
     private static let room = 4
 
     private func views(of groups: [UIBarButtonItemGroup]) -> [UIView] {

@@ -1,43 +1,43 @@
-/// How high a navigation bar with a large title, a search bar or both is over content that scrolls. The search bar stands lowest and goes
-/// first; what is pulled down beyond the whole height is the large title's. (Facts/Navigation.md#large-title; what the engine makes of it:
+/// The height of a navigation bar with a large title, a search bar or both over scrolling content. The search bar is lowest and collapses
+/// first; a pull beyond the whole height stretches the large title. (Facts/Navigation.md#large-title; what the engine makes of it:
 /// Facts/EngineBehaviour.md#large-titles)
 struct LargeTitleCollapse: Hashable {
     /// The bottom of the bar without its large title and search bar, points from the page's top.
     var standardBottom: CGFloat
-    /// What the large title adds, points; 0 where the item has none.
+    /// The height of the large title, points; 0 for an item without one.
     var titleHeight: CGFloat
-    /// What the search bar adds, points; 0 where the item has none.
+    /// The height of the search bar, points; 0 for an item without one.
     var searchHeight: CGFloat = 0
     /// Whether the search bar stays while the content scrolls.
     var keepsSearch = false
 
-    /// What can stand below the bar, points.
+    /// The height of everything below the standard bar when nothing is collapsed, points.
     var wholeHeight: CGFloat { titleHeight + searchHeight }
-    /// What always stands there.
+    /// The part of `wholeHeight` that never collapses, points.
     var fixedHeight: CGFloat { keepsSearch ? searchHeight : 0 }
-    /// Where the bar ends when everything that can go has gone.
+    /// The bottom of the fully collapsed bar, points from the page's top.
     var lowestBottom: CGFloat { standardBottom + fixedHeight }
 
-    /// What stands below the bar, points: all of it while the content stands below, less while it moves up under it, more when it is
-    /// pulled down.
-    /// - Parameter contentTop: where the content begins, points from the page's top; nil for content that does not scroll.
+    /// Returns the height of everything below the standard bar, points: `wholeHeight` while the content begins below the bar, less as the
+    /// content moves under it, more while the content is pulled down.
+    /// - Parameter contentTop: the top of the content, points from the page's top; nil for content that does not scroll.
     func expansion(contentTop: CGFloat?) -> CGFloat {
         guard wholeHeight > fixedHeight else { return fixedHeight }
         guard let contentTop else { return wholeHeight }
         return max(contentTop - standardBottom, fixedHeight)
     }
-    /// The search bar's part of that.
+    /// Returns the search bar's part of `expansion`, points.
     func searchPart(expansion: CGFloat) -> CGFloat {
         keepsSearch ? searchHeight : min(max(expansion - titleHeight, 0), searchHeight)
     }
-    /// The large title's.
+    /// Returns the large title's part of `expansion`, points.
     func titlePart(expansion: CGFloat) -> CGFloat { titleHeight > 0 ? expansion - searchPart(expansion: expansion) : 0 }
 
-    /// Half a large title, or half a search bar, is no place to rest: where content that would stop with its top at `contentTop` should
-    /// have it. (chosen: the nearer)
-    /// - Parameter lowest: where the content begins when its end is in sight, points from the page's top. Nothing rests further up, and
-    ///   this is a place to rest when it comes before the bar has gone: otherwise the end of content that is a little
-    ///   too long could not be seen.
+    /// Returns the top at which content comes to rest that would stop with its top at `contentTop`: the nearer stop, so that neither the
+    /// large title nor the search bar stays half visible. (chosen: the nearer)
+    /// - Parameter lowest: the top of the content when its end is visible, points from the page's top. Nothing rests further up. It is
+    ///   itself a stop when it comes before the bar has collapsed: otherwise the end of content that is slightly too long could not be
+    ///   seen.
     func restingTop(contentTop: CGFloat, lowest: CGFloat) -> CGFloat {
         var stops = [lowestBottom]
         if titleHeight > 0 { stops.append(lowestBottom + titleHeight) }
@@ -49,12 +49,12 @@ struct LargeTitleCollapse: Hashable {
         return contentTop - low < (high - low) / 2 ? low : high
     }
 
-    /// Below this much of the strip the title is in the bar, points. (Facts/Navigation.md#large-title)
+    /// The title is in the bar while less than this height of the large title is left, points. (Facts/Navigation.md#large-title)
     static let inlineThreshold: CGFloat = 10
-    /// Content that has gone so far under the bar has its whole background, points. (chosen)
+    /// The distance under the bar at which content gives the bar its full background, points. (chosen)
     static let edgeWay: CGFloat = 8
 
-    /// How much of the bar's background shows, 0 while content stands below it.
+    /// Returns the opacity of the bar's background, 0 while the content begins below the bar.
     func backgroundVisibility(contentTop: CGFloat?) -> CGFloat {
         guard let contentTop else { return 0 }
         return min(max((lowestBottom - contentTop) / Self.edgeWay, 0), 1)

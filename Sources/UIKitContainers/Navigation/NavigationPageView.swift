@@ -1,8 +1,8 @@
-/// Holds the view of one controller of a navigation controller. It is what slides; the view inside keeps its place.
+/// Holds the view of one controller of a navigation controller. Transitions move the page; the view inside keeps its frame.
 @MainActor
 final class NavigationPageView: UIView {
     let controller: UIViewController
-    /// Where the controller's view was put last. What moves it from there, as an engine of keyboard avoidance does, is left alone.
+    /// The frame last given to the controller's view. Later changes, such as an engine of keyboard avoidance makes, are left alone.
     private var placed: CGRect?
 
     init(_ controller: UIViewController, frame: CGRect) {
@@ -13,7 +13,7 @@ final class NavigationPageView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// Puts the controller's view into the page.
-    /// - Parameter insets: how much of the page bars keep for themselves, points.
+    /// - Parameter insets: the part of the page that opaque bars cover, points.
     func place(insets: UIEdgeInsets) {
         guard let view = controller.view else { return }
         let frame = bounds.inset(by: insets)
@@ -26,9 +26,9 @@ final class NavigationPageView: UIView {
     func placeAgain() { placed = nil }
 
     private var followsBar = false
-    /// Whether a scroll view in the page goes along with the bar, as one on the safe area does: it begins where the safe area begins.
-    /// Before a layout that is to come, the answer is that of the one before.
-    /// - Parameter top: where it begins, points from the page's top.
+    /// Returns whether a scroll view in the page moves along with the bar, as one on the safe area does: its top is the safe area's top.
+    /// While a layout is pending, returns the previous result.
+    /// - Parameter top: the scroll view's top, points from the page's top.
     func followsBar(_ scrollView: UIScrollView, top: CGFloat) -> Bool {
         // Constraints put views on whole pixels.
         let beginsAtBar = abs(top - safeAreaInsets.top) < 1
@@ -45,7 +45,8 @@ final class NavigationPageView: UIView {
         return false
     }
 
-    /// What moves under the bar: what the controller says, its view, or the first view in it that scrolls.
+    /// The scroll view that moves under the bar: the search results', the controller's `contentScrollView(for:)`, its view, or the first
+    /// scroll view in it.
     var scrollView: UIScrollView? {
         if let results = controller.navigationItem.searchController?.scrollView { return results }
         if let said = controller.contentScrollView(for: .top) { return said }
@@ -54,7 +55,7 @@ final class NavigationPageView: UIView {
     }
 }
 
-/// Passes layout on to its navigation controller.
+/// Forwards layout to its navigation controller.
 @MainActor
 final class UILayoutContainerView: UIView {
     weak var navigation: UINavigationController?
@@ -71,7 +72,7 @@ final class UILayoutContainerView: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         navigation?.verticalSizeMayHaveChanged(from: previousTraitCollection?.verticalSizeClass)
     }
-    /// Only what can be popped is swiped away, whatever the recognizer's delegate says.
+    /// Blocks the swipe back when nothing can be popped, whatever the recognizer's delegate returns.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         return gestureRecognizer !== navigation?.interactivePop ? true : navigation?.canPopInteractively ?? false

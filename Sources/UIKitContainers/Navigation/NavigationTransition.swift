@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// One page taking another's place: who hears what when, and what moves.
+/// One page replacing another: the appearance methods, the delegate's callbacks and the motion.
 ///
-/// The system's own slide is one property animator, so a finger scrubs it, and a cancelled pop leads every value back to where it was.
+/// The system's own slide is one property animator, so a drag can scrub it, and a cancelled pop returns every value to its start.
 @MainActor
 final class NavigationTransition {
     enum Phase { case preparing, running, over }
@@ -16,15 +16,15 @@ final class NavigationTransition {
     private var context: NavigationTransitionContext?
     private(set) var phase = Phase.preparing
     private var ornaments: (dimming: UIView, shadow: UIView)?
-    /// What grows or shrinks, where the controller above prefers that.
+    /// The zoom that replaces the slide, if the upper controller prefers one.
     private var zoom: ZoomMotion?
     private var takesKeyboard = false
-    /// Somebody on the page that comes has been given the keyboard, which comes along.
+    /// Whether the first responder is in the appearing page, so that the keyboard arrives along with it.
     private var bringsKeyboard = false
-    /// The stack before a pop, should it be cancelled.
+    /// The stack before the transition, which a cancelled pop restores.
     private let controllersBefore: [UIViewController]
     private var causesBefore: [(layer: CALayer, causes: WriteCauses)] = []
-    /// The system's spring, or without animation nothing.
+    /// Whether a gesture controls the transition.
     private(set) var isInteractive = false
 
     init(isPop: Bool, from: NavigationPageView, to: NavigationPageView, in navigation: UINavigationController, isAnimated: Bool) {
@@ -40,7 +40,7 @@ final class NavigationTransition {
     }
 
     private var container: UIView { navigation.transitionView }
-    /// The width, negative where leading is on the right.
+    /// The container's width, points; negative in a right-to-left layout.
     private var way: CGFloat { container.bounds.width * (navigation.view.isRightToLeft ? -1 : 1) }
 
     // MARK: Beginning
@@ -57,7 +57,7 @@ final class NavigationTransition {
         coordinator.isInteractive = coordinator.initiallyInteractive
         if let custom { coordinator.transitionDuration = max(custom.transitionDuration(using: nil), 0) }
         navigation.ownTransitionCoordinator = coordinator
-        // A tab bar around it may have to make room.
+        // A tab bar around it may have to change its layout.
         navigation.parent?.childLayoutWishesChanged()
         fromController.isMovingFromParent = isPop || !navigation.stack.contains { $0 === fromController }
         toController.isMovingToParent = !isPop
@@ -143,7 +143,7 @@ final class NavigationTransition {
         if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
     }
 
-    /// What makes the lower page darker, and the upper one's shadow; both pages where the slide begins.
+    /// Adds the view that darkens the lower page and the upper page's shadow; moves both pages to where the slide begins.
     private func layOrnaments(_ upper: NavigationPageView, _ lower: NavigationPageView) {
         let bounds = container.bounds
         let dimming = UIView(frame: bounds)
@@ -183,14 +183,14 @@ final class NavigationTransition {
         }
     }
 
-    /// The finger has moved; `progress` is how much of the pop is done, 0 to 1.
+    /// Moves the transition to `progress`, the completed share of the pop, 0 to 1.
     func update(_ progress: CGFloat) {
         guard phase == .running, isInteractive, let animator else { return }
         coordinator.percentComplete = progress
         animator.fractionComplete = progress
     }
 
-    /// The finger has left: the rest of the way, forth or back.
+    /// Ends the interaction and animates the remaining motion, to the end or back.
     func release(finishes: Bool, velocity: CGFloat) {
         guard phase == .running, isInteractive, let animator else { return }
         isInteractive = false
@@ -226,12 +226,12 @@ final class NavigationTransition {
         if let interaction { interaction.startInteractiveTransition(context) } else { context.animate() }
     }
 
-    /// Whether it would end where it began if nobody did anything more.
+    /// Whether the transition would end at its start without further input.
     var goesBack: Bool { isInteractive || coordinator.isCancelled }
 
     // MARK: The end
 
-    /// Arrives at once: forth, or back if a finger still holds it.
+    /// Completes the transition at once: at its end, or at its start while a gesture controls it.
     func finishNow() {
         guard phase == .running else { return }
         let finishes = !isInteractive
@@ -257,7 +257,7 @@ final class NavigationTransition {
         let (fromController, toController) = (from.controller, to.controller)
         let navigation = navigation
         navigation.tell {
-            // A stack that is going, or gone, with all it has shows nothing at the end.
+            // A navigation controller that is disappearing, or has disappeared, shows no page at the end.
             let isShown = navigation.hasBegunToAppear
             if finished {
                 if !isShown { toController.beginAppearanceTransition(false, animated: isAnimated) }
@@ -290,7 +290,7 @@ final class NavigationTransition {
         }
     }
 
-    /// Everything is where it belongs in the end.
+    /// Puts every view into its final state.
     private func settle(finished: Bool) {
         container.isUserInteractionEnabled = true
         container.layer.resetTiming()
@@ -315,10 +315,10 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard { UIApplication.shared.textInputSystem?.endTravel(isBack: !finished) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // The page that stays after all is laid out anew: its view is where it belongs, no matter what has moved it, also when the keyboard
-        // came back and a sheet has risen with it. Observers of its frame are notified when the views in it are in their places as well,
-        // since a view that was raised had a different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a pop
-        // that was given up, and decides again then)
+        // Lays out the remaining page again: its view returns to its place, whatever moved it, also when the keyboard came back and a sheet
+        // rose with it. Observers of its frame are notified once the views in it are in their places as well, since a raised view had a
+        // different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was given up, and decides again
+        // then)
         if !finished {
             shown.controller.view.layer.asOneWrite {
                 if container.frame != navigation.view.bounds { container.frame = navigation.view.bounds }
@@ -330,7 +330,7 @@ final class NavigationTransition {
         }
     }
 
-    /// What wrote each property of a window's layers last: a cancelled pop leaves no trace in it.
+    /// Returns the last causes of change of every layer in the windows, so that a cancelled pop leaves no trace in them.
     private static func causes(below view: UIView) -> [(layer: CALayer, causes: WriteCauses)] {
         UIApplication.shared.windows.flatMap { below($0) }
     }

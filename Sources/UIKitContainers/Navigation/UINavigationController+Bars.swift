@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Where the bars stand, and what they leave of the pages.
+/// The frames of the bars and the safe area that they leave to the pages.
 extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     func navigationBarWantsBack() {
         guard transition == nil else { return }
@@ -25,7 +25,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         }
         return false
     }
-    /// Where the bar begins: below the status bar, as far as that reaches into the view.
+    /// The top of the bar: below the status bar, as far as the status bar reaches into the view.
     private var barTop: CGFloat {
         guard let view = viewIfLoaded, let window = view.window, let scene = window.windowScene else { return 0 }
         // Buttons of glass keep their distance from a sheet's edge. (Facts/IOS26.md#glass-bars)
@@ -36,18 +36,18 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             // At the end of the safe area. (Facts/IOS26.md#glass-bars)
             if statusBar > 0 { statusBar = window.safeAreaInsets.top }
         } else if statusBar > 0, window.safeAreaInsets.top > statusBar {
-            // With an island the safe area goes on below the status bar, and the bar begins a pixel before that one's end.
+            // With an island the safe area continues below the status bar, and the bar begins a pixel before the status bar's end.
             // (measured: 53.67 on a status bar of 54)
             statusBar -= 1 / max(view.traitCollection.displayScale, 1)
         }
         let top = view.convertFromScreen(CGPoint(x: 0, y: statusBar)).y
         return min(max(top, 0), safeTop)
     }
-    /// Below title and buttons; while a search has taken their place, where they began.
+    /// Returns the bottom of title and buttons; while an active search replaces them, their top.
     private func standardBarBottom(_ controller: UIViewController) -> CGFloat {
         barTop + (isContentAway(of: controller) ? gapAboveSearch : navigationBar.standardHeight)
     }
-    /// Above a search bar in the title's place: without a status bar it would touch the screen's edge.
+    /// The gap above a search bar that replaces the title: without a status bar it would touch the screen's edge.
     private var gapAboveSearch: CGFloat { barTop > 0 ? 0 : NavigationBarMetrics.gapAboveSearch }
     private func isContentAway(of controller: UIViewController) -> Bool {
         guard let search = controller.navigationItem.searchController else { return false }
@@ -80,13 +80,13 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
 
-    /// Where the content of a page begins, points from the page's top; nil when nothing in it scrolls. A scroll view that begins below the
-    /// bar, as one on the safe area does, goes along with the bar: its content counts as if it had come from below the whole bar.
+    /// Returns the top of a page's content, points from the page's top; nil when nothing in it scrolls. A scroll view that begins below the
+    /// bar, as one on the safe area does, moves along with the bar: its content counts as if it had come from below the whole bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)
         let collapse = collapse(of: page.controller)
-        // Without the safe area's part of the insets: on its way the scroll view is ahead of the bar or behind it, never at rest.
+        // Without the safe area's part of the insets: while it moves, the scroll view is ahead of the bar or behind it, never at rest.
         if beginsBelowBar(scrollView, in: page) {
             return collapse.standardBottom + collapse.wholeHeight - scrollView.contentOffset.y - scrollView.contentInset.top
         }
@@ -123,12 +123,13 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if let page {
             let top = contentTop(of: page)
             place(page)
-            // Content that rests at its top comes down with the safe area, and the large title with it.
+            // Content that rests at its top moves down with the safe area, and the large title with it.
             if contentTop(of: page) != top { place(page) }
         }
         let top = page.flatMap(contentTop)
         placeBars()
-        // So does content that first gets its size while the bars are placed; the bars would keep the look of content under them.
+        // The same holds for content that gets its first size while the bars are placed; the bars would keep the look of content under
+        // them.
         if page.flatMap(contentTop) != top { placeBars() }
     }
 
@@ -162,7 +163,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if let search = controller.navigationItem.searchController, search.isActive { search.attach() }
     }
 
-    /// Whether the toolbar is there for a controller of the stack: not from the first one on that wants it out of the way.
+    /// Returns whether the toolbar is visible for a controller of the stack: not from the first controller with `hidesBottomBarWhenPushed`
+    /// on.
     private func showsToolbar(_ controller: UIViewController) -> Bool {
         guard !toolbarIsHidden else { return false }
         for candidate in stack.dropFirst() {
@@ -178,7 +180,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return traits.verticalSizeClass == .compact && !SystemDesign.current.isGlass ? UIToolbar.compactHeight : UIToolbar.standardHeight
     }
 
-    /// Puts the bars where the top controller wants them.
+    /// Lays out the bars as the top controller requests.
     private func placeBars() {
         guard let page, let view = viewIfLoaded else { return }
         let collapse = collapse(of: page.controller)
@@ -194,7 +196,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if navigationBar.isHidden != isHidden { navigationBar.isHidden = isHidden }
         navigationBar.extensionAbove = barIsHidden ? 0 : barTop
         navigationBar.backgroundVisibility = collapse.backgroundVisibility(contentTop: top)
-        // A title that is away comes back as it was.
+        // A title that the search has hidden returns with its previous visibility.
         if !isAway { navigationBar.content?.titleVisibility = collapse.titleVisibility(expansion: expansion) }
         let strip = navigationBar.content?.largeTitle
         if strip?.isHidden != (collapse.titleHeight == 0) { strip?.isHidden = collapse.titleHeight == 0 }
@@ -217,7 +219,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: toolbarHeight)
         if toolbar.frame != frame { toolbar.frame = frame }
         toolbar.extensionBelow = bottom
-        // A transition takes it below the screen; hiding it there and then would cut its way short.
+        // A transition moves it below the screen; hiding it now would cut that motion short.
         let isHidden = !isShown && !isSlidingBars && transition == nil
         if toolbar.isHidden != isHidden { toolbar.isHidden = isHidden }
         showLowerEdge()
@@ -235,7 +237,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         showLowerEdge()
     }
 
-    /// To be called in a transition's animation: the bars take the looks and the heights of the page that comes.
+    /// Gives the bars the looks and the heights of the page that appears. Call it in a transition's animation.
     func moveBars(isPop: Bool) {
         guard let page else { return }
         let collapse = collapse(of: page.controller)
@@ -272,7 +274,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let was = navigationBar.content?.titleVisibility
         isPlacingBars = true
         withCause(.system) {
-            // Whether the scroll view has gone along with the bar since the content moved last.
+            // Whether the scroll view has moved along with the bar since the last change of its content offset.
             scrollView.barMayHaveLeft()
             place(page)
             let wanted = collapse(of: page.controller)
@@ -280,18 +282,18 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             if let was, visibility != was, !isContentAway(of: page.controller), view.window != nil, navigationBar.content?.window != nil {
                 let change = { () -> Void in self.navigationBar.content?.titleVisibility = visibility }
                 if navigationBar.content?.hasBeenSeen == true {
-                    // The title passes from the one place to the other in a moment. (chosen)
+                    // The title moves to the other place by a short animation. (chosen)
                     UIView.animate(
                         withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
                 } else {
-                    // The content takes its place below a bar that comes into sight with it.
+                    // The content gets its position below a bar that appears together with it.
                     UIView.performWithoutAnimation(change)
                 }
             }
             placeBars()
         }
         isPlacingBars = false
-        // The content moved because the view got another size: what asked for layout meanwhile was put off.
+        // The content moved because the view changed its size: layout requests during the pass were deferred.
         if wantsLayoutAfterPlacing {
             wantsLayoutAfterPlacing = false
             view.setNeedsLayout()
@@ -307,7 +309,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop, lowest: lowestTop))
     }
 
-    /// Also while the search or a swipe has taken the bar away, so that content does not change its height meanwhile.
+    /// Returns the same result while a search or a swipe has hidden the bar, so that content does not change its height meanwhile.
     package func showsLargeTitle(above scrollView: UIScrollView) -> Bool {
         var ancestor = scrollView.superview
         while let view = ancestor, !(view is NavigationPageView) { ancestor = view.superview }

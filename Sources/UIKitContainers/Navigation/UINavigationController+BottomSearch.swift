@@ -1,7 +1,7 @@
 /// Search bars at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
 extension UINavigationController {
-    /// Whether an item's search bar stands at the lower edge of the screen. Over a tab bar it stays below the title (chosen), but in a
-    /// search tab it takes the place of the tabs (documented: Facts/IOS26.md#bottom-search).
+    /// Returns whether an item's search bar is at the lower edge of the screen. Over a tab bar it stays below the title (chosen), but in a
+    /// search tab it replaces the tabs (documented: Facts/IOS26.md#bottom-search).
     func placesSearchAtBottom(_ item: UINavigationItem) -> Bool {
         guard SystemDesign.current.isGlass, navigationBar.traitCollection.userInterfaceIdiom == .phone,
             item.searchBarPlacementAllowsToolbarIntegration, tabBarController.map({ $0.isSearchTab(self) }) ?? true
@@ -12,7 +12,7 @@ extension UINavigationController {
         }
     }
 
-    /// The search of a controller whose bar stands at the lower edge; nil without one, and while the navigation bar is hidden.
+    /// Returns the search controller whose bar is at the lower edge; nil without one, and while the navigation bar is hidden.
     func bottomSearch(of controller: UIViewController) -> UISearchController? {
         guard let search = controller.navigationItem.searchController, placesSearchAtBottom(controller.navigationItem), !barIsHidden else {
             return nil
@@ -20,8 +20,8 @@ extension UINavigationController {
         return search
     }
 
-    /// How much of a page the bar covers at rest, from below, points; nil without a bar.
-    /// - Parameter below: what safe area and toolbar take, points.
+    /// Returns the height that the bar covers at rest from the page's bottom, points; nil without a bar.
+    /// - Parameter below: the height of safe area and toolbar, points.
     func bottomSearchRoom(of controller: UIViewController, below: CGFloat, hasToolbar: Bool) -> CGFloat? {
         bottomSearch(of: controller).map { bottomSearchView(of: $0).restingRoom(below: below, hasToolbar: hasToolbar) }
     }
@@ -35,7 +35,7 @@ extension UINavigationController {
         return view
     }
 
-    /// Shows the bar of the page that is on top, or that a transition leads to; the one of the page that goes fades.
+    /// Shows the bar of the page on top, or of a transition's destination; the bar of the page that disappears fades.
     func placeBottomSearch(of page: NavigationPageView, below: CGFloat, hasToolbar: Bool) {
         let shown = bottomSearch(of: page.controller).map(bottomSearchView)
         let isMoving = transition.map { $0.phase != .over } ?? false

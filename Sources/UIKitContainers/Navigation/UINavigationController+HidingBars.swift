@@ -1,11 +1,11 @@
-/// Bars that make room: for a finger that scrolls on, a tap, the keyboard, a phone that is held sideways.
+/// Bars that hide while content scrolls, on a tap, when the keyboard appears, and in a compact height.
 extension UINavigationController {
-    /// Follows the finger of `hidesBarsOnSwipe`; add a target to it to know when bars go by it.
+    /// The recognizer of `hidesBarsOnSwipe`; add a target to observe when it hides or shows bars.
     public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
-    /// The tap of `hidesBarsOnTap`, which also brings back bars that the keyboard or the phone's turning took away.
+    /// The recognizer of `hidesBarsOnTap`, which also restores bars that the keyboard or a rotation hid.
     public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-    /// Both bars at once; a toolbar comes back only if it went along.
+    /// Hides or shows both bars; a toolbar returns only if it was hidden with the bar.
     func setBarsHidden(_ hidden: Bool) {
         guard hidden != barIsHidden else { return }
         if hidden { barHiding.hadToolbar = !toolbarIsHidden }
@@ -22,7 +22,7 @@ extension UINavigationController {
         verticalSizeMayHaveChanged(from: nil)
     }
 
-    /// Bars go when the interface becomes low, and come when it is high again.
+    /// Hides the bars when the vertical size class becomes compact, and restores them when it is regular again.
     func verticalSizeMayHaveChanged(from old: UIUserInterfaceSizeClass?) {
         guard hidesBarsWhenVerticallyCompact, isViewLoaded else { return }
         let isCompact = traitCollection.verticalSizeClass == .compact
@@ -30,7 +30,7 @@ extension UINavigationController {
     }
 }
 
-/// What hides the bars of a navigation controller, and brings them back.
+/// Hides and restores the bars of a navigation controller.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     unowned let navigation: UINavigationController
@@ -38,7 +38,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let tap = UITapGestureRecognizer()
     var hadToolbar = false
     private var observation: (any NSObjectProtocol)?
-    /// How far a finger moves before the bars go or come, points. (chosen by eye beside Safari's)
+    /// The drag after which the bars hide or return, points. (chosen by eye beside Safari's)
     static let way: CGFloat = 30
 
     init(_ navigation: UINavigationController) {
@@ -80,7 +80,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         let way = swipe.translation(in: nil)
         guard abs(way.y) >= Self.way, abs(way.y) > abs(way.x) else { return }
         navigation.setBarsHidden(way.y < 0)
-        // What comes next is measured from here.
+        // Later movement is measured from here.
         swipe.setTranslation(.zero, in: nil)
     }
     private func tapped() {
@@ -88,11 +88,11 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         if navigation.barIsHidden { navigation.setBarsHidden(false) }
     }
 
-    /// Along with whatever scrolls.
+    /// Lets the swipe run along with every other recognizer.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === swipe }
-    /// Taps that nobody else wants: not on controls, texts and bars.
+    /// Rejects taps on controls, texts and bars.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let view = touch.view else { return true }
         if view.isDescendant(of: navigation.navigationBar) { return false }

@@ -1,9 +1,10 @@
-/// The finger that comes in from the edge and goes back.
+/// The swipe from the edge that goes back.
 extension UINavigationController {
-    /// Whether there is something to go back to, and nothing else moves.
+    /// Whether there is a controller to pop and no transition runs.
     var canPopInteractively: Bool { stack.count > 1 && transition == nil && !isTelling }
 
-    /// - Parameter pan: the one from the edge, or the one in the content.
+    /// Drives the interactive pop.
+    /// - Parameter pan: the recognizer of the edge or of the content.
     func popChanged(by pan: UIPanGestureRecognizer) {
         let width = view.bounds.width
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
@@ -25,7 +26,7 @@ extension UINavigationController {
         }
     }
 
-    /// The pop in a finger's hands, as a share of the way; nil without one.
+    /// The progress of the interactive pop, 0 to 1; nil without one.
     package var interactivePopProgress: CGFloat? {
         guard let transition, transition.isInteractive else { return nil }
         return NavigationSlide.progress(
@@ -34,7 +35,7 @@ extension UINavigationController {
     }
 }
 
-/// The delegate that the recognizer has at first: a screen without its way back in the bar is not swiped away. An app that wants it sets a
+/// The recognizer's initial delegate: a controller whose bar shows no back button is not swiped away. An app that wants the swipe sets a
 /// delegate of its own. (remembered)
 @MainActor
 final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
@@ -45,7 +46,7 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
         return top.zoomLetsBegin(pan, willBegin: leadsBack)
     }
 
-    /// Whether the bar leads back.
+    /// Whether the bar shows a back button.
     private var leadsBack: Bool {
         guard let navigation, let item = navigation.topViewController?.navigationItem, !navigation.isNavigationBarHidden else {
             return false
@@ -54,8 +55,8 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
         return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
     }
 
-    /// A pan from the edge goes before the scrolling of what is under the finger. Only pans that begin at the edge wait for it: it gives
-    /// all others up at once.
+    /// Gives a pan from the edge precedence over the scrolling of the content below it. Only pans that begin at the edge wait: the
+    /// recognizer fails at once for all others.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -64,8 +65,8 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// The delegate of the recognizer that goes back from the content: where the one from the edge would, when the finger goes that way, and
-/// when nobody else wants it. (documented: swipes of rows and other recognizers win)
+/// The delegate of the recognizer that goes back from the content. It begins if the edge's would, if the drag points that way, and if no
+/// other recognizer claims the touch. (documented: swipes of rows and other recognizers win)
 @MainActor
 final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
@@ -75,7 +76,7 @@ final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
             navigation.interactivePopGuard.gestureRecognizerShouldBegin(gestureRecognizer),
             let pan = gestureRecognizer as? UIPanGestureRecognizer
         else { return false }
-        // The translation counts from where a pan begins, which is here.
+        // The translation counts from a pan's beginning, which is here.
         let way = pan.translationSinceLanding
         return way.dx * (navigation.view.isRightToLeft ? -1 : 1) > abs(way.dy)
     }

@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// How the stack changes and what its controllers hear of it.
+/// Changes of the stack and the callbacks to its controllers.
 extension UINavigationController {
-    /// The stack is another one from now on; what is seen follows.
+    /// Replaces the stack and shows its new top.
     func change(to new: [UIViewController], animated: Bool) {
         let old = stack
         guard !old.elementsEqual(new, by: ===) else { return }
@@ -42,7 +42,7 @@ extension UINavigationController {
         }
     }
 
-    /// Brings what is seen to the top of the stack.
+    /// Shows the top of the stack, by a transition if the navigation controller is visible.
     private func showTop(animated: Bool, isPop: Bool) {
         guard let top = stack.last, let from = page, view.window != nil, hasBegunToAppear else { return showWithoutTransition() }
         guard from.controller !== top else {
@@ -56,14 +56,14 @@ extension UINavigationController {
         next.begin(interactively: beginsInteractively && isPop)
     }
 
-    /// The stack's top is there, without anybody hearing that it comes or goes.
+    /// Shows the stack's top without a transition. If the navigation controller is visible, both controllers get their appearance methods.
     func showWithoutTransition() {
         let old = page
         guard let top = stack.last else {
             old?.removeFromSuperview()
             page = nil
             navigationBar.showTop()
-            // A controller that was moving along with this one is gone now, no matter what removed it.
+            // A controller that was disappearing along with this one has disappeared now, no matter what removed it.
             if let old, !old.controller.hasBegunToAppear { old.controller.endAppearanceTransition() }
             if let old, old.controller.parent === self { letGo(old.controller) }
             return
@@ -81,7 +81,7 @@ extension UINavigationController {
             transitionView.addSubview(new)
             place(new)
             if isShown { new.layoutIfNeeded() }
-            // One that was going along with this controller is gone now.
+            // A controller that was disappearing along with this one has disappeared now.
             old?.controller.endAppearanceTransition()
             if isShown { top.endAppearanceTransition() }
             if let gone = old?.controller, !stack.contains(where: { $0 === gone }) { letGo(gone) }
@@ -94,13 +94,13 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// A controller that was popped is on its own again.
+    /// Removes a popped controller from its parent.
     func letGo(_ controller: UIViewController) {
         // Its search ends with it.
         for search in [controller.navigationItem.searchController, controller.presentedViewController as? UISearchController] {
             if let search, search.isActive, search.stage?.controller === controller { search.end(animated: false) }
         }
-        // Somebody else may have taken it while it was on its way out.
+        // Another parent may have adopted it during the transition.
         guard controller.parent === self else { return }
         controller.isMovingFromParent = false
         if controller.viewIfLoaded?.superview is NavigationPageView { controller.viewIfLoaded?.removeFromSuperview() }
@@ -108,10 +108,10 @@ extension UINavigationController {
         controller.isAppearanceManaged = false
     }
 
-    /// The running transition arrives now.
+    /// Completes the running transition at once.
     func finishTransition() { transition?.finishNow() }
 
-    /// Runs `body`, in which controllers hear of a transition; what they do to the stack comes after it.
+    /// Runs `body`, which calls the controllers' transition callbacks; the stack changes that they make are shown afterwards.
     func tell(_ body: () -> Void) {
         let outer = isTelling
         isTelling = true

@@ -1,50 +1,49 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A stack of screens under one bar: pushing slides a screen in, going back slides it away,
-/// by the back button or by a finger from the edge.
+/// A stack of screens under one bar: pushing slides a screen in, going back slides it away, by the back button or by a swipe from the edge.
 ///
-/// What the stack does stands in `UINavigationController+Stack.swift`, where bars and pages stand in `+Bars`,
-/// the finger in `+InteractivePop`.
+/// The stack's changes are in `UINavigationController+Stack.swift`, the layout of bars and pages is in `+Bars`, the swipe in
+/// `+InteractivePop`.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
-    /// Seconds that showing and hiding the bars takes. (documented: `UINavigationController.hideShowBarDuration`)
+    /// The duration of showing and hiding the bars, seconds. (documented: `UINavigationController.hideShowBarDuration`)
     public static let hideShowBarDuration: CGFloat = 0.2
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     public let navigationBar: UINavigationBar
     private let makeToolbar: () -> UIToolbar
-    /// Made when it is first asked for; shown by `isToolbarHidden`.
+    /// The toolbar, made on first access; `isToolbarHidden` shows it.
     public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
     var toolbarIfMade: UIToolbar? { hasToolbar ? toolbar : nil }
     private(set) var hasToolbar = false
     /// The search bars at the lower edge of the screen; during a transition those of both pages.
     var bottomSearchViews: [BottomSearchView] = []
 
-    /// Bottom to top.
+    /// The controllers, bottom to top.
     var stack: [UIViewController] = []
-    /// The page that is shown; during a transition the one that it leads to.
+    /// The visible page; during a transition its destination.
     var page: NavigationPageView?
     let transitionView = UIView()
     var transition: NavigationTransition?
-    /// While controllers are told of a transition the stack may change again; the change is shown afterwards.
+    /// Whether the callbacks of a transition run. They may change the stack; the change is shown afterwards.
     var isTelling = false
     var changeWaits: (animated: Bool, isPop: Bool)?
     let interactivePop = UIScreenEdgePanGestureRecognizer()
     let interactivePopGuard = InteractivePopGuard()
-    /// From anywhere in the content, since iOS 26.
+    /// The recognizer of the swipe back in the content, since iOS 26.
     let contentPop = UIPanGestureRecognizer()
     let contentPopGuard = ContentPopGuard()
-    /// The pop that a finger is beginning.
+    /// Whether a gesture is starting a pop.
     var beginsInteractively = false
     var barIsHidden = false
-    /// Whether the app itself hid it, and no search, finger, keyboard or turn did, after which it comes back.
+    /// Whether the app itself hid the bar, rather than a search, a swipe, the keyboard or a rotation, which restore it later.
     var isBarHiddenByApp = false
     var toolbarIsHidden = true
     var isPlacingBars = false
-    /// A layout pass came in the middle of that.
+    /// Whether a layout pass was requested while the bars were placed.
     var wantsLayoutAfterPlacing = false
-    /// Bars that are on their way in or out stay visible.
+    /// The number of running bar animations, during which moving bars stay visible.
     var slidingBars = 0
     private(set) lazy var barHiding = BarHiding(self)
 
@@ -113,7 +112,7 @@ open class UINavigationController: UIViewController {
         showWithoutTransition()
     }
 
-    /// A pop that a finger holds, or that goes back, is back when all of it goes.
+    /// Completes an interactive pop, and one that goes back, when the navigation controller disappears.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         if transition?.goesBack == true { finishTransition() }
@@ -130,13 +129,13 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { stack.last }
-    /// The controller that is seen.
+    /// The visible controller.
     open var visibleViewController: UIViewController? { stack.last }
 
     /// Shows `viewController` on top.
     ///
-    /// At a controller that is on the stack already, and at a navigation controller, UIKit raises; here nothing happens. While another
-    /// transition runs, that one ends at once, which is reported; from inside an appearance method the push comes after it.
+    /// For a controller that is on the stack already, and for a navigation controller, UIKit raises; here it only reports the mistake.
+    /// A transition in progress ends at once, which is reported; a push from inside an appearance method follows the transition.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
             return reportMistake(
@@ -154,7 +153,7 @@ open class UINavigationController: UIViewController {
         change(to: stack + [viewController], animated: animated)
     }
 
-    /// Pops the controller on top and returns it; nil, and nothing happens, when only the root is left.
+    /// Pops the controller on top and returns it; does nothing and returns nil if only the root is left.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else {
@@ -165,7 +164,8 @@ open class UINavigationController: UIViewController {
         change(to: Array(stack.dropLast()), animated: animated)
         return top
     }
-    /// Answers the controllers that go, bottom to top. At a controller that is not on the stack UIKit raises; here nothing happens.
+    /// Returns the removed controllers, bottom to top. For a controller that is not on the stack UIKit raises; here it only reports the
+    /// mistake.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -184,8 +184,8 @@ open class UINavigationController: UIViewController {
         guard let root = stack.first else { return nil }
         return popToViewController(root, animated: animated)
     }
-    /// Replaces the whole stack. Animated it is a pop when the new top was on the stack before, else a push.
-    /// (documented: `UINavigationController.setViewControllers(_:animated:)`)
+    /// Replaces the whole stack. If animated, it is a pop when the new top was on the stack before, else a push. (documented:
+    /// `UINavigationController.setViewControllers(_:animated:)`)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var new: [UIViewController] = []
         for controller in viewControllers {
@@ -217,14 +217,14 @@ open class UINavigationController: UIViewController {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
-    /// Animated the bar slides out over the top, or back, in 0.2 seconds.
+    /// Hides or shows the bar. If animated, the bar slides out over the top, or back, in 0.2 seconds.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
         isBarHiddenByApp = hidden
         barsChanged(animated: animated)
     }
-    /// Whether the bar at the bottom is out of the way, as it is at first.
+    /// Whether the toolbar at the bottom is hidden, as it is initially.
     open var isToolbarHidden: Bool {
         get { toolbarIsHidden }
         set { setToolbarHidden(newValue, animated: false) }
@@ -248,24 +248,24 @@ open class UINavigationController: UIViewController {
         toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 
-    /// Whether bars go when a finger scrolls on, and come when it scrolls back.
+    /// Whether the bars hide while content scrolls on, and return when it scrolls back.
     open var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe != oldValue { hidingRulesChanged() } } }
-    /// Whether a tap that nothing on the page wants takes the bars away, and another brings them back.
+    /// Whether a tap that nothing on the page handles hides the bars, and another restores them.
     open var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { hidingRulesChanged() } } }
-    /// Whether the keyboard takes the bars away. They come back by a tap that nothing wants.
+    /// Whether the keyboard hides the bars. A tap that nothing handles restores them.
     open var hidesBarsWhenKeyboardAppears = false { didSet { if hidesBarsWhenKeyboardAppears != oldValue { hidingRulesChanged() } } }
-    /// Whether a phone that is held sideways has no bars. They come back by a tap that nothing wants.
+    /// Whether the bars hide in a compact height. A tap that nothing handles restores them.
     open var hidesBarsWhenVerticallyCompact = false {
         didSet { if hidesBarsWhenVerticallyCompact != oldValue { hidingRulesChanged() } }
     }
 
-    /// The finger that goes back. Its delegate is asked; whether there is anything to go back to, nobody can talk it out of.
+    /// The recognizer of the swipe back from the edge. Its delegate can refuse a swipe, but cannot allow one when there is nothing to pop.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop }
-    /// The finger that goes back from anywhere in the content, where nothing else wants it; nil in an app that has the look of before
-    /// iOS 26. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it goes with the look is chosen)
+    /// The recognizer of the swipe back anywhere in the content, where nothing else claims the touch; nil in an app that has the look of
+    /// before iOS 26. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it goes with the look is chosen)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? contentPop : nil }
 
-    // What is on top says how the status bar and the home indicator look.
+    // The top controller determines the look of the status bar and the home indicator.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle == .black && !barIsHidden ? .lightContent : stack.last?.preferredStatusBarStyle ?? .default
     }

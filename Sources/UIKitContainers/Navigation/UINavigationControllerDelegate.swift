@@ -1,16 +1,16 @@
-/// Hears of controllers that are shown, and may bring transitions of its own. Every method is optional.
+/// Is notified when controllers are shown, and may supply custom transitions. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-    /// After the controller has heard `viewWillAppear`.
+    /// Called after the controller's `viewWillAppear`.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// After it has heard `viewDidAppear`; not after a pop that was cancelled.
+    /// Called after its `viewDidAppear`; not after a cancelled pop.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// nil for the system's slide.
+    /// Returns a custom animator; nil for the system's slide.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// nil for a transition that runs by itself.
+    /// Returns an interaction controller; nil for a transition that is not interactive.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The nearest navigation controller around this one.
+    /// The nearest navigation controller that contains this controller.
     public var navigationController: UINavigationController? {
         var ancestor = parent
         while let current = ancestor {
@@ -9,7 +9,7 @@ extension UIViewController {
         return nil
     }
 
-    /// What a navigation bar shows for this controller; made when it is first asked for, with the controller's title.
+    /// The item that a navigation bar shows for this controller; made on first access, with the controller's title.
     public var navigationItem: UINavigationItem {
         if let item = associatedValues[ObjectIdentifier(UINavigationItem.self)] as? UINavigationItem { return item }
         let item = UINavigationItem()
@@ -19,7 +19,7 @@ extension UIViewController {
         return item
     }
 
-    /// What the navigation controller's toolbar shows while this controller is on top.
+    /// The items of the navigation controller's toolbar while this controller is on top.
     public var toolbarItems: [UIBarButtonItem]? {
         get { associatedValues[ObjectIdentifier(UIToolbar.self)] as? [UIBarButtonItem] }
         set { setToolbarItems(newValue, animated: false) }
@@ -29,7 +29,7 @@ extension UIViewController {
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }
 
-    /// "Edit" or "Done", as `isEditing` says; a tap changes that.
+    /// A button titled "Edit" or "Done" after `isEditing`; a tap toggles it.
     public var editButtonItem: UIBarButtonItem {
         if let item = associatedValues[ObjectIdentifier(EditButtonKey.self)] as? UIBarButtonItem { return item }
         let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: UIViewController.editButtonTapped)
@@ -48,7 +48,7 @@ extension UIViewController {
     }
     private enum EditButtonKey {}
 
-    /// Says which scroll view the bars at `edge` follow, where it is not the controller's view or the first view in it.
+    /// Sets the scroll view that the bars at `edge` follow, if it is neither the controller's view nor the first scroll view in it.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         associatedValues[ObjectIdentifier(ContentScrollViewKey.self)] = scrollView.map { WeakScrollView(view: $0, edge: edge) }
         navigationController?.viewIfLoaded?.setNeedsLayout()

@@ -1,10 +1,10 @@
 /// The title of a back button.
 enum BackButtonTitle {
-    /// Returns the previous item's title where there is room for it, else the word for "Back", else nothing beside the chevron.
+    /// Returns the previous item's title if it fits, else the word for "Back", else nothing beside the chevron.
     /// - Parameters:
     ///   - title: `backButtonTitle` or the title of the previous item.
     ///   - word: "Back" in the interface's language.
-    ///   - room: points.
+    ///   - room: the available width, points.
     ///   - width: returns the width of a text in points.
     static func choose(
         _ title: String?, word: String, mode: UINavigationItem.BackButtonDisplayMode, room: CGFloat, width: (String) -> CGFloat

@@ -24,7 +24,7 @@ final class NavigationBarItemView: UIView {
     /// The subtitle below the title in the bar, since iOS 26.
     private let subtitle = UILabel()
     private var hasSubtitle: Bool { item.showsSubtitle && ownTitleView == nil }
-    /// Below the large title; it grows with that.
+    /// The label below the large title; it grows with the title.
     private let largeSubtitle = UILabel()
     /// Holds the search bar, below everything else, and cuts it off.
     let palette = UIView()
@@ -63,7 +63,7 @@ final class NavigationBarItemView: UIView {
         layoutIfNeeded()
         return back?.label.text
     }
-    /// How much of the title in the bar is seen in this moment, in animations too.
+    /// The opacity of the title in the bar at this moment, also during animations.
     var shownTitleOpacity: Float { titleShown.layer.presentation()?.opacity ?? titleShown.layer.opacity }
     private var titleShown: UIView { ownTitleView ?? title }
 
@@ -239,7 +239,7 @@ final class NavigationBarItemView: UIView {
         }
         trailing?.place(
             in: placed(CGRect(x: trailingStart, y: 0, width: trailingLength, height: bounds.height)), isReversed: isReversed, scale: scale)
-        // Centred where that is free, else as close to the centre as there is room.
+        // Centred if the middle is free, else as close to the middle as possible.
         let room = (
             first: (leadingEnd > start ? leadingEnd : start + margin) + NavigationBarMetrics.titleGap,
             last: (trailingLength > 0 ? trailingStart : trailingStart - margin) - NavigationBarMetrics.titleGap

@@ -8,7 +8,7 @@ enum NavigationBarMetrics {
     static let tabletHeight: CGFloat = 50
     /// The height in landscape on other phones. (measured: Facts/Navigation.md#navigation-bar)
     static let compactHeight: CGFloat = 32
-    /// Returns the room below title and buttons that belongs to the bar: since iOS 26, in portrait. (Facts/IOS26.md#glass-bars)
+    /// Returns the space below title and buttons that belongs to the bar: since iOS 26, in portrait. (Facts/IOS26.md#glass-bars)
     @MainActor static func belowRow(isCompact: Bool) -> CGFloat { SystemDesign.current.isGlass && !isCompact ? 10 : 0 }
     /// The margin from a sheet's edge to the row, on glass. (Facts/IOS26.md#glass-bars)
     static let sheetMargin: CGFloat = 16
@@ -22,7 +22,7 @@ enum NavigationBarMetrics {
     static let glassChevronShift: CGFloat = 1.5
     /// The additional height of a large title. (Facts/Navigation.md#large-title)
     static let largeTitleHeight: CGFloat = 52
-    /// A line below the large title: its font size, how much higher the strip is for it, and how far the title's baseline stands above its
+    /// A line below the large title: its font size, the height that it adds to the strip, and the height of the title's baseline above its
     /// own. (Facts/IOS26.md#glass-bars)
     static let largeSubtitle = (fontSize: CGFloat(12), height: CGFloat(14), titleAbove: CGFloat(16))
     /// The height of an item's strip, points.
@@ -51,10 +51,10 @@ enum NavigationBarMetrics {
     /// The gap above a search bar at the upper edge of a screen without a status bar. (chosen)
     static let gapAboveSearch: CGFloat = 7
 
-    /// The room below the row in points at which a large title that goes below it begins to fade, and at which it is gone. (chosen:
+    /// The space below the row in points at which a large title that moves below it begins to fade, and at which it is invisible. (chosen:
     /// Facts/IOS26.md#glass-bars)
     static let largeTitleFade = (start: CGFloat(24), end: CGFloat(4))
-    /// Returns the opacity of a large title on glass that has so much room below the row.
+    /// Returns the opacity of a large title on glass that has `room` points below the row.
     static func largeTitleAlpha(room: CGFloat) -> CGFloat {
         min(max((room - largeTitleFade.end) / (largeTitleFade.start - largeTitleFade.end), 0), 1)
     }

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The title in a bar without a background, since iOS 26: it stands on no glass, and turns light or dark with the content behind it as the
-/// glass beside it does. (Facts/IOS26.md#adaptive-glass)
+/// The title in a bar without a background, since iOS 26: it has no glass below it, and turns light or dark with the content behind it, as
+/// the glass beside it does. (Facts/IOS26.md#adaptive-glass)
 @MainActor
 final class NavigationTitleLabel: UILabel, AdaptiveGlass {
     override func didMoveToWindow() {
@@ -11,6 +11,6 @@ final class NavigationTitleLabel: UILabel, AdaptiveGlass {
     var adapts: Bool { true }
     var measuredLayer: CALayer { layer }
     var viewsOnGlass: [UIView] { [self] }
-    /// Its traits say everything.
+    /// Does nothing: the label's traits determine its colour.
     func show(_ tone: GlassTone, animated: Bool) {}
 }

@@ -4,7 +4,7 @@ final class TitleMenuButton: UIControl {
     private let chevron = UIImageView(image: UIImage(systemName: "chevron.down.circle.fill"))
     private weak var title: UILabel?
     private let makeMenu: () -> UIMenu?
-    /// The size of the sign behind the title, its distance from the title, and how far around the title a finger is felt, points.
+    /// The size of the chevron after the title, its distance from the title, and the margin around the title in which touches hit, points.
     /// (chosen by eye)
     private static let sign = (size: CGFloat(14), gap: CGFloat(5), reach: CGFloat(8))
 
@@ -27,11 +27,11 @@ final class TitleMenuButton: UIControl {
         removeFromSuperview()
     }
 
-    /// What the chevron adds to the width of the title, points.
+    /// The width that the chevron adds to the title, points.
     var room: CGFloat { Self.sign.gap + chevron.intrinsicContentSize.width }
 
     /// - Parameters:
-    ///   - title: the frame of the title's view, which ends with the room for the chevron.
+    ///   - title: the frame of the title's view, including the chevron's space at its end.
     ///   - height: the bar's, points.
     func place(around title: CGRect, height: CGFloat, isReversed: Bool) {
         let size = chevron.intrinsicContentSize
@@ -40,7 +40,7 @@ final class TitleMenuButton: UIControl {
             x: isReversed ? 0 : title.width - size.width, y: (title.height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    /// A title that is not to be seen, such as below a large one, opens nothing.
+    /// Returns whether a touch hits: an invisible title, such as below a large one, opens nothing.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         (title?.alpha ?? 0) >= 0.5 && super.point(inside: point, with: event)
     }

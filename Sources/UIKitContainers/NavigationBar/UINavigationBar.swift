@@ -157,7 +157,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         coder.decodeInterface(of: self, as: UINavigationBar.self)
     }
     private func install() {
-        // On glass the title is a part of the content, and goes on below the row. (Facts/IOS26.md#glass-bars)
+        // On glass the title is a part of the content, and continues below the row. (Facts/IOS26.md#glass-bars)
         strip.clipsToBounds = !SystemDesign.current.isGlass
         strip.isUserInteractionEnabled = false
         addSubview(backgrounds.edge)
@@ -235,7 +235,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Look
 
-    /// The title of the back button; nil where there is none, or only the chevron.
+    /// The title of the back button; nil without one, or with only the chevron.
     package var backButtonText: String? { content?.backText }
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact }
     /// The height of the bar without large title and search bar in points.

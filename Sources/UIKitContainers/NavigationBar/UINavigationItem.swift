@@ -17,24 +17,24 @@ open class UINavigationItem: NSObject {
         case minimal
     }
 
-    /// Where a search bar stands. The first three raw values are UIKit's (documented: UIKit's headers), the others are chosen.
+    /// The position of a search bar. The first three raw values are UIKit's (documented: UIKit's headers), the others are chosen.
     public enum SearchBarPlacement: Int, Sendable {
-        /// On phones since iOS 26 as `integrated`, otherwise as `stacked`.
+        /// `integrated` on phones since iOS 26, otherwise `stacked`.
         case automatic
         /// The search bar is beside the title.
         case inline
         /// The search bar is below the title.
         case stacked
-        /// On phones the search bar stands at the lower edge of the screen.
+        /// The search bar is at the lower edge of the screen on phones.
         case integrated
-        /// The same on phones; the bar's middle on wider screens.
+        /// Like `integrated` on phones; the search bar is in the middle of the bar on wider screens.
         case integratedCentered
         /// A button that becomes the search bar.
         case integratedButton
     }
 
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// Below the title in the bar, and below the large title; shown since iOS 26.
+    /// The line below the title in the bar, and below the large title; shown since iOS 26.
     open var subtitle: String? {
         didSet {
             guard subtitle != oldValue else { return }
@@ -42,7 +42,7 @@ open class UINavigationItem: NSObject {
             bar?.owner?.navigationBarLookChanged()
         }
     }
-    /// Whether there is a line below the title.
+    /// Whether the item shows a subtitle.
     var showsSubtitle: Bool { SystemDesign.current.isGlass && !(subtitle ?? "").isEmpty }
     /// A line above the title; the bar is 30 points higher for it.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
@@ -70,17 +70,17 @@ open class UINavigationItem: NSObject {
     }
     /// Whether the search bar is hidden when the content scrolls up, and shown when it is pulled down.
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
-    /// Where the app wants the search bar.
+    /// The position that the app prefers for the search bar.
     ///
     /// Partial: on iPads it always stands below the title, and `integratedButton` is the whole bar.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { searchPlacementChanged() } }
     }
-    /// Whether the search bar may stand at the lower edge of the screen, where the toolbar is.
+    /// Whether the search bar may be at the lower edge of the screen, where the toolbar is.
     open var searchBarPlacementAllowsToolbarIntegration = true {
         didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { searchPlacementChanged() } }
     }
-    /// Where the search bar stands: `integrated` at the lower edge of the screen, `stacked` below the title.
+    /// The position of the search bar: `integrated` at the lower edge of the screen, `stacked` below the title.
     open var searchBarPlacement: SearchBarPlacement {
         (bar?.owner as? UINavigationController)?.placesSearchAtBottom(self) == true ? .integrated : .stacked
     }
@@ -165,7 +165,7 @@ open class UINavigationItem: NSObject {
         bar.fadeContents(body)
     }
 
-    /// The title of the next item's back button when there is room.
+    /// The title of the next item's back button if it fits.
     var titleForBackButton: String? { backButtonTitle ?? backBarButtonItem?.title ?? title }
 }
 

@@ -11,14 +11,14 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
 
     /// The duration in seconds of a page that turns by itself: the modal page curl's.
     static let duration = ModalMotion.turnDuration
-    /// The speed in points per second at which a lifted finger turns the page from anywhere; slower ones decide by the middle of the way.
+    /// The speed in points per second at which a drag turns the page from anywhere; slower drags turn it from the middle of the way on.
     static let flick: CGFloat = 300
     /// The distance in points from the edge within which a tap turns the page.
     static let edge: CGFloat = 40
 
     /// Returns whether there is a page in a direction.
     var canTurn: (Direction) -> Bool = { _ in false }
-    /// Called when a finger requests a page; the response is `turn(to:_:isByFinger:)`.
+    /// Called when a gesture requests a page; the response is `turn(to:_:isByFinger:)`.
     var begins: (Direction) -> Void = { _ in }
     /// Called at the end of a turn with whether the other page is shown now.
     var ended: (Bool) -> Void = { _ in }
@@ -34,7 +34,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         /// The start and end of the roll: 0 is flat, at 1 the leaf is gone. It goes from one value to the other since `start`, in seconds.
         var from, to: CGFloat
         var start: Double
-        /// The duration in seconds; 0 while a finger holds the leaf.
+        /// The duration in seconds; 0 while a drag holds the leaf.
         var duration: Double
 
         func progress(at time: Double) -> CGFloat {
@@ -47,7 +47,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     }
     private var current: Turn?
     private var participation: TickSchedule.Participation?
-    /// The position at which the finger took hold of the leaf, along the axis.
+    /// The position at which the drag took hold of the leaf, along the axis.
     private var grip: CGFloat = 0
 
     init(isVertical: Bool) {
@@ -81,7 +81,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         if let other { insertSubview(page, aboveSubview: other) } else if page.superview !== self { insertSubview(page, at: 0) }
     }
 
-    /// Begins a turn; a finger holds the leaf, or it moves by itself.
+    /// Begins a turn; a drag holds the leaf, or it moves by itself.
     func turn(to page: UIView, _ direction: Direction, isByFinger: Bool) {
         guard let shown = subviews.last else { return show(page) }
         UIView.performWithoutAnimation {
@@ -128,10 +128,10 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    /// The sign of the reading direction: towards smaller coordinates of a finger when a page is turned forward.
+    /// The sign of a drag that turns the page forward: towards smaller coordinates, unless the layout is right to left.
     private var sign: CGFloat { !isVertical && isRightToLeft ? 1 : -1 }
     private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
-    /// The finger's movement since it landed, from where the leaf is held.
+    /// The movement of the touch since it landed, from where the leaf is held.
     private var way: CGVector { pan.translationSinceLanding }
     private var length: CGFloat { isVertical ? bounds.height : bounds.width }
 
@@ -170,7 +170,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Moves the leaf by the same fraction of its way as the finger has moved from where it took hold towards the edge.
+    /// Moves the leaf by the same fraction of its way as the drag has moved from where it took hold towards the edge.
     private func follow(_ way: CGFloat) {
         guard var turn = current, turn.duration == 0 else { return }
         let isForward = turn.direction == .forward

@@ -1,4 +1,4 @@
-/// Pages that the user turns with a finger.
+/// Shows pages that the user turns by dragging or by tapping at an edge.
 ///
 /// Partial: a page curl shows a single page, with the spine at the leading edge. Other spine locations and double-sided pages are absent.
 @preconcurrency @MainActor
@@ -85,7 +85,7 @@ open class UIPageViewController: UIViewController {
         self.view = view
     }
 
-    /// Completes a turn in progress before the page disappears along with the controller, or returns it if a finger held it.
+    /// Completes a turn in progress before the page disappears along with the controller, or reverses it while a gesture controls it.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         landTurn()
@@ -322,7 +322,7 @@ open class UIPageViewController: UIViewController {
                     self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
             }
             finishProgrammatic(completed: false)
-            // A page that was to be shown but is not is no neighbour.
+            // A page that was to be shown, but is not, is not a neighbour.
             if !wasByHand { fetchNeighbours() }
             return
         }
@@ -363,7 +363,7 @@ open class UIPageViewController: UIViewController {
         return order.indices.contains(other) ? order[other] : nil
     }
 
-    /// Turns the page with a finger, by dragging or with a tap at an edge.
+    /// Turns the page by a drag or by a tap at an edge.
     private func fingerTurns(_ direction: NavigationDirection) {
         guard let next = neighbour(direction) else { return }
         delegate?.pageViewController(self, willTransitionTo: [next])

@@ -20,9 +20,9 @@ extension UIPageViewControllerDataSource {
 /// Is notified of pages that the user turns. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// Called when a finger has begun to turn the page.
+    /// Called when a gesture has begun to turn the page.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// - Parameter completed: false when the finger let the old page come back.
+    /// - Parameter completed: false when the old page came back.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool)

@@ -7,11 +7,11 @@ enum ModalMotion {
     static let dissolveDuration: TimeInterval = 0.3
     /// The duration of flips and curls, seconds. (chosen: as UIView's flips are shown in Apple's samples)
     static let turnDuration: TimeInterval = 0.75
-    /// The duration after the finger was lifted in seconds. (Facts/Presentations.md#sheets)
+    /// The duration after a drag has ended in seconds. (Facts/Presentations.md#sheets)
     static let releasedDuration: TimeInterval = 0.3
 
     /// - Parameters:
-    ///   - velocity: of the lifted finger, in whole distances per second; 0 for none.
+    ///   - velocity: of the drag that has ended, in whole distances per second; 0 for none.
     ///   - alongside: receives a function that adds changes to the same animation.
     static func run(
         _ style: UIModalTransitionStyle, arrangement: UIPresentationController, isPresenting: Bool, velocity: CGFloat,

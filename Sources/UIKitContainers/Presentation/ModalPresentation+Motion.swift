@@ -5,7 +5,7 @@ extension ModalPresentation {
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var isPresenting: Bool
         var isAnimated: Bool
-        /// The velocity of a finger that has released the view, in whole distances per second.
+        /// The velocity of the drag that has released the view, in whole distances per second.
         var velocity: CGFloat
         var context: ModalTransitionContext
         var duration: TimeInterval
@@ -145,7 +145,7 @@ extension ModalPresentation {
         return animator
     }
 
-    /// - Parameter hasFinger: whether a finger has released the view, which goes on from there.
+    /// - Parameter hasFinger: whether a drag has released the view, which continues from there.
     func transition(isPresenting: Bool, hasFinger: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         if let animator = appAnimator(isPresenting) {
             askedAnimators[isPresenting] = nil

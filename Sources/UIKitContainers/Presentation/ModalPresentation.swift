@@ -29,7 +29,7 @@ final class ModalPresentation {
     var preparedCoordinator: TransitionCoordinator?
     /// The poses of views that an animator may change, in case its transition is cancelled.
     var posesBefore: [ViewPose] = []
-    /// The transitioning delegate's answers for each direction, requested once.
+    /// The transitioning delegate's animators for each direction, requested once.
     var askedAnimators: [Bool: any UIViewControllerAnimatedTransitioning] = [:]
     /// The presenter's page, while a corner of it is rolled up.
     var curl: PartialCurl?
@@ -119,7 +119,7 @@ final class ModalPresentation {
 
     // MARK: Going
 
-    /// - Parameter velocity: of a finger that has released the view, in whole distances per second; 0 without one.
+    /// - Parameter velocity: of the drag that has released the view, in whole distances per second; 0 without one.
     func end(animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?) {
         guard canEnd, let presenter else {
             return SimulatedProcess.current.reportOnce("\(type(of: presented)) is being dismissed already")

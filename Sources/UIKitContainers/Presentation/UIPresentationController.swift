@@ -97,7 +97,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 /// Presents in the styles full screen, current context, and the two that leave the content below in place.
 @MainActor
 final class PlainPresentationController: UIPresentationController {
-    /// The style of an adapted presentation, which has another one where there is more room.
+    /// The style of an adapted presentation, whose style differs where there is more space.
     var style: UIModalPresentationStyle?
     override var adaptedStyle: UIModalPresentationStyle { presentationStyle }
     override var presentationStyle: UIModalPresentationStyle { style ?? super.presentationStyle }
@@ -118,8 +118,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// The older form, called where the other one is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns the controller that replaces the presented one in its adapted style in compact width, such as a navigation controller around
-    /// it; nil for the controller itself. Where there is room again the presented controller is taken out of it, and the next time this is
-    /// called again.
+    /// it; nil for the controller itself. When there is enough width again, the presented controller is taken out of it, and the next
+    /// adaptation calls this again.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?

@@ -1,9 +1,9 @@
 /// Holds the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb, since iOS 26. While
-/// the search is active the bar stands above the keyboard. (Facts/IOS26.md#bottom-search)
+/// the search is active the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
 @MainActor
 final class BottomSearchView: UIView, KeyboardFollower {
     let search: UISearchController
-    /// The tab bar controller in whose search tab the bar stands, beside the circle that the tabs have become; nil elsewhere.
+    /// The tab bar controller whose search tab shows the bar, beside the circle that replaces the other tabs; nil elsewhere.
     weak var tabs: UITabBarController?
     private let background = BarBackgroundView(hasLineOnTop: true)
     private lazy var keyboard = FollowedKeyboard(self, name: "search bar")
@@ -22,15 +22,15 @@ final class BottomSearchView: UIView, KeyboardFollower {
         super.didMoveToWindow()
         if window == nil { keyboard.end() } else { keyboard.begin() }
     }
-    /// What the content below wants of its lower edge.
+    /// Takes over the lower edge effect of the content below.
     func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) { background.follow(effect, pageColor: pageColor) }
 
     // MARK: Its place
 
-    /// How much of the navigation controller's view belongs to the bar at rest, from below, points.
-    /// - Parameter below: what safe area and toolbar take there, points.
+    /// Returns the height that the bar takes at rest from the bottom of the navigation controller's view, points.
+    /// - Parameter below: the height of safe area and toolbar there, points.
     func restingRoom(below: CGFloat, hasToolbar: Bool) -> CGFloat {
-        // It takes no more than the tabs did.
+        // The bar takes no more height than the tabs did.
         if tabs != nil { return max(below, TabBarMetrics.belowCapsule + search.searchBar.naturalHeight) }
         return search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
     }
@@ -41,7 +41,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
     }
     private var surroundings: (below: CGFloat, hasToolbar: Bool) = (0, false)
 
-    /// Goes to where it belongs in its superview.
+    /// Lays out the bar in its superview.
     func place(below: CGFloat, hasToolbar: Bool) {
         surroundings = (below, hasToolbar)
         guard let room = superview else { return }
@@ -62,7 +62,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
         let top = room.bounds.height - bottom - height
         let strip = CGRect(x: 0, y: top, width: room.bounds.width, height: bottom + height)
         if frame != strip { frame = strip }
-        // Content fades as far above the bar as the bar stands from the edge. (chosen by eye)
+        // Content fades above the bar over the bar's distance from the edge. (chosen by eye)
         background.frame = CGRect(
             x: 0, y: -SearchBarMetrics.bottomMargin, width: strip.width, height: strip.height + SearchBarMetrics.bottomMargin)
         let capsule = CGRect(x: left, y: 0, width: max(strip.width - left - right, 0), height: height)
@@ -90,7 +90,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
     /// Whether the bar grows out of the search tab's circle when it is placed next.
     var growsFromCircle = false
 
-    /// Beside the bar fingers reach the content.
+    /// Returns whether a touch hits the bar; touches beside it reach the content.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { search.searchBar.frame.contains(point) }
 
     // MARK: The keyboard

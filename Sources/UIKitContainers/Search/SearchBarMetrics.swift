@@ -17,7 +17,7 @@ struct SearchBarMetrics: Hashable {
     static let classic = SearchBarMetrics(fieldHeight: 36, cornerRadius: 10, margin: 10, iconX: 8, textX: 30.5, clearMargin: 6)
     /// The metrics of iOS 26.
     static let capsule = SearchBarMetrics(fieldHeight: 44, cornerRadius: nil, margin: 8, iconX: 14, textX: 38.5, clearMargin: 12)
-    /// At the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
+    /// The metrics at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
     static let bottom = SearchBarMetrics(fieldHeight: 48, cornerRadius: nil, margin: 0, iconX: 18.5, textX: 45.5, clearMargin: 14)
     static func system(_ design: SystemDesign) -> SearchBarMetrics { design.isGlass ? .capsule : .classic }
 

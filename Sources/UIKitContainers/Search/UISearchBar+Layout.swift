@@ -104,7 +104,8 @@ extension UISearchBar {
                 width: max(bounds.width - start - end, 0), height: SearchBarMetrics.scope.height))
     }
 
-    /// The field fills the bar but for the button beside it; scopes stand above, away from the keyboard. (chosen)
+    /// Lays out a bar at the lower edge: the field fills it except for the button beside it; scopes are above, away from the keyboard.
+    /// (chosen)
     private func placeParts(atBottom parts: SearchBarBottomParts) {
         func placed(_ rect: CGRect) -> CGRect {
             isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect

@@ -10,9 +10,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public enum Style: Int, Sendable {
         /// The system's style: with a background, but not in a navigation bar.
         case `default`
-        /// With a background.
+        /// A style with a background.
         case prominent
-        /// Without one.
+        /// A style without a background.
         case minimal
     }
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -31,18 +31,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     weak var controller: UISearchController?
     /// The number of points by which the background extends above the bar, under the status bar, while the bar is at the top of the screen.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
-    /// Where a search bar can stand.
+    /// The places of a search bar.
     enum Place {
-        /// Where the app puts it.
+        /// A place chosen by the app.
         case own
-        /// In a navigation bar: lower, without a background, and it may be squeezed.
+        /// A navigation bar, in which the search bar is lower, has no background, and may be squeezed.
         case navigationBar
-        /// At the lower edge of a phone's screen since iOS 26: a capsule of glass.
+        /// The lower edge of a phone's screen since iOS 26, where the search bar is a capsule of glass.
         case bottom
     }
     var place = Place.own { didSet { if place != oldValue { placeChanged() } } }
     var isInNavigationBar: Bool { place == .navigationBar }
-    /// The glass of a bar at the lower edge, and the button beside it that gives the search up; made when they are first needed.
+    /// The glass of a bar at the lower edge, and the button beside it that cancels the search; made on first use.
     private(set) var bottomParts: SearchBarBottomParts?
     private func placeChanged() {
         if place == .bottom, bottomParts == nil {

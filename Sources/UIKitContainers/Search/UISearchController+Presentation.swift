@@ -183,7 +183,7 @@ extension UISearchController {
         let showsResults = isActive && showsSearchResultsController && searchResultsController != nil
         if let results = searchResultsController {
             if isActive, results.view.superview !== container {
-                // It is there from the beginning of the search on, and hidden, so that it hears the keyboard.
+                // The results' view is added at the beginning of the search, hidden, so that it observes the keyboard.
                 UIView.performWithoutAnimation {
                     results.view.isHidden = !showsResults
                     results.view.untransformedFrame = container.bounds

@@ -8,13 +8,13 @@
 open class UISearchController: UIViewController {
     /// The conditions under which the bar's scopes appear automatically. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ScopeBarActivation: Int, Sendable {
-        /// When the search begins.
+        /// The scopes appear when the search begins.
         case automatic
-        /// Never: the app sets `showsScopeBar`.
+        /// The scopes never appear automatically: the app sets `showsScopeBar`.
         case manual
-        /// As soon as there is text.
+        /// The scopes appear as soon as there is text.
         case onTextEntry
-        /// When the search begins.
+        /// The scopes appear when the search begins.
         case onSearchActivation
     }
     enum Phase { case inactive, coming, active, going }
@@ -51,7 +51,7 @@ open class UISearchController: UIViewController {
         }
     }
     private var wantsResults = false
-    /// Where the search bar stands: at the lower edge of the screen or below the title.
+    /// The position of the search bar: at the lower edge of the screen or below the title.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
 
     var phase = Phase.inactive

@@ -8,7 +8,7 @@
 /// Partial: `borderStyle` is `.none`; the fill is the field's `backgroundColor`.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    /// Those of the place where the field's bar stands.
+    /// The metrics of the current place of the field's bar.
     var metrics = SearchBarMetrics.system(.current) {
         didSet {
             guard metrics != oldValue else { return }
@@ -18,10 +18,10 @@ open class UISearchTextField: UITextField {
     }
     let icon = UIImageView(frame: .zero)
     private var ownIcon: UIImage?
-    /// Between the magnifier at the standard text size and the text, points.
+    /// The gap between the magnifier at the standard text size and the text, points.
     private var textGap: CGFloat { metrics.textX - metrics.iconX - Self.magnifierWidth }
     private static let magnifierWidth = magnifier(SearchBarMetrics.iconSize).size.width
-    /// Moves the text, points; the bar's `searchTextPositionAdjustment`.
+    /// The offset of the text, points; the bar's `searchTextPositionAdjustment`.
     var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
     /// The offset of the icons at the field's ends in points; the bar's `setPositionAdjustment(_:for:)`.
     var iconShift = UIOffset.zero { didSet { if iconShift != oldValue { setNeedsLayout() } } }

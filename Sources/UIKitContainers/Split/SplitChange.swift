@@ -1,4 +1,4 @@
-/// A change from one display mode to another: its notifications and its motion. A finger may control it.
+/// A change from one display mode to another: its notifications and its motion. A gesture may control it.
 @MainActor
 final class SplitChange {
     private unowned let split: UISplitViewController
@@ -65,7 +65,7 @@ final class SplitChange {
         settle(finishes: true, velocity: 0)
     }
 
-    /// Updates the progress of a finger, 0 to 1.
+    /// Updates the progress of the gesture, 0 to 1.
     func update(_ share: CGFloat) {
         guard !isOver else { return }
         coordinator.percentComplete = share
@@ -76,8 +76,8 @@ final class SplitChange {
         }
     }
 
-    /// Animates the rest of the way, forward or back.
-    /// - Parameter velocity: of the finger, in whole distances per second.
+    /// Animates the remaining motion, forward or back.
+    /// - Parameter velocity: of the gesture, in whole distances per second.
     func settle(finishes: Bool, velocity: CGFloat) {
         guard !isOver else { return }
         if coordinator.isInteractive {
@@ -108,7 +108,7 @@ final class SplitChange {
             })
     }
 
-    /// Completes at once: forward, or back if a finger still holds it.
+    /// Completes at once: forward, or back while a gesture controls it.
     func finishNow() {
         guard !isOver else { return }
         let finishes = !coordinator.isInteractive && !coordinator.isCancelled

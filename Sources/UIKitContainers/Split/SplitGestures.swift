@@ -4,7 +4,7 @@
 final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let split: UISplitViewController
     private var change: SplitChange? { split.change }
-    /// The full distance of the finger in points.
+    /// The full distance of the drag in points.
     private var way: CGFloat = 1
 
     init(_ split: UISplitViewController) {
@@ -55,7 +55,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         if otherGestureRecognizer is UIScreenEdgePanGestureRecognizer { return true }
         return gestureRecognizer === split.hidePan && otherGestureRecognizer is UISwipeGestureRecognizer
     }
-    /// Makes scrolling wait for a finger that comes in from the edge.
+    /// Makes scrolling wait for a drag that comes in from the edge.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {

@@ -98,7 +98,7 @@ struct SplitChoice: Hashable {
     func behavior(preferred: UISplitViewController.SplitBehavior) -> UISplitViewController.SplitBehavior {
         switch preferred {
         case .tile, .overlay: return preferred
-        // With two columns there is no displacing.
+        // Two columns never displace each other.
         case .displace: return isTriple ? .displace : .tile
         case .automatic:
             guard size.width > size.height else { return .overlay }

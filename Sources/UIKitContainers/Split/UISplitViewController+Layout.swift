@@ -23,7 +23,7 @@ extension UISplitViewController {
             size: size, isTriple: style == .tripleColumn, primaryWidth: width(of: .primary, in: size),
             supplementaryWidth: width(of: .supplementary, in: size), outerInset: sidesAreRight ? safe.right : safe.left,
             gutter: 1 / max(UIScreen.main.scale, 1))
-        // Columns without a controller take no room.
+        // Columns without a controller take no space.
         let shownSides = columnOrder.dropLast().suffix(mode.sideColumns).filter { shown($0) != nil }.count
         let layout = SplitLayout(
             measures, shown: shown(.secondary) == nil ? mode.sideColumns : min(mode.sideColumns, shownSides), isOver: mode.isOver,

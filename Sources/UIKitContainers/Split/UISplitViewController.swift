@@ -1,9 +1,9 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Shows columns side by side where there is room, one after the other where there is not.
+/// Shows columns side by side where there is enough width, one after the other where there is not.
 ///
 /// With a style its columns are navigation controllers: any other controller gets one around it. In compact width the columns' stacks
-/// become one, that of the primary column, and separate again when there is room; or the `.compact` column replaces them.
+/// become one, that of the primary column, and separate again when there is enough width; or the `.compact` column replaces them.
 ///
 /// Partial: in compact width the controllers of all columns are in one navigation controller, where UIKit puts the columns' own navigation
 /// controllers on the primary one's stack.
@@ -27,11 +27,11 @@ open class UISplitViewController: UIViewController {
     /// The style; `.unspecified` for one that is filled by `viewControllers`.
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Whether there is room for only one column.
+    /// Whether only one column fits.
     open internal(set) var isCollapsed = false
     /// The current display mode; `.secondaryOnly` while collapsed.
     open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode }
-    /// The way the columns make room for each other.
+    /// The relation of the side columns to the secondary one: beside it, over it, or displacing it.
     open var splitBehavior: SplitBehavior { choice.behavior(preferred: preferredSplitBehavior) }
 
     // MARK: Stored properties, used by the files beside this one
@@ -225,8 +225,8 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Showing and hiding
 
-    /// Shows a column, animated. Where there is room for one column it moves to the top of the stack; otherwise the columns between it and
-    /// the secondary column are shown too. Showing the secondary one hides the columns that cover it.
+    /// Shows a column, animated. If only one column fits, it moves to the top of the stack; otherwise the columns between it and the
+    /// secondary column are shown too. Showing the secondary one hides the columns that cover it.
     open func show(_ column: Column) {
         guard controllers[column] != nil else {
             return SimulatedProcess.current.reportOnce("UISplitViewController.show: the \(column) column has no view controller")

@@ -10,11 +10,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     // MARK: Split views with a style
 
-    /// Returns the visible column where there is room for only one.
+    /// Returns the visible column when only one fits.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Returns the mode that the split view takes when there is room again.
+    /// Returns the mode that the split view takes when it expands again.
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
@@ -33,11 +33,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Returns the secondary controller when there is room again; nil for the one that was pushed.
+    /// Returns the secondary controller when the split view expands again; nil for the one that was pushed.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Returns another primary controller for compact width, and for regular width; nil for the current one.
+    /// Returns the new primary controller for compact width, and for regular width; nil for the current one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
 }

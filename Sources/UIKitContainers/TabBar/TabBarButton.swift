@@ -5,7 +5,7 @@ final class TabBarButton: UIControl {
     private let icon = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let badge = UILabel(frame: .zero)
-    /// Where the title stands: below the icon, or beside it on an iPad or a low phone.
+    /// The position of the title: below the icon, or beside it on an iPad or in a compact height.
     enum Style { case stacked, inline, compactInline }
     private var style = Style.stacked
     /// Whether it is on a capsule of glass, as since iOS 26.

@@ -38,13 +38,13 @@ enum TabBarMetrics {
     static func capsuleHeight(isCompact: Bool) -> CGFloat { isCompact ? 48 : 62 }
     /// The distance from the capsule to the end of the screen.
     static let belowCapsule: CGFloat = 21
-    /// The margin beside a capsule that takes all the room, and between it and the selection.
+    /// The margin beside a capsule of the full width, and between it and the selection.
     static let capsuleMargin: CGFloat = 21
     static let selectionInset: CGFloat = 4
     /// The minimum width of a tab, and its margin to the widest title. (measured: 94 with short titles, 103.5 with a title of 63)
     static let leastTab: CGFloat = 94
     static let besideTitle: CGFloat = 40.5
-    /// The overlap of neighbours where there is room. (measured)
+    /// The overlap of neighbours if there is enough space. (measured)
     static let tabOverlap: CGFloat = 8
     /// The distance from the capsule's top to the centre of the icon, and to the top of the title's box. (measured)
     static let capsuleImageCenter: CGFloat = 24.3
@@ -52,9 +52,9 @@ enum TabBarMetrics {
     /// The background of the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
 
-    /// The bar at the top of an iPad's screen: the height that it takes, the capsule's height, the room beside a title, and the size of
-    /// titles. (derived: the height of the navigation bar and of its glass, the margin of a word on it,
-    /// and the size of titles beside icons, less 2)
+    /// The bar at the top of an iPad's screen: its height, the capsule's height, the margin beside a title, and the size of titles.
+    /// (derived: the height of the navigation bar and of its glass, the margin of a word on it, and the size of titles beside icons, less
+    /// 2)
     static let onTop = (height: CGFloat(54), capsule: CGFloat(44), besideTitle: CGFloat(16), titleSize: CGFloat(15))
 
     /// The gap between the capsule and the circle of the search tab at the bar's end. (chosen: Facts/IOS26.md#glass-bars)
@@ -62,7 +62,7 @@ enum TabBarMetrics {
     /// The number of points by which the selection, then a lens, reaches beyond the capsule on every side. (chosen:
     /// Facts/IOS26.md#glass-under-a-finger)
     static let lensReach: CGFloat = 3
-    /// The seconds in which the lens reaches a finger that lands on the bar, and its tab when the finger leaves. (chosen:
+    /// The seconds in which the lens reaches a touch that lands on the bar, and its tab after the touch has ended. (chosen:
     /// Facts/IOS26.md#glass-under-a-finger)
     static let lensSliding = 0.35
 
@@ -70,7 +70,7 @@ enum TabBarMetrics {
     static let minimisedHeight: CGFloat = 48
     static let accessoryHeight: CGFloat = 48
     static let accessoryGap: CGFloat = 8
-    /// The greatest width of an accessory that stands alone at the lower edge. (chosen: Facts/IOS26.md#ipad)
+    /// The maximum width of an accessory that is alone at the lower edge. (chosen: Facts/IOS26.md#ipad)
     static let widestAccessory: CGFloat = 500
     /// Returns the place of an accessory without tabs below it, in the middle; beyond the edge while the bar is hidden.
     static func accessoryAlone(in room: CGSize, sides: UIEdgeInsets, isHidden: Bool) -> CGRect {

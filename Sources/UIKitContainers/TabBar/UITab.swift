@@ -15,7 +15,8 @@ open class UITab: NSObject {
     }
     /// Whether the tab is left out of the bar.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
-    /// Where the app wants the tab: in the bar, or only in the sidebar of an iPad. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The placement that the app prefers for the tab: in the bar, or only in the sidebar of an iPad. Raw values are UIKit's. (documented:
+    /// UIKit's headers)
     public enum Placement: Int, Sendable { case automatic = 0, `default`, optional, movable, pinned, fixed, sidebarOnly }
     /// Partial: stored; there is neither a sidebar nor an order that the user changes.
     open var preferredPlacement = Placement.automatic
@@ -26,7 +27,7 @@ open class UITab: NSObject {
     open internal(set) weak var tabBarController: UITabBarController?
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
-    /// What the bar shows.
+    /// The item that the bar shows.
     final let item = UITabBarItem()
 
     @preconcurrency @MainActor
@@ -56,7 +57,7 @@ open class UISearchTab: UITab {
     /// Partial: cancelling the search leaves the tab selected.
     open var automaticallyActivatesSearch = false
 
-    /// The identifier of a search tab for which the app names none. (chosen)
+    /// The identifier of a search tab without an identifier from the app. (chosen)
     private static let ownIdentifier = "UISearchTab"
 
     @preconcurrency @MainActor
@@ -94,7 +95,7 @@ extension UITabBarController {
         adopt(tabs)
         tabsChanged()
     }
-    /// Called when the tabs, or what one of them shows, have changed. The selected tab stays selected where its place is kept.
+    /// Updates the controllers after a change of the tabs or of their contents. The selected tab stays selected if it is still among them.
     func tabsChanged() { setViewControllers(tabs.filter { !$0.isHidden }.compactMap(\.viewController), animated: false) }
 
     /// The selected one of `tabs`; nil if there are none.
@@ -109,7 +110,7 @@ extension UITabBarController {
             if let controller = tab.viewController { selectedViewController = controller }
         }
     }
-    /// Returns the tab with that identifier, also out of groups.
+    /// Returns the tab with that identifier, also from inside groups.
     public func tab(forIdentifier identifier: String) -> UITab? {
         func find(_ tabs: [UITab]) -> UITab? {
             for tab in tabs {
@@ -121,7 +122,7 @@ extension UITabBarController {
         return find(tabs)
     }
 
-    /// How the tabs are shown. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The presentation of the tabs. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
     private enum ModeKey {}
     /// Partial: stored; the tabs are always in a bar.

@@ -1,17 +1,17 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The selection of a tab bar on glass, which a finger turns into a lens and takes along. (Facts/IOS26.md#glass-under-a-finger)
+/// The selection of a tab bar on glass, which a touch turns into a lens and drags along. (Facts/IOS26.md#glass-under-a-finger)
 extension UITabBar {
     /// Returns the tab on the capsule whose middle is nearest to `x`, in the bar's points.
     final func tab(nearest x: CGFloat) -> TabBarButton? { capsuleButtons.min { abs($0.frame.midX - x) < abs($1.frame.midX - x) } }
 
-    /// Returns whether a finger at `point` takes the selection along: on the capsule of a bar that is not minimised.
+    /// Returns whether a touch at `point` drags the selection: on the capsule of a bar that is not minimised.
     final func takesSelection(at point: CGPoint) -> Bool {
         minimisedShare == 0 && capsuleButtons.count > 1 && capsuleButtons.contains { $0.frame.contains(point) }
     }
 
-    /// Shows the selection under a finger that landed or moved; nil for one that is gone.
-    /// - Parameter isSliding: whether the selection comes there along a spring.
+    /// Moves the selection under a touch at `x`; nil after the touch has ended.
+    /// - Parameter isSliding: whether the selection moves there along a spring.
     final func follow(_ x: CGFloat?, isSliding: Bool) {
         guard x != pressX else { return }
         pressX = x
@@ -24,17 +24,17 @@ extension UITabBar {
         ) { self.layoutIfNeeded() }
     }
 
-    /// Selects the tab under a finger that has dragged the selection there.
+    /// Selects the tab at which a drag of the selection has ended.
     final func drop(at x: CGFloat) {
         guard let button = tab(nearest: x), button.isEnabled, button.item !== selectedItem else { return }
         tapped(button.item)
     }
 }
 
-/// Takes the selection along with a finger. A finger that rests is left to the tab below it, which it taps.
+/// Drags the selection along with a touch. A touch that rests is left to the tab below it, which it taps.
 @MainActor
 final class TabDragRecognizer: UIGestureRecognizer {
-    /// The distance in points from which on a finger drags. (chosen, as pans)
+    /// The movement in points at which a drag begins. (chosen, as pans)
     private static let threshold: CGFloat = 10
     private weak var bar: UITabBar?
     private var start: CGFloat?

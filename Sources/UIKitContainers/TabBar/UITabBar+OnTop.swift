@@ -4,7 +4,7 @@
 ///
 /// Every number is derived from the phone's bars, because no picture of it was found. (Facts/IOS26.md#ipad)
 extension UITabBar {
-    /// Whether the bar stands at the upper edge of the screen: on iPads, in windows of regular width.
+    /// Whether the bar is at the upper edge of the screen: on iPads, in windows of regular width.
     final var isOnTop: Bool {
         SystemDesign.current.isGlass && traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass != .compact
     }

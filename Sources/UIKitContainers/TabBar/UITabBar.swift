@@ -68,9 +68,9 @@ open class UITabBar: UIView {
     }
     /// The progress of minimising the capsule to a single tab, 0 to 1, followed by the accessory beside or above it. Since iOS 26.
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
-    /// Whether a search bar stands at the place of the search tab, and of all tabs but one. Since iOS 26.
+    /// Whether a search bar replaces the search tab, and all other tabs but one. Since iOS 26.
     final var searchStandsIn = false { didSet { if searchStandsIn != oldValue { setNeedsLayout() } } }
-    /// Whether a bar at the top of an iPad's screen stands in the row of a navigation bar.
+    /// Whether a bar at the top of an iPad's screen is in the row of a navigation bar.
     final var sharesRow = false { didSet { if sharesRow != oldValue { setNeedsLayout() } } }
     /// The tab that a minimised bar shows while the search tab is selected: the one that was selected before it; nil for the first.
     final weak var tabBeforeSearch: UITabBarItem?
@@ -86,19 +86,19 @@ open class UITabBar: UIView {
     final var accessoryRoom: CGFloat { accessory == nil || !isCapsule ? 0 : TabBarMetrics.accessoryHeight + TabBarMetrics.accessoryGap }
     /// The glass under the tabs, since iOS 26.
     final var capsule: GlassView?
-    /// The glass under the search tab, which stands beside the others.
+    /// The glass under the search tab, beside the other tabs.
     final var searchCircle: GlassView?
     final var selection: ControlThumb?
     private var isCapsule: Bool { SystemDesign.current.isGlass }
     private var buttons: [TabBarButton] = []
-    /// Those on the capsule, leading to trailing: all but the search tab.
+    /// The buttons on the capsule, leading to trailing: all but the search tab's.
     final var capsuleButtons: [TabBarButton] { buttons.filter { $0 !== searchButton } }
     /// The search tab on a circle of its own; nil without one, and before iOS 26. The last one, if there are several.
     final var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
-    /// The finger on the capsule, in the bar's points, which the selection follows. (Facts/IOS26.md#glass-under-a-finger)
+    /// The position of the touch on the capsule, in the bar's points, which the selection follows. (Facts/IOS26.md#glass-under-a-finger)
     final var pressX: CGFloat?
     private var dragging: TabDragRecognizer?
-    /// The tab that looks selected: the one under a finger, else the selected one.
+    /// The tab that looks selected: the tab under the touch, else the selected one.
     private var shownItem: UITabBarItem? { pressX.flatMap { tab(nearest: $0)?.item } ?? selectedItem }
     /// Whether the content behind ends above the bar.
     var showsEdge = false { didSet { if showsEdge != oldValue { update() } } }
@@ -122,7 +122,7 @@ open class UITabBar: UIView {
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-    /// Whether titles stand beside icons in a group in the middle: on iPads in windows of regular width, from iOS 11 to 17.
+    /// Whether titles are beside icons in a group in the middle: on iPads in windows of regular width, from iOS 11 to 17.
     private var isInline: Bool {
         !isCapsule && traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
     }
@@ -269,7 +269,7 @@ open class UITabBar: UIView {
         }
         placeSelection(inner: inner, width: width, circle: circle)
         guard let accessory else { return }
-        // Above whatever stands at the bottom: the capsule, or the search field, which is as low as the minimised bar beside it.
+        // Above the capsule, or above the search field, which is as low as the minimised bar beside it.
         let above = CGRect(
             x: sides.left + TabBarMetrics.capsuleMargin,
             y: searchStandsIn ? small.minY - TabBarMetrics.accessoryGap - TabBarMetrics.accessoryHeight : 0,
@@ -280,16 +280,16 @@ open class UITabBar: UIView {
                 isReversed: isRightToLeft)
         }
         let beside = TabBarMetrics.besideMinimised(small, search: smallCircle, width: bounds.width)
-        // Beside the minimised bar there is room for it only while no search field stands there.
+        // The accessory fits beside the minimised bar only while no search field is there.
         accessory.frame = TabBarMetrics.between(above, beside, share: searchStandsIn ? 0 : minimisedShare)
         accessory.layoutIfNeeded()
     }
 
-    /// Places the selection on the selected tab, or as a lens under a finger.
+    /// Places the selection on the selected tab, or as a lens under a touch.
     /// - Parameters:
-    ///   - inner: the room for it on the capsule.
+    ///   - inner: the area for it on the capsule.
     ///   - width: its width there, points.
-    ///   - circle: the search tab's.
+    ///   - circle: the search tab's circle.
     final func placeSelection(inner: CGRect, width: CGFloat, circle: CGRect?) {
         guard let selection else { return }
         let button = buttons.first { $0.item === selectedItem }

@@ -7,7 +7,7 @@ extension UITabBarController {
         /// The system's choice, which is never here. (chosen)
         case automatic
         case never
-        /// When content is scrolled down; it is restored when content is scrolled up.
+        /// The bar minimises when content is scrolled down, and is restored when content is scrolled up.
         case onScrollDown
         /// The opposite of `onScrollDown`.
         case onScrollUp
@@ -43,7 +43,7 @@ extension UITabBarController {
         }
     }
 
-    /// Puts the accessory where it belongs: on the bar, or, while that stands at the top, at the lower edge of the screen by itself.
+    /// Places the accessory: on the bar, or, while the bar is at the top, at the lower edge of the screen by itself.
     func placeAccessory(in view: UIView, isHidden: Bool) {
         guard let accessory = tabBar.accessory else { return }
         guard tabBar.isOnTop else {
@@ -79,7 +79,7 @@ extension UITabBarController {
     }
 
     func minimizeBar(_ isSmall: Bool) {
-        // Beside a search field there is room for one tab only.
+        // Only one tab fits beside a search field.
         let isSmall = isSmall || tabBar.searchStandsIn
         guard tabBar.minimisedShare != (isSmall ? 1 : 0) else { return }
         let change = { [self] in

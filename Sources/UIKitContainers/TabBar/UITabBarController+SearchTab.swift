@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The search tab of iOS 26: while it is selected, the search bar of its page stands at the lower edge of the screen, and the other tabs
-/// become a circle beside it. (Facts/IOS26.md#bottom-search)
+/// The search tab of iOS 26: while it is selected, the search bar of its page is at the lower edge of the screen, and the other tabs become
+/// a circle beside it. (Facts/IOS26.md#bottom-search)
 extension UITabBarController {
     /// Whether a controller is shown by the search tab, which then has a circle of its own.
     func isSearchTab(_ controller: UIViewController) -> Bool {
@@ -9,7 +9,7 @@ extension UITabBarController {
             && (viewControllers ?? []).count > 1
     }
 
-    /// The search whose bar stands at the place of the tabs; nil while another tab is selected, and on pages without a search.
+    /// The search controller whose bar replaces the tabs; nil while another tab is selected, and on pages without a search.
     private var searchAmongTabs: UISearchController? {
         guard let navigation = selectedViewController as? UINavigationController, isSearchTab(navigation),
             let top = navigation.topViewController
@@ -17,7 +17,7 @@ extension UITabBarController {
         return navigation.bottomSearch(of: top)
     }
 
-    /// Gives the search bar its room, or the tabs theirs. While a search is active the circle makes room, too.
+    /// Shows the search bar in place of the tabs, or the tabs. An active search hides the circle, too.
     func placeTabsBesideSearch() {
         let search = searchAmongTabs
         let stands = search != nil

@@ -99,7 +99,7 @@ open class UITabBarController: UIViewController {
         set { if controllers.indices.contains(newValue) { show(controllers[newValue]) } }
     }
 
-    /// Handles a tap. On the selected tab it takes a navigation controller in it back to its root. (remembered)
+    /// Handles a tap. A tap on the selected tab pops its navigation controller to the root. (remembered)
     private func tapped(_ item: UITabBarItem) {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -200,7 +200,7 @@ open class UITabBarController: UIViewController {
             if !isHidden { insets.bottom = height }
         }
         placeAccessory(in: view, isHidden: isHidden)
-        // The glass of a bar beyond the edge goes on by the reach of its shadow, which would be seen at the edge.
+        // A hidden bar is moved further beyond the edge by the reach of its glass's shadow, which would be visible at the edge.
         let further = isHidden && SystemDesign.current.isGlass ? GlassShadowView.reach : 0
         tabBar.bounds.origin.y = tabBar.isOnTop ? further : -further
         page?.frame = view.bounds
@@ -233,7 +233,7 @@ open class UITabBarController: UIViewController {
     open override var prefersHomeIndicatorAutoHidden: Bool { selected?.prefersHomeIndicatorAutoHidden ?? false }
 }
 
-/// Passes layout on to its controller.
+/// Forwards layout to its controller.
 @MainActor
 private final class TabContainerView: UIView {
     weak var tabs: UITabBarController?

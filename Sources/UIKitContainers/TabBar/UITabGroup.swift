@@ -15,7 +15,7 @@ open class UITabGroup: UITab {
     }
     /// The identifier of the child that is selected at first; nil for the first child.
     open var defaultChildIdentifier: String?
-    /// The child that is shown. A tab that is no child of the group is ignored.
+    /// The child that is shown. A tab outside the group is ignored.
     open var selectedChild: UITab? {
         get { chosen ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first { !$0.isHidden } }
         set {

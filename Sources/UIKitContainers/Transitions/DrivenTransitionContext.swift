@@ -1,4 +1,4 @@
-/// A transition whose time a finger can hold, advance and reverse: the time of its container's layer.
+/// A transition whose time a gesture can stop, advance and reverse: the time of its container's layer.
 @MainActor
 protocol DrivenTransitionContext: UIViewControllerContextTransitioning {
     /// The animator's duration in seconds.

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UIViewController {
-    /// A way for a controller to come and go. iOS 18.
+    /// A transition with which a controller appears and disappears. iOS 18.
     ///
     /// Partial: a navigation controller only zooms, and pushes with its own animation for the other transitions.
     @preconcurrency @MainActor
@@ -20,17 +20,17 @@ extension UIViewController {
         public static func flipHorizontal() -> Transition { Transition(.style(.flipHorizontal)) }
         public static func crossDissolve() -> Transition { Transition(.style(.crossDissolve)) }
         public static func partialCurl() -> Transition { Transition(.style(.partialCurl)) }
-        /// The view grows from another one, and shrinks into it again when the controller goes.
-        /// - Parameter sourceViewProvider: called at the beginning of each way;
-        ///   without a view in the window the transition is an ordinary one.
+        /// Returns a zoom: the view grows from a source view, and shrinks into it again when the controller disappears.
+        /// - Parameter sourceViewProvider: called at the beginning of each direction; without a view in the window the transition is an
+        ///   ordinary one.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(.zoom(options ?? ZoomOptions(), sourceViewProvider)) }
 
-        /// The controllers of a zoom, when its source view is asked for.
+        /// The controllers of a zoom, passed to its `sourceViewProvider`.
         @preconcurrency @MainActor
         public final class ZoomSourceViewProviderContext: NSObject {
-            /// The controller from which the other one comes, and to which it goes back.
+            /// The controller from which the zoomed one appears, and to which it returns.
             public let sourceViewController: UIViewController
             public let zoomedViewController: UIViewController
             init(source: UIViewController, zoomed: UIViewController) {
@@ -42,18 +42,18 @@ extension UIViewController {
         /// Settings of a zoom.
         @preconcurrency @MainActor
         public final class ZoomOptions: NSObject {
-            /// Returns the part of the zoomed view that lies on the source view at first, in the zoomed view's coordinates. Nil for the
-            /// upper part, as wide as the view.
+            /// Returns the part of the zoomed view that is placed on the source view at first, in the zoomed view's coordinates. Nil for
+            /// the upper part, as wide as the view.
             public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-            /// The colour over what is behind the zoomed view; nil for the system's.
+            /// The colour over the content behind the zoomed view; nil for the system's.
             public var dimmingColor: UIColor?
-            /// An effect over what is behind the zoomed view, below the colour.
+            /// An effect over the content behind the zoomed view, below the colour.
             public var dimmingVisualEffect: UIVisualEffect?
-            /// Returns whether a finger may take the zoomed view back now.
+            /// Returns whether a gesture may dismiss the zoomed view now.
             public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
             @preconcurrency @MainActor public override init() { super.init() }
 
-            /// The views of a zoom, when its alignment is asked for.
+            /// The views of a zoom, passed to its `alignmentRectProvider`.
             @preconcurrency @MainActor
             public final class AlignmentRectContext: NSObject {
                 public let sourceView: UIView
@@ -63,14 +63,14 @@ extension UIViewController {
                     super.init()
                 }
             }
-            /// A finger that is about to take the zoomed view back.
+            /// A gesture that is about to dismiss the zoomed view.
             @preconcurrency @MainActor
             public final class InteractionContext: NSObject {
-                /// The finger in the zoomed view's coordinates, in points.
+                /// The location of the touch in the zoomed view's coordinates, in points.
                 public let location: CGPoint
-                /// Points per second.
+                /// The velocity of the touch, points per second.
                 public let velocity: CGVector
-                /// Whether the system would let it begin.
+                /// Whether the system would let the gesture begin.
                 public let willBegin: Bool
                 init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
                     (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
@@ -81,7 +81,7 @@ extension UIViewController {
     }
 
     private enum TransitionKey {}
-    /// The way in which the controller comes and goes, before `modalTransitionStyle`. iOS 18.
+    /// The transition with which the controller appears and disappears; it takes precedence over `modalTransitionStyle`. iOS 18.
     public var preferredTransition: Transition? {
         get { associatedValues[ObjectIdentifier(TransitionKey.self)] as? Transition }
         set { associatedValues[ObjectIdentifier(TransitionKey.self)] = newValue }
@@ -99,7 +99,7 @@ extension UIViewController {
         if case .zoom = preferredTransition?.kind { true } else { false }
     }
 
-    /// Whether a zoom that came here lets a finger take it back.
+    /// Returns whether a gesture may dismiss the controller: the result of `interactiveDismissShouldBegin`, or `willBegin` without one.
     func zoomLetsBegin(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
         guard case .zoom(let options, _) = preferredTransition?.kind, let ask = options.interactiveDismissShouldBegin else {
             return willBegin

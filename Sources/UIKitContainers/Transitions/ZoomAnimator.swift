@@ -40,12 +40,12 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// The zoom that the view is in already, or a new one at its beginning.
+    /// Returns the zoom of the view that is in progress, or a new one at its beginning.
     private func motion(of view: UIView, in container: UIView) -> ZoomMotion? {
         if let running = ZoomMotion.running(of: view) { return running }
         var motion: ZoomMotion?
         UIView.performWithoutAnimation {
-            // A sheet dims what is behind by itself.
+            // A sheet dims the content behind by itself.
             motion = ZoomMotion(
                 view, of: arrangement.presentedViewController, from: source, in: container, dims: arrangement is PlainPresentationController
             )

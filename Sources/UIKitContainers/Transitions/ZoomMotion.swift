@@ -1,9 +1,9 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view that grows from a source view or shrinks into it: what is hidden, cut and laid over it meanwhile.
+/// A view that grows from a source view or shrinks into it, with the mask, the dimming and the picture that the zoom adds meanwhile.
 ///
-/// The zoomed view keeps its frame and its superview. It gets a transform and a mask, and below it lies what dims, above it the source's
-/// picture, which fades.
+/// The zoomed view keeps its frame and its superview. It gets a transform and a mask. The dimming is below it; the source's picture is
+/// above it and fades.
 @MainActor
 final class ZoomMotion {
     let geometry: ZoomGeometry
@@ -13,21 +13,21 @@ final class ZoomMotion {
     private let mask = UIView()
     private let picture: UIView
     private let dimming: [UIView]
-    /// What the view had before.
+    /// The properties of the view before the zoom.
     private let maskBefore: UIView?
     private let transformBefore: CGAffineTransform
     private let safeAreaBefore: UIEdgeInsets?
-    /// A number that increases when the motion turns round, so that the end of an interrupted way is ignored.
+    /// A number that increases when the motion reverses, so that the end of an interrupted animation is ignored.
     private var way = 0
 
     private enum RunningKey {}
-    /// The zoom in which a view is now.
+    /// Returns the zoom of a view that is in progress; nil without one.
     static func running(of view: UIView) -> ZoomMotion? { view.associatedValues[ObjectIdentifier(RunningKey.self)] as? ZoomMotion }
 
-    /// Nil where nothing zooms: no zoom is preferred, or there is no source view in the window.
+    /// Returns nil if nothing zooms: no zoom is preferred, or there is no source view in the window.
     /// - Parameters:
     ///   - view: the view that zooms; it is in its place in the container.
-    ///   - dims: whether what is behind gets darker.
+    ///   - dims: whether the content behind is dimmed.
     init?(_ view: UIView, of zoomed: UIViewController, from other: UIViewController, in container: UIView, dims: Bool) {
         guard case .zoom(let options, let provider) = zoomed.preferredTransition?.kind,
             let source = provider(.init(source: other, zoomed: zoomed)), let window = source.window, window === container.window,
@@ -53,7 +53,7 @@ final class ZoomMotion {
     }
 
     private func prepare(_ container: UIView) {
-        // The safe area is that of the place where the view belongs.
+        // The safe area is that of the view's place without the zoom.
         var insets = view.safeAreaInsets
         if let own = view.viewController?.additionalSafeAreaInsets {
             insets = UIEdgeInsets(
@@ -77,7 +77,7 @@ final class ZoomMotion {
         source.alpha = 0
     }
 
-    /// Poses all views; in an animation they go there.
+    /// Poses all views; inside an animation they move there.
     func pose(_ progress: CGFloat) {
         let pose = ZoomPose(progress, of: geometry)
         view.transform = pose.transform
@@ -89,21 +89,21 @@ final class ZoomMotion {
         for layer in dimming { layer.alpha = pose.dimmingAlpha }
     }
 
-    /// Called when an animation begins. Returns the number with which its end is told.
+    /// Begins an animation. Returns the number to pass to `endWay(_:)` at its end.
     func beginWay() -> Int {
         way += 1
         return way
     }
     func endWay(_ number: Int) { if number == way { end() } }
 
-    /// Puts everything back: the zoomed view is where it belongs, and the source is seen again.
+    /// Restores everything: the zoomed view has its properties from before the zoom, and the source is visible again.
     func end() {
         guard view.associatedValues.removeValue(forKey: ObjectIdentifier(RunningKey.self)) != nil else { return }
         for layer in dimming + [picture] { layer.removeFromSuperview() }
         view.mask = maskBefore
         view.transform = transformBefore
         view.fixedSafeAreaInsets = safeAreaBefore
-        // An app that has shown it meanwhile has decided.
+        // An app that has shown the source meanwhile keeps its choice.
         if source.alpha == 0 { source.alpha = sourceAlpha }
     }
 }

@@ -1,8 +1,8 @@
 /// The rectangles between which a view zooms, in points.
 struct ZoomGeometry: Equatable {
-    /// The source view in the container.
+    /// The frame of the source view in the container.
     var source: CGRect
-    /// The zoomed view in the container, when it has come.
+    /// The frame of the zoomed view in the container at the end of the zoom.
     var target: CGRect
     /// The part of the zoomed view that lies on the source, in the view's own coordinates; nil for the upper part, as wide as the view.
     /// (chosen)
@@ -11,12 +11,12 @@ struct ZoomGeometry: Equatable {
     var sourceRadius: CGFloat
     var targetRadius: CGFloat
 
-    /// Nil where one of the rectangles is empty.
+    /// Whether every rectangle is finite and not empty.
     var isPossible: Bool {
         [source, target, alignment ?? target].allSatisfy { !$0.isNull && !$0.isInfinite && $0.width > 0 && $0.height > 0 }
     }
 
-    /// The size of the zoomed view on its source, as a share of its own: what it shows there covers the source.
+    /// The scale of the zoomed view on its source: the part that it shows there covers the source.
     var scale: CGFloat {
         let shown = alignment ?? target
         let width = source.width / shown.width
@@ -24,7 +24,7 @@ struct ZoomGeometry: Equatable {
         return alignment == nil ? max(width, source.height / target.height) : max(width, source.height / shown.height)
     }
 
-    /// What the zoomed view shows on its source, in its own coordinates: as wide to high as the source.
+    /// The part of the zoomed view that is shown on its source, in the view's own coordinates, with the source's aspect ratio.
     var shownAtSource: CGRect {
         let size = CGSize(width: source.width / scale, height: source.height / scale)
         if let alignment {
@@ -37,27 +37,27 @@ struct ZoomGeometry: Equatable {
 /// A moment of a zoom. Every number is a linear function of the progress, so that an animation between the two ends
 /// passes through the poses.
 struct ZoomPose: Equatable {
-    /// Black over what is behind when the zoomed view has come. (chosen: between a sheet's and an alert's)
+    /// The opacity of the black over the content behind at the end of the zoom. (chosen: between a sheet's and an alert's)
     static let dimming: CGFloat = 0.3
 
-    /// The zoomed view's scale, and how far its centre is from where it belongs.
+    /// The zoomed view's scale, and the offset of its centre from its final position.
     var scale: CGFloat
     var offset: CGVector
     /// The visible part of the zoomed view, in its own coordinates.
     var window: CGRect
     /// The radius of that part's corners, in the view's coordinates.
     var radius: CGFloat
-    /// The scale of the source's picture, and how far its centre is from the source's.
+    /// The scale of the source's picture, and the offset of its centre from the source's.
     var pictureScale: CGFloat
     var pictureOffset: CGVector
     /// The radius of the picture's corners in its own coordinates: they look as round as those of the zoomed view.
     var pictureRadius: CGFloat
     /// The picture fades while the view grows.
     var pictureAlpha: CGFloat
-    /// The share of the dimming over what is behind.
+    /// The share of the dimming over the content behind.
     var dimmingAlpha: CGFloat
 
-    /// - Parameter progress: 0 on the source, 1 when the zoomed view has come.
+    /// - Parameter progress: 0 on the source, 1 at the end of the zoom.
     init(_ progress: CGFloat, of geometry: ZoomGeometry) {
         let (source, target) = (geometry.source, geometry.target)
         let (small, shown) = (geometry.scale, geometry.shownAtSource)

@@ -1,10 +1,10 @@
-/// A button of an alert. It passes its touches to the alert, which follows the finger from one button to the next.
+/// A button of an alert. It passes its touches to the alert, which follows a touch from one button to the next.
 @MainActor
 final class AlertButton: UIView {
-    /// The room beside the title, points. (chosen)
+    /// The margin beside the title, points. (chosen)
     static let besideTitle: CGFloat = 8
     let action: UIAlertAction
-    /// The view that follows the finger and receives the button's touches.
+    /// The view that follows a touch and receives the button's touches.
     weak var follower: UIView?
     private let label = UILabel(frame: .zero)
     private let lineAbove = UIView(frame: .zero)

@@ -78,7 +78,7 @@ struct AlertLook: Hashable {
     }
 }
 
-/// The position of an action sheet of iOS 26: below or above its source, on the side with more room. (Facts/IOS26.md#alerts)
+/// The position of an action sheet of iOS 26: below or above its source, on the side with more space. (Facts/IOS26.md#alerts)
 enum ActionSheetPlacement {
     /// The distance from the source, and from the container's sides. (chosen)
     static let distance: CGFloat = 8

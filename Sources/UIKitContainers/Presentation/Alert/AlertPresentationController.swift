@@ -4,8 +4,8 @@ final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
     private lazy var keyboard = FollowedKeyboard(self, name: "alert")
-    /// What an action sheet of iOS 26 comes from, container coordinates; nil where nothing says it.
-    /// Set by the popover that it would be on an iPad.
+    /// The rectangle from which an action sheet of iOS 26 appears, in container coordinates; nil without one. The popover that it would be
+    /// on an iPad sets it.
     var source: () -> CGRect? = { nil }
     /// The last position of the source, in case it has left the screen.
     private var lastSource: CGRect?

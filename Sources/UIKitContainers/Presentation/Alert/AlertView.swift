@@ -120,7 +120,7 @@ final class AlertView: UIView {
             ])
     }
 
-    /// Called when an action was enabled or disabled: its button keeps its position, and a finger on it releases it.
+    /// Called when an action was enabled or disabled: its button keeps its position, and a pressed button that was disabled is released.
     func actionsChanged() {
         if pressed?.action.isEnabled == false { pressed = nil }
         for button in buttons { button.updateLook(isDark: isDark) }
@@ -140,7 +140,7 @@ final class AlertView: UIView {
     /// Returns whether two buttons with short titles are side by side.
     private func standSideBySide(width: CGFloat) -> Bool {
         let room = (width - 2 * look.besideButtons - look.betweenButtons) / 2
-        // Since iOS 26 a title that would be made smaller for it stands on a button of the whole width. (Facts/IOS26.md#alerts)
+        // Since iOS 26 a title that would have to shrink gets a button of the whole width instead. (Facts/IOS26.md#alerts)
         let margin = look.isGlass ? AlertButton.besideTitle : AlertMetrics.gap
         return !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= room - 2 * margin }
     }
@@ -201,7 +201,7 @@ final class AlertView: UIView {
         if let glass, glass.frame != block.frame { glass.frame = block.frame }
         let headHeight = headHeight(width: width)
         let rowsHeight = rowsHeight(width: width)
-        // Where there is too little room for both, the buttons keep a row and a half. (chosen)
+        // If there is too little height for both, the buttons keep a row and a half. (chosen)
         let least = min(rowsHeight, rowHeight * 1.5)
         let shownHead = min(headHeight, max(room - rowsHeight, room - max(least, room - headHeight)))
         head.frame = CGRect(x: 0, y: 0, width: width, height: max(shownHead, 0))

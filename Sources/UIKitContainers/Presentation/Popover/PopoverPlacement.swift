@@ -10,8 +10,8 @@ struct PopoverPlacement: Hashable {
     var arrowHeight = PopoverMetrics.arrow.height
     var arrowBase = PopoverMetrics.arrow.base
 
-    /// The first permitted direction in which the content has room, of up, down, left and right (from right to left: up, down, right,
-    /// left); where it has room nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
+    /// Chooses the first permitted direction in which the content fits, of up, down, left and right (from right to left: up, down, right,
+    /// left); if it fits nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
     ///
     /// - Parameters:
     ///   - content: the controller's preferred size, without the arrow.
@@ -66,7 +66,7 @@ struct PopoverPlacement: Hashable {
         arrowPosition = length < 2 * least ? length / 2 : min(max(wanted, least), length - least)
     }
 
-    /// Returns the room for a popover with an arrow in that direction, without the arrow.
+    /// Returns the space for a popover with an arrow in that direction, without the arrow.
     private static func room(
         _ direction: UIPopoverArrowDirection, source: CGRect, room: CGRect, mayOverlapSource: Bool, arrow: CGFloat
     ) -> CGSize {

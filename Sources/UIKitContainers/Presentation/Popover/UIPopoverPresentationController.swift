@@ -1,12 +1,12 @@
 /// Presents a card with an arrow that points at its source; a tap beside it dismisses it.
 ///
-/// In a window of compact width it becomes a sheet, unless the delegate decides otherwise. A keyboard reduces the room from below: the
-/// popover moves up, or to another side of its source, and only where it does not fit there its height is reduced.
+/// In a window of compact width it becomes a sheet, unless the delegate decides otherwise. A keyboard covers space from below: the popover
+/// moves up, or to another side of its source, and only where it does not fit there its height is reduced.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view to which the arrow points, with `sourceRect`.
     open weak var sourceView: UIView? { didSet { sourceChanged() } }
-    /// The rectangle in the source view's coordinates, in points; null stands for its bounds.
+    /// The rectangle in the source view's coordinates, in points; null for its bounds.
     open var sourceRect: CGRect = .null { didSet { sourceChanged() } }
     /// A bar button as the source instead of a view.
     open var barButtonItem: UIBarButtonItem? { didSet { sourceChanged() } }
@@ -18,7 +18,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             sourceView = newValue as? UIView
         }
     }
-    /// Whether the popover may cover its source where there is too little room beside it.
+    /// Whether the popover may cover its source if there is too little space beside it.
     open var canOverlapSourceViewRect = false { didSet { sourceChanged() } }
     /// The permitted directions of the arrow; without any the popover is over the middle of its source and has no arrow.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { sourceChanged() } }

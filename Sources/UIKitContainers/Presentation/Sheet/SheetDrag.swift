@@ -1,4 +1,4 @@
-/// A finger on a sheet, which drags it between detents and off the screen. Content that scrolls keeps the finger unless it is at its top.
+/// Drags a sheet between detents and off the screen. Scrolling content keeps the touch unless it is at its top.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private unowned let arrangement: UISheetPresentationController
@@ -38,7 +38,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return canGrow && arrangement.prefersScrollingExpandsWhenScrolledToEdge
     }
 
-    /// Lets content scroll only when the sheet does not use the finger.
+    /// Lets content scroll only when the sheet does not use the touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -95,7 +95,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let velocity = pan.state == .cancelled ? 0 : -pan.velocity(in: arrangement.containerView).y
         let present = stops.shown(wanted: wanted(), container: height)
         guard let rest = stops.rest(height: present, velocity: velocity, container: height) else {
-            // Something was presented over it while the finger held it.
+            // Another controller was presented over the sheet during the drag.
             if arrangement.presentedViewController.ownPresentedViewController != nil {
                 return arrangement.settle(at: stops.heights[0], velocity: velocity)
             }

@@ -30,17 +30,16 @@ struct SheetStops: Hashable {
     /// Whether the user may dismiss the sheet by dragging.
     var canDismiss: Bool
 
-    /// The number of seconds by which the finger's velocity is extrapolated when it is lifted. (chosen: as for an interactive pop)
+    /// The number of seconds by which a drag's velocity is extrapolated when it ends. (chosen: as for an interactive pop)
     static let projection: CGFloat = 0.3
-    /// The speed in container heights per second at which a finger throws the sheet off the screen. (Facts/Presentations.md#sheets)
+    /// The speed in container heights per second at which a drag throws the sheet off the screen. (Facts/Presentations.md#sheets)
     static let throwSpeed: CGFloat = 2
-    /// The initial ratio with which the sheet follows the finger beyond its range, as in a scroll view.
-    /// (Facts/ScrollPhysics.md#rubber-band)
+    /// The initial ratio with which the sheet follows a drag beyond its range, as in a scroll view. (Facts/ScrollPhysics.md#rubber-band)
     static let rubber: CGFloat = 0.55
     /// The maximum number of points by which a sheet that must stay yields. (Facts/Presentations.md#sheets: 20 to 30)
     static let firmness: CGFloat = 25
 
-    /// Returns the displayed height while a finger asks for `wanted`.
+    /// Returns the displayed height while a drag requests `wanted`.
     /// - Parameter container: the container's height in points.
     func shown(wanted: CGFloat, container: CGFloat) -> CGFloat {
         let (low, high) = (heights[0], heights[heights.count - 1])
@@ -52,7 +51,7 @@ struct SheetStops: Hashable {
     /// Approaches `room` without reaching it.
     static func stretched(_ way: CGFloat, room: CGFloat) -> CGFloat { (1 - 1 / (way * rubber / room + 1)) * room }
 
-    /// Returns the resting height after the finger was lifted; nil for off the screen.
+    /// Returns the resting height after a drag; nil for off the screen.
     /// - Parameters:
     ///   - height: the sheet's current height in points.
     ///   - velocity: upwards, points per second.

@@ -1,4 +1,4 @@
-/// Presents a sheet that rests at detents and is dismissed by dragging; where there is room on all sides, on an iPad, it is a card in the
+/// Presents a sheet that rests at detents and is dismissed by dragging; where there is space on all sides, on an iPad, it is a card in the
 /// middle.
 ///
 /// On a phone it also replaces form sheets and popovers. A keyboard lifts a sheet that is not large by its height. (chosen) A card in the
@@ -11,7 +11,7 @@
 open class UISheetPresentationController: UIPresentationController {
     /// The detents in ascending order of their heights; at least one.
     open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
-    /// The selected detent; nil stands for the lowest.
+    /// The selected detent; nil for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }
     /// The largest detent at which the content behind the sheet is not dimmed and takes touches; nil for none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
@@ -35,7 +35,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: The card in the middle
 
-    /// Whether the sheet is in the middle of an iPad's screen: it is in windows with enough room.
+    /// Whether the sheet is in the middle of an iPad's screen: in windows of regular width and height.
     var isCard: Bool {
         guard let traits = containerView?.traitCollection else { return false }
         return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
@@ -264,7 +264,7 @@ open class UISheetPresentationController: UIPresentationController {
         sheet.grabber.isHidden = !prefersGrabberVisible
     }
 
-    /// Moves to the resting height `height` that a finger has chosen.
+    /// Moves to the resting height `height` after a drag.
     func settle(at height: CGFloat, velocity: CGFloat) {
         let way = height - sheet.bounds.height
         if let chosen = heights.first(where: { abs($0.height - height) < 0.5 }), chosen.identifier != selected.identifier {
@@ -280,7 +280,7 @@ open class UISheetPresentationController: UIPresentationController {
             })
     }
 
-    /// Dismisses the sheet after a finger has thrown it off the screen.
+    /// Dismisses the sheet after a drag has thrown it off the screen.
     func leave(velocity: CGFloat) {
         delegate?.presentationControllerWillDismiss(self)
         let way = -sheet.bounds.height
