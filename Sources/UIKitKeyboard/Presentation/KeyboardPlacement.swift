@@ -3,7 +3,7 @@ import CoreGraphics
 /// The keyboard's current or destination frame on the screen and its mode, which layout guides follow.
 package struct KeyboardPlacement: Hashable, Sendable {
     package enum Mode: String, Hashable, Sendable, CaseIterable {
-        /// Off the screen: below it, faded out, or absent because of a hardware keyboard.
+        /// Hidden: below the screen, faded out, or absent because of a hardware keyboard.
         case offScreen
         /// Docked at the lower edge, as wide as the screen.
         case docked
