@@ -176,7 +176,7 @@ enum TextShaper {
 
 }
 
-/// The scalars of characters whose plain glyphs are known.
+/// Finds the scalar of a character that a glyph represents by itself.
 private struct NominalScalars {
     let face: Typeface
     /// The index of the character that was last looked up, when it has many scalars: a letter may carry thousands of marks.
@@ -188,7 +188,7 @@ private struct NominalScalars {
 
     init(face: Typeface) { self.face = face }
 
-    /// Returns the first scalar of the character whose plain glyph it is.
+    /// Returns the first scalar of the character whose plain glyph is `glyph`.
     mutating func scalar(for glyph: UInt32, of character: Character, at place: Int) -> Unicode.Scalar? {
         if place != self.place {
             self.place = place
