@@ -2,13 +2,19 @@ import CSandbox
 import Foundation
 import Synchronization
 
-/// Ends a program that has more processes and threads than it may, where the kernel lets it: a superuser's programs have no limit.
-/// (documented: setrlimit(2), `RLIMIT_NPROC`)
+/// Ends a program that has more processes and threads than it may, or that stays at its limit.
+///
+/// The kernel has no limit for a superuser's programs. (documented: setrlimit(2), `RLIMIT_NPROC`) It refuses further processes to other
+/// programs, and these then compete for the processors, so that no other limit ends them soon.
 ///
 /// A thread reads one line of the system's, and counts the program's own processes only when the whole system has as many more.
 package enum ProcessCountWatch {
     /// Milliseconds between two looks. (chosen: a program starts some hundred processes meanwhile)
     private static let pause: Int32 = 20
+    /// Looks in a row after which a program that stays at its limit is ended: a second. (chosen)
+    private static let mostLooksAtLimit = 50
+    /// Processes below the limit that still count as at the limit. (chosen: processes end and begin between two looks)
+    private static let margin = 16
     private static let ended = Mutex<Set<Int32>>([])
 
     /// Watches a program with a process namespace of its own until it ends.
@@ -22,11 +28,14 @@ package enum ProcessCountWatch {
         Thread.detachNewThread {
             defer { close(handle) }
             var fewest = Int.max
+            var looksAtLimit = 0
             var wait = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
             while poll(&wait, 1, pause) <= 0 {
                 guard let all = tasksOfSystem() else { continue }
                 fewest = min(fewest, all)
-                guard all - fewest > most, tasks(inNamespaceOf: inside(process)) > most else { continue }
+                let count = all - fewest > most - margin ? tasks(inNamespaceOf: inside(process)) : 0
+                looksAtLimit = count > most - margin ? looksAtLimit + 1 : 0
+                guard count > most || looksAtLimit > mostLooksAtLimit else { continue }
                 ended.withLock { _ = $0.insert(process) }
                 // With process 1 of its namespace everything in it ends.
                 _ = lab_signal_process(handle, SIGKILL)

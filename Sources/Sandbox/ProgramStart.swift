@@ -57,7 +57,7 @@ extension Sandbox {
             // Without namespaces the limit of processes counts all of the person's.
             return try Self.start(program, folder: policy.folder, limits: policy.limits.ofEachProcess, confined: nil)
         }
-        if geteuid() == 0 { ProcessCountWatch.begin(process, most: policy.limits.processes) { self.program(inside: $0) } }
+        ProcessCountWatch.begin(process, most: policy.limits.processes) { self.program(inside: $0) }
         return process
     }
 

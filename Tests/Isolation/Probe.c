@@ -138,6 +138,10 @@ int main(int count, char **words) {
         say("starts 400 processes", forks_without_end(400));
         return 0;
     }
+    if (count == 2 && strcmp(words[1], "crowd") == 0) {
+        forks_without_end(20000);
+        for (;;) pause();
+    }
     if (count == 2 && strcmp(words[1], "bomb") == 0) {
         // It ends by itself where nothing ends it.
         say("starts 20,000 processes", forks_without_end(20000));

@@ -78,6 +78,17 @@ struct SandboxTests {
     }
 
     @Test(arguments: all)
+    func `a program that stays at its limit of processes is ended`(_ sandbox: Sandbox) throws {
+        let field = try Battlefield()
+        var limits = SandboxLimits()
+        limits.processes = 64
+        let process = try field.start(["crowd"], in: sandbox, limits)
+        #expect(ProgramStart.code(ofEnded: process) == 128 + SIGKILL)
+        #expect(ProcessCountWatch.hasEnded(process))
+        #expect(field.readLine() == nil)
+    }
+
+    @Test(arguments: all)
     func `exit codes and signals come through`(_ sandbox: Sandbox) throws {
         func code(_ text: String) throws -> Int32 {
             ProgramStart.code(
