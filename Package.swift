@@ -159,8 +159,10 @@ let package = Package(
 
         .target(name: "AutoLayout"),
         .target(name: "Offsets"),
-        .target(name: "QuartzCore", dependencies: ["HostSupport", "CoreGraphics"]),
+        .target(name: "QuartzCore", dependencies: ["PhoneProcess", "CoreGraphics"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+        // A simulated app's process: clock, order of a tick, causes of writes, mistakes of the app, its lines of code.
+        .target(name: "PhoneProcess", dependencies: ["HostSupport"]),
         // Streams, files, JSON and spelling, which every program on a computer needs. It knows no phone.
         .target(name: "HostSupport"),
 
@@ -208,6 +210,7 @@ let package = Package(
                 "UIKit",
             ]),
         .testTarget(name: "HostSupportTests", dependencies: ["HostSupport"]),
+        .testTarget(name: "PhoneProcessTests", dependencies: ["PhoneProcess"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),

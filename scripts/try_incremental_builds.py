@@ -110,7 +110,7 @@ EDITS = [
     ("a stored property in an open class of the toolkit", [(VIEW, "    open var tag = 0\n", "    var probed = 1.5\n    open var tag = 0\n")]),
     ("a stored property in an open class two modules below", [(LAYER, "    package var debugName", "    var probed: [Int] = []\n    package var debugName")]),
     ("a stored property in an internal structure inside an open class", [(MODEL, "    var zPosition", "    var probed: Float = 1\n    var zPosition")]),
-    ("a stored property in a package class", [("Sources/QuartzCore/Process/TickSchedule.swift", "package final class TickSchedule {\n",
+    ("a stored property in a package class", [("Sources/PhoneProcess/TickSchedule.swift", "package final class TickSchedule {\n",
                                                 "package final class TickSchedule {\n    var probed = 1\n")]),
     ("a stored property in an internal class", [("Sources/QuartzCore/Animation/CATransaction.swift", "final class TransactionFrame {\n",
                                                  "final class TransactionFrame {\n    var probed = 1\n")]),

@@ -112,9 +112,8 @@ struct DeterminismTests {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Sources")
         let modules = [
-            "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitKeyboard",
-            "KeyboardAdjustment",
-            "IQKeyboardManagerSwift", "Simulator", "SceneLanguage",
+            "PhoneProcess", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers",
+            "UIKitKeyboard", "KeyboardAdjustment", "IQKeyboardManagerSwift", "Simulator", "SceneLanguage",
         ]
         let forbidden = [
             "Date()", "Date.now", ".random(", "Locale.current", "clock_gettime", "ContinuousClock", "SuspendingClock", "UUID()",

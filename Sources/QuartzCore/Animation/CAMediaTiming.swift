@@ -90,3 +90,9 @@ struct AnimationTiming: Hashable {
         return (fraction * duration, leg)
     }
 }
+
+/// Returns the virtual time of the current process, in seconds. Shadows Core Animation's function of this name.
+public func CACurrentMediaTime() -> Double { SimulatedProcess.current.clock.now }
+
+/// Returns the phone's time, in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { PhoneCalendar.now.timeIntervalSinceReferenceDate }

@@ -277,11 +277,12 @@ open class CALayer: CAMediaTiming {
         }
         let cause = process.currentCause
         causes[property] = cause
-        if !process.causes.observers.isEmpty {
+        let observers = process.layerState.changeObservers
+        if !observers.isEmpty {
             let change = PropertyChange(
                 time: process.clock.loggedTime, layer: identifier, property: property.rawValue, cause: cause, from: old,
                 to: property.value(in: stored), wasInTree: wasInTree)
-            process.causes.observers.forEach { $0(change) }
+            observers.forEach { $0(change) }
         }
         if let animator {
             switch animator.change(of: self, property: property, from: old, presented: presented) {

@@ -84,23 +84,6 @@ struct Particle {
     }
 }
 
-/// Pseudorandom numbers, which are the same in every run.
-struct Chance {
-    private var state: UInt64
-    init(seed: UInt64, index: UInt64) { state = seed &* 0xD129_0BD3_75A6_1F4B &+ index &* 0x9E37_79B9_7F4A_7C15 }
-
-    /// Returns the next number of SplitMix64. (documented: Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014)
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    /// Returns a number from 0 up to 1.
-    mutating func share() -> CGFloat { CGFloat(next() >> 11) / CGFloat(1 << 53) }
-}
-
 /// Pictures in different colours, cached while they are few.
 struct ParticlePictures {
     private struct Key: Hashable {

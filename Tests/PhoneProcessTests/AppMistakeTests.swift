@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuartzCore
+@testable import PhoneProcess
 
 @MainActor @Suite("Mistakes of an app")
 struct AppMistakeTests {

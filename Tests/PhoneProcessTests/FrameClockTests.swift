@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuartzCore
+@testable import PhoneProcess
 
 /// The clock of a process: the same ticks are equally long at any time.
 @Suite struct FrameClockTests {

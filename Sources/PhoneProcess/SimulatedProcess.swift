@@ -7,13 +7,11 @@ public final class SimulatedProcess {
     public let name: String
     public let clock = FrameClock()
     public var settings: ProcessSettings
-    /// The measurer of text. The host replaces it before the first view is made.
-    public var textMeasurer: any TextMeasurer = AverageTextMeasurer()
     private var storage: [ObjectIdentifier: AnyObject] = [:]
     private var nextIdentifier: UInt64 = 1
-    // Read with every write to a layer, so they are stored properties.
-    let causes = CauseState()
-    package private(set) lazy var transactions = TransactionState(process: self)
+    // Both are needed by every write to a layer. Looking them up as `state` does would take longer.
+    package let causes = CauseState()
+    package var stateOfLayers: AnyObject?
 
     public init(name: String = "app", settings: ProcessSettings = ProcessSettings()) {
         self.name = name

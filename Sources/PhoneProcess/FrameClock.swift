@@ -49,6 +49,3 @@ public final class FrameClock {
         now + ((time - loggedTime) / Self.grid).rounded() * Self.grid
     }
 }
-
-/// Returns the virtual time of the current process, in seconds. Shadows Core Animation's function of this name.
-public func CACurrentMediaTime() -> Double { SimulatedProcess.current.clock.now }

@@ -1,9 +1,8 @@
+import Foundation
+
 /// The phone's calendar. The machine's clocks are never read.
 package enum PhoneCalendar {
     /// The moment at which every simulated phone starts: 9 January 2024, 9:41 in UTC. (chosen: Apple's pictures show 9:41)
     package static let startOfTime = Date(timeIntervalSince1970: 1_704_793_260)
-    package static var now: Date { startOfTime.addingTimeInterval(CACurrentMediaTime()) }
+    package static var now: Date { startOfTime.addingTimeInterval(SimulatedProcess.current.clock.now) }
 }
-
-/// Returns the phone's time, in seconds since the beginning of 2001.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { PhoneCalendar.now.timeIntervalSinceReferenceDate }

@@ -37,42 +37,16 @@ extension SimulatedProcess {
     }
 }
 
-/// One write to a layer, as the process's change log stores it.
-public struct PropertyChange: Hashable, Sendable {
-    /// The virtual time, seconds.
-    public var time: Double
-    /// The layer's identifier.
-    public var layer: UInt64
-    /// The property's name: `position`, `bounds`, `opacity` ...
-    public var property: String
-    public var cause: Cause
-    /// The values before and after; nil for properties that do not animate.
-    public var from: LayerValue?
-    public var to: LayerValue?
-    /// Whether the layer was in its tree before the current tick began: new layers are placed, not moved.
-    public var wasInTree: Bool
-}
-
-/// The current cause, and the observers of writes.
-final class CauseState {
-    var current: Cause = .app
-    var observers: [(PropertyChange) -> Void] = []
+/// The current cause.
+package final class CauseState {
+    package fileprivate(set) var current: Cause = .app
     /// The calls in which the app has changed constraints since the last tick ended.
-    var constraintChanges = AppLinesBehind()
+    fileprivate var constraintChanges = AppLinesBehind()
 }
 
 extension SimulatedProcess {
     /// The cause that writes carry now.
     public var currentCause: Cause { causes.current }
-
-    /// Notifies the observers of a write to a view that has no layer property: a scroll view's insets.
-    package func noteChange(of layer: CALayer, _ property: String, from: LayerValue, to: LayerValue) {
-        guard !causes.observers.isEmpty else { return }
-        let change = PropertyChange(
-            time: clock.loggedTime, layer: layer.identifier, property: property, cause: causes.current, from: from, to: to,
-            wasInTree: layer.wasInTree)
-        causes.observers.forEach { $0(change) }
-    }
 
     /// Records that the app has changed the input of the next layout pass: a constraint was added, removed or has a new constant.
     package func noteConstraintChange() {
@@ -96,9 +70,6 @@ extension SimulatedProcess {
 
     /// Forgets constraint changes at the end of a tick, when they have been laid out.
     package func forgetConstraintChanges() { causes.constraintChanges = AppLinesBehind() }
-
-    /// Calls `observer` for every later write of an animatable or geometric property.
-    package func observePropertyChanges(_ observer: @escaping (PropertyChange) -> Void) { causes.observers.append(observer) }
 }
 
 /// Runs `body`; every write inside it carries `cause`. An inner call wins over an outer one.

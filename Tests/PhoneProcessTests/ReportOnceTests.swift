@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuartzCore
+@testable import PhoneProcess
 
 @Suite(.serialized) struct ReportOnceTests {
     @Test func `a program that plays an app's flows tells each notice once`() {

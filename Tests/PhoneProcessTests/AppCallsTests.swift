@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuartzCore
+@testable import PhoneProcess
 
 /// Calls are kept while an app runs, and their lines are looked up when somebody reads them.
 @MainActor @Suite(.serialized) struct AppCallsTests {
