@@ -7,12 +7,15 @@ import Synchronization
 /// The kernel has no limit for a superuser's programs. (documented: setrlimit(2), `RLIMIT_NPROC`) It refuses further processes to other
 /// programs, and these then compete for the processors, so that no other limit ends them soon.
 ///
-/// A thread reads one line of the system's, and counts the program's own processes only when the whole system has as many more.
+/// A thread reads one line of the system's. It counts the program's own processes when the whole system has as many more,
+/// and from time to time.
 package enum ProcessCountWatch {
     /// Milliseconds between two looks. (chosen: a program starts some hundred processes meanwhile)
     private static let pause: Int32 = 20
-    /// Looks in a row after which a program that stays at its limit is ended: a second. (chosen)
-    private static let mostLooksAtLimit = 50
+    /// Looks from one regular count of the program's processes to the next: half a second. (chosen)
+    private static let looksPerCount = 25
+    /// Regular counts in a row at the limit after which the program is ended. (chosen)
+    private static let mostCountsAtLimit = 3
     /// Processes below the limit that still count as at the limit. (chosen: processes end and begin between two looks)
     private static let margin = 16
     private static let ended = Mutex<Set<Int32>>([])
@@ -27,15 +30,17 @@ package enum ProcessCountWatch {
         guard handle >= 0 else { return }
         Thread.detachNewThread {
             defer { close(handle) }
-            var fewest = Int.max
-            var looksAtLimit = 0
+            var (fewest, looks, countsAtLimit) = (Int.max, 0, 0)
             var wait = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
             while poll(&wait, 1, pause) <= 0 {
                 guard let all = tasksOfSystem() else { continue }
                 fewest = min(fewest, all)
-                let count = all - fewest > most - margin ? tasks(inNamespaceOf: inside(process)) : 0
-                looksAtLimit = count > most - margin ? looksAtLimit + 1 : 0
-                guard count > most || looksAtLimit > mostLooksAtLimit else { continue }
+                looks += 1
+                let isRegular = looks % looksPerCount == 0
+                guard isRegular || all - fewest > most else { continue }
+                let count = tasks(inNamespaceOf: inside(process))
+                if isRegular { countsAtLimit = count > most - margin ? countsAtLimit + 1 : 0 }
+                guard count > most || countsAtLimit == mostCountsAtLimit else { continue }
                 ended.withLock { _ = $0.insert(process) }
                 // With process 1 of its namespace everything in it ends.
                 _ = lab_signal_process(handle, SIGKILL)
