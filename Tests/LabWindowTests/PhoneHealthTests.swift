@@ -25,8 +25,26 @@ struct PhoneHealthTests {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true)
         for second in 1...500 {
-            let sample = PhoneHealth.Sample(time: Double(second), processorTime: 3 + Double(second) / 100, memory: 1)
+            let sample = PhoneHealth.Sample(time: Double(second), processorTime: 3 + Double(second) / 100, memory: 1, isReady: true)
             #expect(health.look(sample, isAsked: true) == nil, "after \(second) seconds it has had little of the processor")
+        }
+    }
+
+    @Test func `a program that polls for something that does not come is blocked`() {
+        var health = PhoneHealth(limits: limits())
+        var found: (second: Int, kind: LabFinding.Kind)?
+        for second in 0...100 where found == nil {
+            let sample = PhoneHealth.Sample(time: Double(second), processorTime: 3 + Double(second) / 100, memory: 1)
+            found = health.look(sample, isAsked: true).map { (second, $0) }
+        }
+        #expect(found?.kind == .blocked && found?.second == 21)
+    }
+
+    @Test func `a program that computes now and then is not blocked`() {
+        var health = PhoneHealth(limits: limits())
+        for second in 0...70 {
+            let sample = PhoneHealth.Sample(time: Double(second), processorTime: 3 + Double(second / 10) / 2, memory: 1)
+            #expect(health.look(sample, isAsked: true) == nil)
         }
     }
 

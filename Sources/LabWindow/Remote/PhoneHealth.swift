@@ -34,13 +34,23 @@ package struct PhoneHealth: Hashable, Sendable {
 
         /// Whether it computes now, or has done so since another moment. On a busy computer a program may wait for long before it does.
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
+
+        /// Whether it computes now, or has done so for a good part of the time since the look before, as a program that polls has not.
+        /// On a busy computer a program that computes is ready and waits for a processor.
+        func isMoreThanPolling(since last: Sample) -> Bool {
+            isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
+        }
+        /// (chosen: polling ten times a second takes less than a hundredth)
+        private static let shareOfWork = 0.03
     }
 
     package let limits: PhoneLimits
     /// When the present request was first looked at, and how much had been computed then.
     private var asked: Sample?
-    /// When it last computed anything.
+    /// When it was last at work.
     private var lastWork: Sample?
+    /// The look before.
+    private var previous: Sample?
 
     package init(limits: PhoneLimits) { self.limits = limits }
 
@@ -48,6 +58,7 @@ package struct PhoneHealth: Hashable, Sendable {
     package mutating func answered() {
         asked = nil
         lastWork = nil
+        previous = nil
     }
 
     /// - Parameter isAsked: whether a request waits for its answer.
@@ -58,13 +69,14 @@ package struct PhoneHealth: Hashable, Sendable {
             answered()
             return nil
         }
-        guard let asked, let last = lastWork else {
+        defer { previous = sample }
+        guard let asked, let last = lastWork, let previous else {
             asked = sample
             lastWork = sample
             return nil
         }
         if sample.processorTime - asked.processorTime > limits.processorTime { return .hang }
-        if sample.isAtWork(since: last) {
+        if sample.isMoreThanPolling(since: previous) {
             lastWork = sample
         } else if sample.time - last.time > limits.waiting {
             return .blocked

@@ -28,6 +28,7 @@ final class HostileViewController: UIViewController {
         [
             "loop": { self.loop() },
             "sleep": { sleep(100_000) },
+            "poll": { while true { usleep(100_000) } },
             "recursion": { print(self.depth(0)) },
             "async": { self.again() },
             "timer": { Timer.scheduledTimer(withTimeInterval: 0, repeats: true) { _ in } },

@@ -67,6 +67,7 @@ few-files          0|2  .
 variables          0    2 steps'
 slow='
 sleep              2    waited for 20 seconds
+poll               2    waited for 20 seconds
 stop               2    was stopped by a signal and has not continued for 20 seconds
 ignored-signals    2    computed for 8 seconds
 tasks              1|2  .
