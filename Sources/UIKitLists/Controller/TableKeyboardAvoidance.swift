@@ -23,9 +23,10 @@ final class TableKeyboardAvoidance {
         }
     }
 
-    /// Makes room for a keyboard that is up already, without an animation. To be called when the table is in a window.
+    /// Insets the table for a keyboard that is up already, without an animation. Does nothing before `begin`, and for a table without a
+    /// window.
     func meetKeyboard() {
-        guard let table = controller?.tableView, table.window != nil, let frame = UIApplication.shared.textInputSystem?.keyboardFrame,
+        guard !observations.isEmpty, let table = controller?.tableView, table.window != nil, let frame = UIApplication.shared.textInputSystem?.keyboardFrame,
             let wanted = height(coveredBy: frame), wanted != added
         else { return }
         UIView.performWithoutAnimation { withCause(.uikit("tableViewController")) { add(wanted - added) } }

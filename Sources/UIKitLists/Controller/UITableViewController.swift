@@ -73,6 +73,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         avoidance.meetKeyboard()
     }
 
+    /// Insets the table anew for a keyboard that is up: the inset leaves out the safe area, which a child's view gets after it has appeared.
+    func tableSafeAreaChanged() { avoidance.meetKeyboard() }
+
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView.flashScrollIndicators()
