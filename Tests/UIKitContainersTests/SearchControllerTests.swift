@@ -48,6 +48,22 @@ final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchRe
 @MainActor
 @Suite("A search in a navigation bar")
 struct SearchControllerTests {
+    @Test func `a page that is pushed while a search is typed takes the keyboard away, which is announced once from begin to end`() {
+        NavigationPhone.show([]) { phone in
+            let page = SearchPage()
+            page.navigationItem.searchController = page.search
+            phone.navigation.viewControllers = [page]
+            phone.wait(0.5)
+            page.search.searchBar.searchTextField.becomeFirstResponder()
+            phone.wait(2)
+            let before = phone.phone.events.entries.count
+            phone.navigation.pushViewController(phone.page("B"), animated: true)
+            phone.wait(2)
+            let names = phone.phone.events.entries[before...].map(\.name).filter { $0.hasPrefix("keyboard") }
+            #expect(names == ["keyboardWillChangeFrame", "keyboardWillHide", "keyboardDidChangeFrame", "keyboardDidHide"])
+        }
+    }
+
     @Test(arguments: [("en_US", "Search"), ("de_DE", "Suchen")])
     func `its bar says what it is for, in the phone's language, until the app says something else`(locale: String, word: String) throws {
         let phone = try Tablet("iPhone 14", locale: locale) { UIViewController() }

@@ -292,6 +292,8 @@ final class NavigationTransition {
 
     /// Puts every view into its final state.
     private func settle(finished: Bool) {
+        // It has left with the page. A search field leaves the window below, and would hide it from where it is.
+        if takesKeyboard, finished { UIApplication.shared.textInputSystem?.endTravel(isBack: false) }
         container.isUserInteractionEnabled = true
         container.layer.resetTiming()
         ornaments?.dimming.removeFromSuperview()
@@ -313,7 +315,7 @@ final class NavigationTransition {
         navigation.layOutContainer()
         if !finished { for (layer, causes) in causesBefore { layer.causes = causes } }
         causesBefore = []
-        if takesKeyboard { UIApplication.shared.textInputSystem?.endTravel(isBack: !finished) }
+        if takesKeyboard, !finished { UIApplication.shared.textInputSystem?.endTravel(isBack: true) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
         // Lays out the remaining page again: its view returns to its place, whatever moved it, also when the keyboard came back and a sheet
         // rose with it. Observers of its frame are notified once the views in it are in their places as well, since a raised view had a
