@@ -97,7 +97,7 @@ struct FocusBeforeWindowTests {
     }
 
     @Test func `pushed, it slides in with the page, between below and its place for apps; asked for when the page is there, it rises`() {
-        for moment in [Eager.Moment.viewDidLoad, .viewWillAppear, .viewDidAppear] {
+        for moment in Eager.Moment.allCases {
             NavigationPhone.show { phone in
                 let page = Eager(moment)
                 phone.navigation.pushViewController(page, animated: true)
@@ -114,6 +114,39 @@ struct FocusBeforeWindowTests {
                 let details = "\(shown?.details ?? [])"
                 #expect(details.contains("844"), "it begins below the screen: \(details)")
             }
+        }
+    }
+
+    /// The controller's `viewIsAppearing` runs while the presentation places its views without an animation.
+    @Test(arguments: [Way.sheet, .fullScreen])
+    private func `asked for while the page appears, the keyboard rises with it`(way: Way) {
+        for moment in [Eager.Moment.viewWillAppear, .viewIsAppearing] {
+            NavigationPhone.show { phone in
+                show(Eager(moment), way, in: phone)
+                phone.tick(4)
+                #expect(keyboard.host.layer.presentationFrame.minY > keyboard.frame.minY + 50, "\(moment)")
+                phone.wait(1.5)
+                #expect(keyboard.phase == .shown)
+            }
+        }
+    }
+
+    @Test func `an alert's keyboard rises with the alert, in the animation that its notifications name`() {
+        NavigationPhone.show { phone in
+            var inherited: Double?
+            let observer = NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+            ) { _ in MainActor.assumeIsolated { inherited = UIView.inheritedAnimationDuration } }
+            defer { NotificationCenter.default.removeObserver(observer) }
+            let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+            alert.addTextField()
+            phone.navigation.present(alert, animated: true)
+            phone.tick(4)
+            #expect(keyboard.host.layer.presentationFrame.minY > keyboard.frame.minY + 50)
+            phone.wait(1.5)
+            #expect(inherited == 0.25 && keyboard.phase == .shown)
+            let times = ["keyboardWillShow", "keyboardDidShow"].map { name in phone.phone.events.entries.first { $0.name == name }!.time }
+            #expect(times[1] - times[0] > 0.4)
         }
     }
 

@@ -29,10 +29,12 @@ final class FadeAnimator: UIViewControllerAnimatedTransitioning {
             }
             return
         }
-        UIView.performWithoutAnimation {
-            if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
-            view.alpha = 0
-            view.transform = start(view)
+        UIApplication.shared.holdingFocus {
+            UIView.performWithoutAnimation {
+                if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
+                view.alpha = 0
+                view.transform = start(view)
+            }
         }
         UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
             view.alpha = 1

@@ -19,11 +19,13 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
         let container = context.containerView
-        UIView.performWithoutAnimation {
-            if view.superview !== container { container.addSubview(view) }
-            guard ZoomMotion.running(of: view) == nil else { return }
-            arrangement.placePresentedView()
-            container.layoutIfNeeded()
+        UIApplication.shared.holdingFocus {
+            UIView.performWithoutAnimation {
+                if view.superview !== container { container.addSubview(view) }
+                guard ZoomMotion.running(of: view) == nil else { return }
+                arrangement.placePresentedView()
+                container.layoutIfNeeded()
+            }
         }
         guard let zoom = motion(of: view, in: container) else {
             return ModalMotion.run(

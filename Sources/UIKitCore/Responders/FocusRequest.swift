@@ -35,6 +35,7 @@ extension UIApplication {
     /// Runs `body`, and only then gives the keyboard to objects that asked for it before they were in a window: code that adds views to a
     /// window positions them first.
     package func holdingFocus(_ body: () -> Void) {
+        if focusHolds == 0 { animatesOutsideHold = UIView.areAnimationsEnabled }
         focusHolds += 1
         body()
         focusHolds -= 1
@@ -42,6 +43,15 @@ extension UIApplication {
         let waiting = heldFocus
         heldFocus = []
         for place in waiting { place.responder?.becomeFirstResponder() }
+    }
+
+    /// Calls a controller's `viewIsAppearing`, in which a field may become first responder: its keyboard comes up with an animation although
+    /// `holdingFocus` places views without one.
+    func withAnimationsOutsideHold(_ body: () -> Void) {
+        guard focusHolds > 0, animatesOutsideHold != UIView.areAnimationsEnabled else { return body() }
+        UIView.setAnimationsEnabled(animatesOutsideHold)
+        defer { UIView.setAnimationsEnabled(!animatesOutsideHold) }
+        body()
     }
 
     /// Gives the keyboard to `responder`, now or when it is no longer held back.
