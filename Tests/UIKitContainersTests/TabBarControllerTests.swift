@@ -53,7 +53,7 @@ struct TabBarControllerTests {
             stage.tap(width / 2, stage.window.bounds.height - stage.window.safeAreaInsets.bottom - 20)
             stage.wait(0.1)
             #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === pages[1].tabBarItem)
-            #expect(log.lines == ["One.willDisappear", "Two.willAppear", "One.didDisappear", "Two.didAppear"])
+            #expect(log.lines == ["Two.willAppear", "One.willDisappear", "One.didDisappear", "Two.didAppear"])
             #expect(pages[0].view.window == nil && pages[1].view.window != nil && !pages[2].isViewLoaded)
         }
     }

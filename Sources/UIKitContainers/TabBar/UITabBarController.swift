@@ -125,8 +125,9 @@ open class UITabBarController: UIViewController {
         tabBar.selectedItem = controller?.tabBarItem
         guard let view = viewIfLoaded else { return }
         let isSeen = view.window != nil && isAppearingOrAppeared
-        if isSeen { old?.beginAppearanceTransition(false, animated: false) }
+        // (Facts/Bars.md#tab-bar)
         if isSeen { controller?.beginAppearanceTransition(true, animated: false) }
+        if isSeen { old?.beginAppearanceTransition(false, animated: false) }
         let oldPage = page
         page = controller.map { TabPageView($0, frame: view.bounds) }
         if let page { view.insertSubview(page, belowSubview: tabBar) }
