@@ -91,6 +91,24 @@ import UIKit
         #expect(text.contains("form.contentSize is 390 x 1300, not 390 x 1200"), "\(text)")
     }
 
+    @Test func `decisions of an engine that the app switches on itself are beside the notifications that caused them`() {
+        var low: UITextField!
+        let text = run(
+            .own,
+            {
+                IQKeyboardManager.shared.isEnabled = true
+                low = field("low", CGRect(x: 20, y: 760, width: 350, height: 40))
+                return [low]
+            }
+        ) { _, _ in low.becomeFirstResponder() }
+        let times: [Double] = text.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            return words.count > 2 && words[1] == "s" ? Double(words[0]) : nil
+        }
+        #expect(times.count > 5 && times == times.sorted(), "\(text)")
+        #expect(text.contains("the engine decides"))
+    }
+
     @Test func `a list that stays covered and a header that leaves the screen are warned of`() {
         var low: UITextField!
         func screen() -> [UIView] {

@@ -88,7 +88,9 @@ package final class RunReport {
         var movements = phone.events.movements[...]
         for entry in phone.events.entries {
             if entry.name == "adjust" {
-                guard let plan = waiting.popFirst() else { continue }
+                // An app may have switched the engine on before the report began to observe it.
+                guard let plan = waiting.first, plan.time <= entry.time else { continue }
+                waiting.removeFirst()
                 lines += ["  \(time(plan.time))  \(plan.title)"] + plan.text.split(separator: "\n").map { "             \($0)" }
                 continue
             }
