@@ -93,18 +93,16 @@ struct WhyReader {
         } else {
             result.append(.init(localized("Nobody has moved it since it got the keyboard."), view: id))
         }
-        switch strategy.edition {
-        case nil:
+        // An app may also switch the engine on itself.
+        if strategy.edition == nil, !IQKeyboardManager.shared.isEnabled {
             result.append(
                 .init(
                     localized("Nothing was decided by the engine because the strategy is \(strategy.rawValue): \(strategyWords(strategy))"))
             )
-        default:
-            if let latest = inspector.decisions.last {
-                result += latest.sentences
-            } else {
-                result.append(.init(localized("The engine has not decided anything yet: no notification of the keyboard has come.")))
-            }
+        } else if let latest = inspector.decisions.last {
+            result += latest.sentences
+        } else {
+            result.append(.init(localized("The engine has not decided anything yet: no notification of the keyboard has come.")))
         }
         return result
     }
