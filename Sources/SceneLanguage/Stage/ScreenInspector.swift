@@ -10,9 +10,9 @@ struct ScreenInspector {
     let phone: SimulatedPhone
     let controller: SceneViewController
 
-    var size: CGSize { phone.window.bounds.size }
-    /// Where the app's window lies on the screen, which is where views and fingers are counted from.
-    var bounds: CGRect { phone.window.frameOnScreen }
+    var size: CGSize { bounds.size }
+    /// The frame of the app's windows on the screen, of which the key window may be a small part.
+    var bounds: CGRect { appWindows.reduce(phone.window.frameOnScreen) { $0.union($1.frameOnScreen) }.intersection(UIScreen.main.bounds) }
 
     // MARK: Keyboard
 
