@@ -53,6 +53,18 @@ extension SceneSession {
 }
 
 @MainActor @Suite("Playing flows") struct FlowRunTests {
+    @Test func `a view beside a small window that is key is seen and touched`() throws {
+        let session = SceneSession(try form("- assertVisible: {id: done}\n- tapOn: {id: high}\n- inputText: Ada"))
+        let window = session.phone.process.run {
+            let window = UIWindow(frame: CGRect(x: 20, y: 500, width: 350, height: 150))
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            return window
+        }
+        session.play()
+        withExtendedLifetime(window) { #expect(session.failure == nil && session.text("high") == "Ada") }
+    }
+
     @Test func `a view that only has to be scrolled to is not touched, and the failure says how to see it`() throws {
         let document = try SceneDocument.parse(
             """
