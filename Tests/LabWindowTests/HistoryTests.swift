@@ -46,7 +46,7 @@ import UIKit
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))
         defer { window.close() }
         window.go(2)
-        window.lab.show(.tree)
+        window.lab.features.inspector.open(.tree)
         let list = window.lab.shell.inspector.tree.list
         window.lab.shell.interface.run { list.search("([a-z]*\\") }
         window.go(0)

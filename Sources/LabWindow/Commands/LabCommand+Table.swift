@@ -200,16 +200,20 @@ extension LabCommand {
     ]
 
     private static let keyboard: [LabCommand] =
-        [LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", .control("m"), icon: .keyboard) { $0.toggleKeyboardMenu() }]
+        [
+            LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", .control("m"), icon: .keyboard) {
+                $0.features.keyboardMenu.toggle()
+            }
+        ]
         + KeyboardCommand.allCases.map { command in
             LabCommand(
                 command.id, .keyboard, command.englishTitle, command.chord,
                 refusal: { lab in
-                    guard let state = lab.keyboardState else { return localized("There is no keyboard.") }
+                    guard let state = lab.features.keyboardMenu.state else { return localized("There is no keyboard.") }
                     return state.refusal(of: command)
                 },
-                isOn: { $0.keyboardState?.isOn(command) == true }
-            ) { $0.perform(command) }
+                isOn: { $0.features.keyboardMenu.state?.isOn(command) == true }
+            ) { $0.features.keyboardMenu.perform(command) }
         }
 
     private static let inspect: [LabCommand] = [
@@ -222,29 +226,32 @@ extension LabCommand {
             isOn: { !$0.shell.layout.timeline.isEmpty }
         ) { $0.toggleTimeline() },
         LabCommand(
-            .pickView, .inspect, "Pick a view on the phone", name: "Pick", .control("i", shift: true), icon: .pick, isOn: { $0.isPicking }
-        ) { $0.togglePicking() },
+            .pickView, .inspect, "Pick a view on the phone", name: "Pick", .control("i", shift: true), icon: .pick,
+            isOn: { $0.features.picking.isOn }
+        ) { $0.features.picking.toggle() },
         LabCommand(
             .explanation, .inspect, "Show what moved, and why", name: "Explain", .function(2, shift: true), icon: .explain,
             isOn: { $0.options.showsExplanation }
         ) { $0.options.showsExplanation.toggle() },
         LabCommand(
             .exploded, .inspect, "Exploded view of the screen", name: "Explode", .control("x", shift: true), icon: .exploded,
-            isOn: { $0.exploded != nil }
-        ) { $0.toggleExploded() },
+            isOn: { $0.features.exploded.look != nil }
+        ) { $0.features.exploded.toggle() },
         LabCommand(
-            .explodedClipped, .inspect, "Exploded view: also show clipped views", refusal: { $0.explodedRefusal },
-            isOn: { $0.exploded?.showsClipped == true }
-        ) { $0.exploded?.showsClipped.toggle() },
+            .explodedClipped, .inspect, "Exploded view: also show clipped views", refusal: { $0.features.exploded.refusal },
+            isOn: { $0.features.exploded.look?.showsClipped == true }
+        ) { $0.features.exploded.look?.showsClipped.toggle() },
         LabCommand(
-            .explodedHidden, .inspect, "Exploded view: also show hidden views", refusal: { $0.explodedRefusal },
-            isOn: { $0.exploded?.showsHidden == true }
-        ) { $0.exploded?.showsHidden.toggle() },
+            .explodedHidden, .inspect, "Exploded view: also show hidden views", refusal: { $0.features.exploded.refusal },
+            isOn: { $0.features.exploded.look?.showsHidden == true }
+        ) { $0.features.exploded.look?.showsHidden.toggle() },
         LabCommand(
             .lockMeasure, .inspect, "Measure from the chosen view", name: "Measure", .alternate("l"), icon: .measure,
-            refusal: { $0.selectedNode == nil && $0.lockedNode == nil ? localized("Choose a view first.") : nil },
-            isOn: { $0.lockedNode != nil }
-        ) { $0.toggleMeasure() },
+            refusal: {
+                $0.features.picking.selectedNode == nil && $0.features.picking.lockedNode == nil ? localized("Choose a view first.") : nil
+            },
+            isOn: { $0.features.picking.lockedNode != nil }
+        ) { $0.features.picking.toggleMeasure() },
         LabCommand(.strategy, .inspect, "Choose a strategy", name: "Strategy", icon: .strategy) { $0.openChoices(.strategy) },
         LabCommand(.nextStrategy, .inspect, "Next strategy", .control("e"), repeats: true) { $0.nextStrategy() },
         LabCommand(.screenshot, .inspect, "Save a picture of the screen", name: "Picture", .function(12), icon: .screenshot) {
@@ -254,44 +261,48 @@ extension LabCommand {
 
     private static let panels: [LabCommand] =
         InspectorView.Tab.allCases.enumerated().map { index, tab in
-            LabCommand(tab.command, .inspect, "Inspector: \(tab.longTitle)", .alternate(index + 1)) { $0.show(tab) }
+            LabCommand(tab.command, .inspect, "Inspector: \(tab.longTitle)", .alternate(index + 1)) { $0.features.inspector.open(tab) }
         } + [
             LabCommand(
                 .tryDistance, .inspect, "What would another distance to the keyboard do?", name: "What if", .alternate("x"),
                 isForPresent: true
-            ) { $0.tryDistance() },
+            ) { $0.features.trial.tryDistance() },
             LabCommand(
                 .undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true, isForPresent: true
             ) {
-                $0.undoEdit()
+                $0.features.inspector.undoEdit()
             },
             LabCommand(
                 .redoEdit, .inspect, "Redo a live edit", name: "Redo", .alternate("z", shift: true), icon: .redo, repeats: true,
                 isForPresent: true
-            ) { $0.redoEdit() },
+            ) { $0.features.inspector.redoEdit() },
             LabCommand(
                 .copySwift, .inspect, "Copy the chosen view as Swift", name: "Copy as Swift", .alternate("c"),
-                refusal: { $0.copyRefusal }
-            ) { $0.copy(as: "Swift", \.swift) },
+                refusal: { $0.features.inspector.copyRefusal }
+            ) { $0.features.inspector.copy(as: "Swift", \.swift) },
             LabCommand(
                 .copyScene, .inspect, "Copy the chosen view as a scene", name: "Copy as scene", .alternate("c", shift: true),
-                refusal: { $0.copyRefusal }
-            ) { $0.copy(as: localized("a scene"), \.scene) },
+                refusal: { $0.features.inspector.copyRefusal }
+            ) { $0.features.inspector.copy(as: localized("a scene"), \.scene) },
         ]
 
     private static let stops: [LabCommand] = [
-        LabCommand(.breakOnDecision, .stop, "Stop when the engine decides", isOn: { $0.breakpoints.isOn(1) }) { $0.toggleBreakpoint(1) },
-        LabCommand(.breakOnCover, .stop, "Stop when the keyboard covers the field", isOn: { $0.breakpoints.isOn(2) }) {
-            $0.toggleBreakpoint(2)
+        LabCommand(.breakOnDecision, .stop, "Stop when the engine decides", isOn: { $0.features.breakpoints.list.isOn(1) }) {
+            $0.features.breakpoints.toggle(1)
         },
-        LabCommand(.breakOnConstraint, .stop, "Stop when constraints break", isOn: { $0.breakpoints.isOn(3) }) {
-            $0.toggleBreakpoint(3)
+        LabCommand(.breakOnCover, .stop, "Stop when the keyboard covers the field", isOn: { $0.features.breakpoints.list.isOn(2) }) {
+            $0.features.breakpoints.toggle(2)
+        },
+        LabCommand(.breakOnConstraint, .stop, "Stop when constraints break", isOn: { $0.features.breakpoints.list.isOn(3) }) {
+            $0.features.breakpoints.toggle(3)
         },
         LabCommand(
             .breakOnProperty, .stop, "Stop when a property of the chosen view changes",
-            refusal: { $0.selectedNode == nil ? localized("Choose a view first.") : nil }
-        ) { $0.openPropertyBreakpoints() },
-        LabCommand(.breakOnExpression, .stop, "Stop when an expression becomes true", .alternate("b")) { $0.typeExpression() },
+            refusal: { $0.features.picking.selectedNode == nil ? localized("Choose a view first.") : nil }
+        ) { $0.features.breakpoints.openProperties() },
+        LabCommand(.breakOnExpression, .stop, "Stop when an expression becomes true", .alternate("b")) {
+            $0.features.breakpoints.typeExpression()
+        },
     ]
 
     private static let view: [LabCommand] = [

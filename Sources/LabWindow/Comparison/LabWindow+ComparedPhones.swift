@@ -178,7 +178,7 @@ extension LabWindow {
             return .mouseDown(button, viewport.windowPoint(place), modifiers: modifiers)
         case .mouseMoved(let point):
             if let moved = borrowed(point) { return .mouseMoved(moved) }
-            return .mouseMoved(isPicking ? pointOnFirst(point) : point)
+            return .mouseMoved(features.picking.isOn ? pointOnFirst(point) : point)
         case .mouseUp(let button, let point):
             defer { if button == .main { borrowedPress = nil } }
             return .mouseUp(button, borrowed(point) ?? point)

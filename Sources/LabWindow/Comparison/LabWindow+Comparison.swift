@@ -96,7 +96,7 @@ extension LabWindow {
             setup.copy?.remove()
             throw error
         }
-        if !wasCompared, !options.isBare { show(.compare) }
+        if !wasCompared, !options.isBare { features.inspector.open(.compare) }
         say(localized("\(comparison?.names.last ?? "") is beside it. Everything that you do goes to all phones."))
     }
 

@@ -19,12 +19,8 @@ extension LabWindow {
         if session.isBusy || session.isOver || comparison?.beside.contains(where: { $0.activity != nil || $0.session.isBusy }) == true {
             return false
         }
-        return !shell.interface.isMoving && !isTreeDue
+        return !shell.interface.isMoving && !features.inspector.isBusy
     }
-
-    /// Whether the panels still describe an earlier moment of a phone that rests. While only a caret blinks, they are renewed now and then,
-    /// with nothing new.
-    private var isTreeDue: Bool { wantsTree && demand == .none && treeTime != (past.map { time(of: $0) } ?? session.time) }
 
     /// Answers the requests that wait, unless more has come in meanwhile.
     func answerSettled() {

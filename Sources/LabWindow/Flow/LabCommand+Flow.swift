@@ -27,8 +27,11 @@ extension LabCommand {
         ) { $0.pickForAssertion() },
         LabCommand(
             .flowAssertView, .flow, "Add an assertion about the chosen view", name: "Assert this view", .alternate("a", shift: true),
-            refusal: { $0.flow.refusal ?? $0.presentOnlyRefusal ?? ($0.selectedNode == nil ? localized("Choose a view first.") : nil) }
-        ) { lab in lab.selectedNode.map { lab.openAssertions(about: $0) } },
+            refusal: {
+                $0.flow.refusal ?? $0.presentOnlyRefusal
+                    ?? ($0.features.picking.selectedNode == nil ? localized("Choose a view first.") : nil)
+            }
+        ) { lab in lab.features.picking.selectedNode.map { lab.openAssertions(about: $0) } },
         editing(.flowEdit, "Edit the chosen step", "Edit", .alternate("e"), .edit) { $0.editFlowStep() },
         LabCommand(
             .flowInsert, .flow, "Insert a step after the chosen one", name: "Insert", .alternate("w"), icon: .down,

@@ -150,7 +150,7 @@ extension LabWindow: FlowHost {
     // MARK: Editing
 
     func editFlowStep() {
-        show(.flow)
+        features.inspector.open(.flow)
         flow.open()
         updateFlowPanel()
         shell.interface.run {
@@ -162,7 +162,7 @@ extension LabWindow: FlowHost {
 
     /// Offers the kinds of steps, and opens a field with the chosen one.
     func insertFlowStep(before: Bool) {
-        show(.flow)
+        features.inspector.open(.flow)
         perform(inFlow: { _ in })
         guard let draft = flow.draft else { return }
         let place = draft.steps.isEmpty ? 0 : draft.chosen + (before ? 0 : 1)
@@ -187,18 +187,18 @@ extension LabWindow: FlowHost {
     // MARK: Assertions
 
     /// Whether the next view that is picked is for an assertion.
-    var flowPicks: Bool { flow.picks && isPicking }
+    var flowPicks: Bool { flow.picks && features.picking.isOn }
 
     func pickForAssertion() {
         if flowPicks {
             flow.picks = false
-            return togglePicking()
+            return features.picking.toggle()
         }
         flow.open()
         flow.stop()
-        if !isPicking { togglePicking() }
+        if !features.picking.isOn { features.picking.toggle() }
         flow.picks = true
-        show(.flow)
+        features.inspector.open(.flow)
         shell.interface.focus = nil
         say(localized("Click the view that is to be checked. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
     }
@@ -207,11 +207,11 @@ extension LabWindow: FlowHost {
     func takesForAssertion(_ id: InspectedID) -> Bool {
         guard flow.picks else { return false }
         flow.picks = false
-        isPicking = false
-        hoveredNode = nil
+        features.picking.isOn = false
+        features.picking.hoveredNode = nil
         // A part that the toolkit has made is shown as the view that it belongs to.
         let whole = session.latestTree.owner(of: id)
-        select(whole)
+        features.picking.select(whole)
         openAssertions(about: whole)
         return true
     }
@@ -255,7 +255,7 @@ extension LabWindow: FlowHost {
 
     /// The line in the menu of a property.
     func assertionItem(for property: String) -> LabMenuItem? {
-        guard let id = selectedNode, flow.refusal == nil else { return nil }
+        guard let id = features.picking.selectedNode, flow.refusal == nil else { return nil }
         let offer = flow.assertion(that: property, of: id)
         return LabMenuItem(
             title: localized("Assert its value in the flow"), detail: offer.map { String($0.step.prefix(40)) } ?? "", icon: .pick,

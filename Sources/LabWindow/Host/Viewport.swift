@@ -177,3 +177,13 @@ struct Viewport: Hashable {
             height: (phone.height * chosen + 2 * margin + stripRoom).rounded(.up))
     }
 }
+
+extension Viewport {
+    /// A rectangle of the phone's screen on whole points of the window.
+    func windowRect(_ rect: CGRect) -> CGRect {
+        let origin = windowPoint(rect.origin)
+        let scale = pixelScale / density
+        return CGRect(
+            x: origin.x.rounded(), y: origin.y.rounded(), width: (rect.width * scale).rounded(), height: (rect.height * scale).rounded())
+    }
+}

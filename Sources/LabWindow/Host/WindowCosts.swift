@@ -58,7 +58,7 @@ package final class WindowCosts {
     private func frame() -> Double {
         let start = FrameMeter.processorTime()
         lab.advance(1)
-        lab.refreshTree(at: HostClock.now())
+        lab.features.inspector.refresh(at: HostClock.now())
         lab.needsDrawing = true
         lab.draw()
         return (FrameMeter.processorTime() - start) * 1000

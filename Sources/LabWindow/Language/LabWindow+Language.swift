@@ -24,10 +24,9 @@ extension LabWindow {
         shell.closePopups()
         makeShell()
         shell.interface.run { shell.inspector.tab = tab }
-        treeSession = nil
-        treeDue = 0
+        features.inspector.hurry(forgets: true)
         updateViewport()
-        select(selectedNode)
+        features.picking.select(features.picking.selectedNode)
         takes.reload()
         say(localized("The window speaks English."))
     }

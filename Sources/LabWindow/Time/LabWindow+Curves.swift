@@ -52,7 +52,7 @@ extension LabWindow {
     /// Numbers that can be chosen: those of the phone, and those of the chosen view.
     var curveItems: [LabMenuItem] {
         var items = CurveSource.always.map(item)
-        if let id = selectedNode, let node = session.latestTree[id], node.kind == .view || node.kind == .window {
+        if let id = features.picking.selectedNode, let node = session.latestTree[id], node.kind == .view || node.kind == .window {
             for (index, quantity) in CurveSource.Quantity.allCases.enumerated() {
                 var next = item(.view(id, name: node.identifier ?? node.property ?? node.className, quantity))
                 next.isSeparated = index == 0

@@ -33,7 +33,7 @@ extension LabWindow {
     private func showReached(_ tick: Int) {
         awaitedTick = nil
         past = tick
-        treeDue = HostClock.now() + 0.2
+        features.inspector.delay()
         updateViewport()
         refreshTimeline()
     }

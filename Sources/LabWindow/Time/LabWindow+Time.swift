@@ -36,11 +36,11 @@ extension LabWindow {
         guard next != past else { return }
         if past == nil {
             send(finger.cancel() + wheel.settle(time: .greatestFiniteMagnitude))
-            keyboardMenu = nil
+            features.keyboardMenu.menu = nil
         }
         past = next
         if next == nil { player = nil }
-        treeDue = HostClock.now() + 0.2
+        features.inspector.delay()
         updateViewport()
         refreshTimeline()
     }
@@ -54,7 +54,7 @@ extension LabWindow {
     func returnToPresent() {
         player = nil
         if let last = session.recordedTicks?.upperBound { show(tick: last) }
-        treeDue = 0
+        features.inspector.hurry()
     }
 
     func step(ticks: Int) {
@@ -159,7 +159,7 @@ extension LabWindow {
         // A program of its own becomes the other run itself.
         if let next { adopt(next, keepsPlace: true) } else { takes.opened = nil }
         pacer.isPaused = false
-        treeDue = 0
+        features.inspector.hurry()
         refreshTimeline()
         updateViewport()
     }

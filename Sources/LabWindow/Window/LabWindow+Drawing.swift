@@ -12,12 +12,10 @@ extension LabWindow {
         wishes.explanation = drawnExplanation
         // One finger is where the mouse is; others, and those of a flow, have to be drawn.
         wishes.showsFingers = finger.isTwo || session.currentStep != nil
-        wishes.exploded = exploded
-        wishes.exploded?.selected = selectedNode
+        for feature in features.all { feature.request(&wishes) }
         wishes.past = past
         wishes.onion = onion
         wishes.showsRepaint = showsRepaint
-        wishes.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why && (rulePage != nil || isWhyDue)
         let frame = session.frame(wishes)
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var furniture = LabCanvas.Furniture()
@@ -27,17 +25,14 @@ extension LabWindow {
         furniture.overlays += comparisonNodes
         furniture.overlays += pastNodes
         furniture.overlays += recordingNodes
-        furniture.overlays += trialNodes
-        furniture.overlays += pickNodes
-        if let card = findingCard, let layout = findingLayout {
-            furniture.overlays += card.nodes(
-                layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
-        }
+        furniture.overlays += features.trial.nodes
+        furniture.overlays += features.picking.nodes
+        furniture.overlays += features.finding.nodes
         if shell.layout.status.isEmpty, let strip {
             furniture.overlays.append(strip.node(in: bounds, measurer: fonts, theme: shell.interface.theme))
         }
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
-        if let menu = keyboardMenuNode { furniture.overlays.append(menu) }
+        furniture.overlays += features.keyboardMenu.nodes
         furniture.overlays += own.over.map { $0.apart() }
         canvas.draw(frame.picture, furniture, in: viewport, beside: comparedScreens(wishes), on: window)
         noteDrawing()
@@ -45,12 +40,13 @@ extension LabWindow {
         tellOfFonts()
         window.pointer =
             finger.isDown
-            ? .arrow : isPicking && !shell.interface.isPressed && shell.interface.hovered == nil ? .cross : shell.interface.pointerShape
+            ? .arrow
+            : features.picking.isOn && !shell.interface.isPressed && shell.interface.hovered == nil ? .cross : shell.interface.pointerShape
         // Keys that belong to a menu are not composed by an input method.
         window.textInput =
             shell.interface.focus != nil
             ? shell.interface.caret
-            : keyboardMenu != nil
+            : features.keyboardMenu.menu != nil
                 ? nil
                 : frame.caret.map { caret in
                     CGRect(origin: viewport.windowPoint(caret.origin), size: caret.size.applying(viewport.phoneToWindow))

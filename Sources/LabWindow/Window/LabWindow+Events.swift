@@ -5,9 +5,11 @@ import UIKit
 /// What comes from mouse and desktop goes to whom it belongs: the lab's own views, or the phone.
 extension LabWindow {
     func handle(_ event: HostEvent) {
-        if keyboardMenuTakes(event) || shellTakes(event) { return }
-        let event = onFirstPhone(event)
-        if findingTakes(event) || explodedTakes(event) || pickingTakes(event) || pastTakes(event) { return }
+        var event = event
+        if features.keyboardMenu.takes(&event) || shellTakes(event) { return }
+        event = onFirstPhone(event)
+        for feature in features.input where feature.takes(&event) { return }
+        if pastTakes(event) { return }
         switch event {
         case .close: close()
         case .resized:
@@ -20,7 +22,7 @@ extension LabWindow {
             send(finger.cancel())
         case .mouseDown(.main, let point, let modifiers):
             send(finger.press(at: point, hand: MouseFinger.Hand(modifiers), in: viewport))
-        case .mouseDown(.menu, let point, _): if isOnScreen(point) { openKeyboardMenu(at: .pointer(point)) }
+        case .mouseDown(.menu, let point, _): if isOnScreen(point) { features.keyboardMenu.open(at: .pointer(point)) }
         case .mouseMoved(let point): send(finger.drag(to: point, in: viewport))
         case .mouseUp(.main, let point): send(finger.release(at: point, in: viewport))
         case .mouseUp(.menu, _), .mouseLeft: break
@@ -46,7 +48,7 @@ extension LabWindow {
             let (hovered, pressed) = (interface.hovered, interface.isPressed)
             let takes = interface.pointerMoved(to: point)
             if takes || hovered != nil || pressed { needsDrawing = true }
-            if takes, hoveredNode != nil, isPicking { hoveredNode = nil }
+            if takes { features.picking.pointerLeaves() }
             return takes
         case .mouseDown(.main, let point, let modifiers):
             shell.hideTip()
@@ -95,6 +97,8 @@ extension LabWindow {
         default: return false
         }
     }
+
+    func isOnScreen(_ point: CGPoint) -> Bool { features.picking.isOnScreen(point) }
 
     /// What was done to the phone, in the middle of a tick as it came.
     func send(_ inputs: [InputEvent]) {

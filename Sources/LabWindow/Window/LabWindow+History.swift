@@ -126,7 +126,7 @@ extension LabWindow {
     /// Escape leads back where nothing on the phone waits for it: no field is edited, and it is no person's own app.
     func goesBack(_ key: HostKey) -> Bool {
         key.usage == KeyUsage.escape && key.modifiers.isEmpty && !session.isOwnApp && !isInGallery && session.keyboard?.hasField != true
-            && !isPicking && backRefusal == nil && findingCard == nil && !showsHelp
+            && !features.picking.isOn && backRefusal == nil && features.finding.card == nil && !showsHelp
     }
 
     // MARK: Other configurations

@@ -16,33 +16,33 @@ extension LabWindow {
             needsDrawing = true
             return
         }
-        if shell.interface.focus != nil, keyboardMenu == nil, !(route?.isOfLab ?? false) {
+        if shell.interface.focus != nil, features.keyboardMenu.menu == nil, !(route?.isOfLab ?? false) {
             // What a field of the lab's own types arrives as text.
             let hadField = shell.interface.editedField != nil
             pressInShell(key)
             if !hadField || !editKeys.contains(key.usage) { takenKeys.take(key.usage) }
             return
         }
-        if goesBack(key), keyboardMenu == nil {
+        if goesBack(key), features.keyboardMenu.menu == nil {
             takenKeys.take(key.usage)
             if !isRepeat { goBack() }
             return
         }
         switch route {
-        case .phone(let stroke) where keyboardMenu == nil:
+        case .phone(let stroke) where features.keyboardMenu.menu == nil:
             if !isRepeat { send(stroke, isDown: true) }
             return
-        case nil where keyboardMenu == nil: return
+        case nil where features.keyboardMenu.menu == nil: return
         default: takenKeys.take(key.usage)
         }
         switch route {
         // What opens and closes or switches happens once, however long the key is held.
-        case .lab(.keyboardMenu): if !isRepeat { toggleKeyboardMenu() }
-        case .keyboard(let command): if !isRepeat { perform(command) }
+        case .lab(.keyboardMenu): if !isRepeat { features.keyboardMenu.toggle() }
+        case .keyboard(let command): if !isRepeat { features.keyboardMenu.perform(command) }
         case .lab(let command):
-            keyboardMenu = nil
+            features.keyboardMenu.menu = nil
             if !isRepeat || LabCommand.of(command).repeats { perform(command) }
-        case .phone, nil: pressInKeyboardMenu(key)
+        case .phone, nil: features.keyboardMenu.press(key)
         }
     }
 

@@ -24,7 +24,7 @@ extension LabWindow {
             followDevice()
             followTurn()
             if shell.followClock(at: HostClock.now()) { needsDrawing = true }
-            refreshTree(at: HostClock.now())
+            features.inspector.refresh(at: HostClock.now())
             drawsQuietly = !needsDrawing && demand == .ambient
             if isBetweenTicks || due > 0 && (demand != .ambient || quiet.isDue(shownNow, at: HostClock.now())) { needsDrawing = true }
             if needsDrawing { draw() }
@@ -103,7 +103,7 @@ extension LabWindow {
         case .playing, nil: break
         }
         noteCaption()
-        takePause()
+        features.breakpoints.takePause()
         giveClipboardToHost()
         if let chosen = gallery.takeChoice() { show(scene: chosen) }
         return end

@@ -67,7 +67,6 @@ extension LabWindow {
         _ = finger.cancel()
         finger = MouseFinger()
         wheel = WheelScroll()
-        keyboardMenu = nil
         let wasLandscape = viewport.orientation.isLandscape
         let wasTablet = viewport.device.isTablet
         past = nil
@@ -80,15 +79,7 @@ extension LabWindow {
         scaleBeforeTurn = nil
         failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
         if !keepsPlace { pacer.isPaused = false }
-        selectedNode = nil
-        hoveredNode = nil
-        treeTime = -1
-        chosenDetails = nil
-        lockedNode = nil
-        latestWhy = nil
-        stopTrying()
-        breakpoints.latest = nil
-        if breakpoints.isAnyOn { sendBreakpoints() }
+        for feature in features.all { feature.didShow() }
         updateViewport()
     }
 

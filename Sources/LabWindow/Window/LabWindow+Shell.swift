@@ -48,15 +48,15 @@ extension LabWindow {
         shell.inspector.changed = { [unowned self] in
             needsDrawing = true
             if shell.inspector.tab == .takes { takes.reload() }
-            refreshTree(at: HostClock.now(), isUrgent: true)
+            features.inspector.refresh(at: HostClock.now(), isUrgent: true)
         }
-        connectPanels()
+        features.inspector.connectPanels()
         connectTakes()
         connectFlow()
         connectTimeline()
-        shell.inspector.tree.selected = { [unowned self] in select($0) }
+        shell.inspector.tree.selected = { [unowned self] in features.picking.select($0) }
         shell.inspector.tree.hovered = { [unowned self] in
-            hoveredNode = $0
+            features.picking.hoveredNode = $0
             needsDrawing = true
         }
     }
@@ -99,28 +99,16 @@ extension LabWindow {
             }
             shell.status.content = statusContent
             if !shell.inspector.isHidden {
+                for feature in features.all { feature.update(shell.inspector.tab, inspection) }
                 switch shell.inspector.tab {
-                case .why:
-                    if rulePage != nil || isWhyDue {
-                        shell.inspector.why.properties = PanelFacts.trialProperties(latestWhy, tried: triedDistance)
-                        shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy, latestTrial)
-                        whyTime = inspection.time
-                    }
-                case .breakpoints: shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(breakpoints)
                 case .takes: updateTakesPanel()
                 case .flow: updateFlowPanel()
                 case .compare: shell.inspector.comparison.facts = PanelFacts.comparison(comparisonContent)
-                case .tree, .properties, .constraints, .events: break
+                default: break
                 }
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
             }
         }
-    }
-
-    /// While things move nobody reads numbers sixty times a second, and each time costs more than everything else in the panels:
-    /// ten times are enough. (chosen)
-    var isWhyDue: Bool {
-        demand != .motion || pacer.isPaused || past != nil || abs(session.time - whyTime) >= 0.1 || shell.inspector.why.facts.isEmpty
     }
 
     /// The toolbar's name of a command that shows what is chosen, with what it is.
@@ -154,7 +142,7 @@ extension LabWindow {
     private var statusWords: LabStatusLine.Content {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
-        if isPicking, !flow.picks {
+        if features.picking.isOn, !flow.picks {
             return .init(
                 kind: .notice,
                 text: localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))

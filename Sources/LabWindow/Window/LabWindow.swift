@@ -19,15 +19,12 @@ package final class LabWindow {
 
     let gallery: Gallery
     var session: any LabSession
-    /// A finding that somebody has taken out of the way.
-    var hiddenFinding: LabFinding?
-    /// What the mouse is over on the card of a finding.
-    var highlightedAction: FindingAction?
     /// Place in the library of what is shown; nil in the gallery and for dropped files.
     var sceneIndex: Int?
     var viewport: Viewport
     /// Toolbar, panels and status line, and what opens over them.
     private(set) var shell: LabShell!
+    private(set) var features: WindowFeatures!
     /// Where one can go back to and forward again.
     var history = SessionHistory()
 
@@ -35,36 +32,6 @@ package final class LabWindow {
     var state = WindowState()
     var statePath: String?
     var openWindows: OpenWindows?
-
-    // Views that are chosen and pointed at; see `LabWindow+Picking.swift`.
-    var isPicking = false
-    var selectedNode: InspectedID?
-    var hoveredNode: InspectedID?
-    var lastPick: CGPoint?
-    /// What becomes of a tap where the chosen view was picked.
-    var pickedTap: InspectedTap?
-    /// One end of the measure, while it is locked.
-    var lockedNode: InspectedID?
-    var chosenDetails: InspectedDetails?
-    /// Why the screen stands as it stands, as it was last asked for, and the page of a rule that lies over it.
-    var latestWhy: InspectedWhy?
-    /// A distance that somebody tries, points, and what the engine would do with it; see `LabWindow+Trial.swift`.
-    var triedDistance: Double?
-    var latestTrial: InspectedTrial?
-    /// The moment that the Why tab shows, virtual seconds.
-    var whyTime = -1.0
-    var rulePage: [Fact]?
-    var breakpoints = BreakpointList()
-    /// How the screen is seen while it is taken apart, and where the mouse was last while it turns it.
-    var exploded: ExplodedLook?
-    var turning: CGPoint?
-    /// The moment and the phone that the latest tree is of, and when another may be asked for, host seconds.
-    var treeTime = -1.0
-    weak var treeSession: (any LabSession)?
-    var treePhone = 0
-    var treeDue = 0.0
-    /// Whether something moved when the tree was asked for last.
-    var treeMoved = false
 
     /// The recorded tick that is shown; nil for the present. And what plays recorded ticks. See `Time`.
     var past: Int?
@@ -102,8 +69,6 @@ package final class LabWindow {
     var speed = 1.0
     var showsHelp = false
     var failure: String?
-    /// Open while it is not nil.
-    var keyboardMenu: KeyboardMenu? { didSet { if keyboardMenu != oldValue { needsDrawing = true } } }
     var takenKeys = TakenKeys()
     /// Keys that went down for a text field of the lab's own.
     var editKeys: Set<Int> = []
@@ -205,6 +170,7 @@ package final class LabWindow {
         viewport = Viewport(
             windowSize: window.size, density: window.density, device: session.device, orientation: session.orientation)
         pacer = TickPacer(ticksPerSecond: Double(session.framesPerSecond))
+        features = WindowFeatures(host: self)
         makeShell()
         updateViewport()
     }

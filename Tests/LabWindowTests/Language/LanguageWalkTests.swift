@@ -52,11 +52,12 @@ import UIKitCore
         let lab = window.lab
         texts += lab.session.latestTree.nodes.flatMap { [$0.title, $0.className] }
         texts += lab.session.events.flatMap { [$0.name, $0.view ?? ""] }
-        for property in lab.chosenDetails?.properties ?? [] {
+        let details = lab.features.picking.chosenDetails
+        for property in details?.properties ?? [] {
             texts += [property.name, property.value.text, property.presentation?.text ?? ""]
         }
-        for recognizer in lab.chosenDetails?.recognizers ?? [] { texts += [recognizer.state, recognizer.title] + recognizer.waits }
-        for constraint in lab.chosenDetails?.layout?.constraints ?? [] { texts.append(constraint.text) }
+        for recognizer in details?.recognizers ?? [] { texts += [recognizer.state, recognizer.title] + recognizer.waits }
+        for constraint in details?.layout?.constraints ?? [] { texts.append(constraint.text) }
         // The plan as traces print it, and the arena's own list.
         let inspection = window.inspection
         texts += [inspection.plan] + inspection.gestures + inspection.motions + inspection.displaced.map { $0.name + " " + $0.value }
@@ -103,7 +104,7 @@ import UIKitCore
             for name in ["Qfield", "Qlabel"] {
                 window.select(name)
                 for tab in InspectorView.Tab.allCases {
-                    lab.show(tab)
+                    lab.features.inspector.open(tab)
                     window.go()
                     check(window, "\(name), \(tab)", window.tips)
                 }
@@ -149,7 +150,7 @@ import UIKitCore
                     window.go()
                     check(window, "round \(round), \(id)", [lab.notice?.text ?? "", lab.failure ?? "", lab.title])
                     lab.shell.closePopups()
-                    lab.keyboardMenu = nil
+                    lab.features.keyboardMenu.menu = nil
                 }
             }
         }
@@ -162,7 +163,7 @@ import UIKitCore
             let lab = window.lab
             window.go(2)
             window.tap("Qfield")
-            lab.show(.why)
+            lab.features.inspector.open(.why)
             window.go(30)
             var said: [String] = []
             lab.ask(.why) { if case .why(let why) = $0 { said += why.decisions.flatMap(\.sentences).map(\.text) + why.now.map(\.text) } }

@@ -87,7 +87,7 @@ final class WalkedWindow {
     /// Some ticks, and a frame with everything that they have brought about.
     func go(_ ticks: Int = 1) {
         lab.advance(ticks)
-        lab.refreshTree(at: HostClock.now(), isUrgent: true)
+        lab.features.inspector.refresh(at: HostClock.now(), isUrgent: true)
         lab.updateViewport()
         lab.draw()
     }
@@ -104,7 +104,7 @@ final class WalkedWindow {
     }
 
     func select(_ name: String) {
-        lab.select(lab.session.latestTree.find(name).map { lab.session.latestTree.nodes[$0].id })
+        lab.features.picking.select(lab.session.latestTree.find(name).map { lab.session.latestTree.nodes[$0].id })
         go(0)
     }
 

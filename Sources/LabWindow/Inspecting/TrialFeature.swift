@@ -2,10 +2,18 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Trying another distance between field and keyboard: the Why tab says what the engine would do, and outlines on the phone show where the
-/// views would stand.
-extension LabWindow {
-    func connectTrial() {
+/// Trying another distance between field and keyboard: the Why tab shows the engine's decision, and outlines on the phone show where the
+/// views would be.
+@MainActor
+final class TrialFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The distance, points, and the engine's decision with it.
+    private(set) var triedDistance: Double?
+    private(set) var latestTrial: InspectedTrial?
+
+    init(host: LabWindow) { self.host = host }
+
+    func connect() {
         let why = shell.inspector.why
         why.edited = { [unowned self] _, value, _ in
             if case .number(let points) = value { tryDistance(points) }
@@ -15,13 +23,13 @@ extension LabWindow {
 
     /// Shows the part of the Why tab where a distance is tried.
     func tryDistance() {
-        rulePage = nil
+        features.inspector.rulePage = nil
         show(.why)
         guard !shell.layout.inspector.isEmpty else { return }
         // The answer of a phone in another program comes later, and the part has its place by then.
-        updateShell(session.frame(FrameWishes(viewport: viewport)).inspection)
+        host.updateShell(session.frame(FrameWishes(viewport: viewport)).inspection)
         shell.interface.run { shell.inspector.why.reveal(PanelFacts.distanceName) }
-        guard latestWhy?.distance == nil, latestWhy != nil else { return }
+        guard features.inspector.latestWhy?.distance == nil, features.inspector.latestWhy != nil else { return }
         say(localized("Click a text field on the phone: then you can try another distance here."))
     }
 
@@ -32,12 +40,12 @@ extension LabWindow {
             return say(localized("A distance is a number of points between -10000 and 10000."))
         }
         triedDistance = points
-        askForTrial()
+        ask()
     }
 
-    func askForTrial() {
+    func ask() {
         guard let tried = triedDistance else { return }
-        ask(.trial(distance: tried)) { [weak self] reply in
+        host.ask(.trial(distance: tried)) { [weak self] reply in
             // Somebody may have tried another one meanwhile.
             guard let self, tried == triedDistance else { return }
             if case .trial(let trial) = reply { latestTrial = trial } else { latestTrial = nil }
@@ -46,30 +54,35 @@ extension LabWindow {
         }
     }
 
-    func stopTrying() {
+    func didShow() { stop() }
+
+    func stop() {
         (triedDistance, latestTrial) = (nil, nil)
         needsDrawing = true
     }
 
     /// Does everything that was done again with the tried distance.
-    func applyTrial() {
+    func apply() {
         guard let tried = triedDistance else { return }
-        if let presentOnlyRefusal { return say(presentOnlyRefusal) }
-        stopTrying()
-        change(keyboardDistance: tried)
+        if let presentOnlyRefusal = host.presentOnlyRefusal { return say(presentOnlyRefusal) }
+        stop()
+        host.change(keyboardDistance: tried)
     }
 
     // MARK: Drawing over the phone
 
     /// Outlines of the views where they would stand, window points.
-    var trialNodes: [DisplayNode] {
-        guard let trial = latestTrial, !shell.layout.inspector.isEmpty, shell.inspector.tab == .why, rulePage == nil, viewport.turn == 0,
-            exploded == nil, !trial.ghosts.isEmpty
+    var nodes: [DisplayNode] {
+        guard let trial = latestTrial, !shell.layout.inspector.isEmpty, shell.inspector.tab == .why, features.inspector.rulePage == nil,
+            viewport.turn == 0,
+            features.exploded.look == nil, !trial.ghosts.isEmpty
         else { return [] }
         var painter = LabPainter(bounds: viewport.screenFrame, theme: shell.interface.theme, measurer: fonts)
-        for ghost in trial.ghosts where !ghost.isField { painter.frame(windowRect(ghost.frame), Self.ghost.copy(alpha: 0.55), width: 1) }
+        for ghost in trial.ghosts where !ghost.isField {
+            painter.frame(viewport.windowRect(ghost.frame), Self.ghost.copy(alpha: 0.55), width: 1)
+        }
         for ghost in trial.ghosts where ghost.isField {
-            let frame = windowRect(ghost.frame)
+            let frame = viewport.windowRect(ghost.frame)
             painter.fill(frame, Self.ghost.copy(alpha: 0.18))
             painter.frame(frame, Self.ghost, width: 2)
             let text = localized("\(ghost.name) with \(InspectedValue.short(trial.tried))")

@@ -1,17 +1,26 @@
 import LabProtocol
 import QuartzCore
 
-/// What the window does while a finding stands over the phone.
-extension LabWindow {
+/// The card of a finding over the phone: its mouse, its keys and its buttons.
+@MainActor
+final class FindingFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The finding whose card the user has closed.
+    private var hidden: LabFinding?
+    /// The button under the pointer.
+    private var highlighted: FindingAction?
+
+    init(host: LabWindow) { self.host = host }
+
     /// Nil while the app runs, or once somebody has hidden the card.
-    var findingCard: FindingCard? {
-        guard let finding = session.finding, finding != hiddenFinding else { return nil }
+    var card: FindingCard? {
+        guard let finding = session.finding, finding != hidden else { return nil }
         return FindingCard(
-            finding: finding, isFirst: session is BuildingSession, highlighted: highlightedAction, theme: shell.interface.theme)
+            finding: finding, isFirst: session is BuildingSession, highlighted: highlighted, theme: shell.interface.theme)
     }
 
-    var findingLayout: FindingCard.Layout? {
-        findingCard?.layout(in: findingRoom, measurer: fonts)
+    var layout: FindingCard.Layout? {
+        card?.layout(in: findingRoom, measurer: fonts)
     }
 
     /// Where the phone stands, so that the card covers no panel; the whole window where the panels leave too little of it. (chosen:
@@ -22,27 +31,33 @@ extension LabWindow {
     }
 
     /// Gives the card what mouse and keys do. Answers whether the event was the card's.
-    func findingTakes(_ event: HostEvent) -> Bool {
-        guard let card = findingCard, let layout = findingLayout else { return false }
+    func takes(_ event: inout HostEvent) -> Bool {
+        guard let card, let layout else { return false }
         // What does not compile leaves the older program running, which is still there for its fingers.
         let isModal = card.finding.kind != .compiler
         switch event {
         case .mouseMoved(let point):
             let action = layout.action(at: point)
-            if action != highlightedAction {
-                highlightedAction = action
+            if action != highlighted {
+                highlighted = action
                 needsDrawing = true
             }
             return isModal || layout.frame.contains(point)
         case .mouseDown(.main, let point, _):
             if let action = layout.action(at: point) { perform(action) }
             return isModal || layout.frame.contains(point)
-        case .mouseDown(.menu, _, _), .mouseUp, .wheel, .text, .editing: return isModal && !finger.isDown
+        case .mouseDown(.menu, _, _), .mouseUp, .wheel, .text, .editing: return isModal && !host.finger.isDown
         case .key(let key, isDown: true):
             guard key.modifiers.isEmpty else { return false }
             return press(key, card)
         default: return false
         }
+    }
+
+    var nodes: [DisplayNode] {
+        guard let card, let layout else { return [] }
+        return card.nodes(
+            layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
     }
 
     /// HID usages.
@@ -57,7 +72,7 @@ extension LabWindow {
             default: nil
             }
         if key.usage == Self.escape, card.finding.kind == .compiler {
-            hiddenFinding = card.finding
+            hidden = card.finding
             needsDrawing = true
             return true
         }

@@ -2,16 +2,33 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Choosing views on the phone itself.
-extension LabWindow {
-    func togglePicking() {
-        isPicking.toggle()
-        flow.picks = false
+/// Choosing views on the phone, and measuring the distances between them.
+@MainActor
+final class PickingFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// Whether the pointer picks views on the phone.
+    var isOn = false
+    /// The chosen view and the one under the pointer.
+    var selectedNode: InspectedID?
+    var hoveredNode: InspectedID?
+    /// The fixed end of the measure; nil while none is fixed.
+    private(set) var lockedNode: InspectedID?
+    /// The properties and constraints of the chosen view.
+    private(set) var chosenDetails: InspectedDetails?
+    private var lastPick: CGPoint?
+    /// The path of a tap where the chosen view was picked.
+    private var pickedTap: InspectedTap?
+
+    init(host: LabWindow) { self.host = host }
+
+    func toggle() {
+        isOn.toggle()
+        host.flow.picks = false
         hoveredNode = nil
-        if isPicking {
-            if !options.showsInspector { toggleInspector() }
+        if isOn {
+            if !options.showsInspector { host.toggleInspector() }
             shell.interface.run { shell.inspector.tab = .tree }
-            refreshTree(at: HostClock.now(), isUrgent: true)
+            features.inspector.refresh(at: HostClock.now(), isUrgent: true)
         }
     }
 
@@ -26,10 +43,10 @@ extension LabWindow {
     /// Says which view would get a tap where one was picked: not always the one that is seen there.
     private func askForTap(at place: CGPoint) {
         let chosen = selectedNode
-        ask(.tap(place)) { [weak self] reply in
+        host.ask(.tap(place)) { [weak self] reply in
             guard let self, selectedNode == chosen, case .tap(let tap) = reply else { return }
             pickedTap = tap
-            say(tap.sentences.first ?? "") { [unowned self] in isPicking }
+            say(tap.sentences.first ?? "") { [unowned self] in isOn }
             showDetails()
         }
     }
@@ -38,7 +55,7 @@ extension LabWindow {
         guard let id = selectedNode else {
             return showDetails(nil)
         }
-        ask(.details(id)) { [weak self] reply in
+        host.ask(.details(id)) { [weak self] reply in
             guard let self, self.selectedNode == id else { return }
             if case .details(let details) = reply { self.showDetails(details) }
         }
@@ -57,8 +74,8 @@ extension LabWindow {
     }
 
     /// While views are picked the pointer on the phone is no finger. Answers whether the event was taken.
-    func pickingTakes(_ event: HostEvent) -> Bool {
-        guard isPicking else { return false }
+    func takes(_ event: inout HostEvent) -> Bool {
+        guard isOn else { return false }
         switch event {
         case .mouseMoved(let point):
             let next =
@@ -76,7 +93,7 @@ extension LabWindow {
             if let found = session.latestTree.pick(at: place, below: isSamePlace ? selectedNode : nil) {
                 let id = session.latestTree.nodes[found].id
                 hoveredNode = id
-                if takesForAssertion(id) { return true }
+                if host.takesForAssertion(id) { return true }
                 shell.interface.run { shell.inspector.tree.select(id) }
                 askForTap(at: place)
             }
@@ -84,74 +101,44 @@ extension LabWindow {
             return true
         case .mouseUp(.main, let point): return isOnScreen(point)
         case .key(let key, isDown: true) where key.usage == KeyUsage.escape && shell.interface.focus == nil:
-            togglePicking()
-            takenKeys.take(key.usage)
+            toggle()
+            host.takenKeys.take(key.usage)
             needsDrawing = true
             return true
         default: return false
         }
     }
 
-    // MARK: The tree
+    /// Ends the outline of the view under the pointer, which is over the window's own views now.
+    func pointerLeaves() { if isOn, hoveredNode != nil { hoveredNode = nil } }
 
-    /// Whether the tree is shown.
-    var wantsTree: Bool { isPicking || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events) }
+    func didShow() { (selectedNode, hoveredNode, chosenDetails, lockedNode) = (nil, nil, nil, nil) }
 
-    /// Asks for the tree when it may have changed: at once when the phone rests, now and then while it moves.
-    func refreshTree(at time: Double, isUrgent: Bool = false) {
-        guard wantsTree else { return }
-        let shown = past.map { self.time(of: $0) } ?? session.time
-        let isOther = session !== treeSession || session.phoneNumber != treePhone
-        guard isUrgent || shown != treeTime || isOther else { return }
-        let isMoving = demand == .motion && !pacer.isPaused || player != nil
-        // A caret that blinks changes nothing in the tree: it is asked for seldom. (chosen)
-        let pause = isMoving ? 0.4 : demand == .ambient ? 0.75 : 0
-        // What comes to rest is not described as it was on the way.
-        let hasCome = treeMoved && !isMoving
-        guard isUrgent || hasCome || isOther || time >= treeDue + pause else { return }
-        treeMoved = isMoving
-        treeTime = shown
-        treeSession = session
-        treePhone = session.phoneNumber
-        let start = HostClock.now()
-        if !shell.layout.inspector.isEmpty, shell.inspector.tab == .why {
-            ask(.why) { [weak self] reply in
-                guard let self, case .why(let why) = reply else { return }
-                latestWhy = why
-                needsDrawing = true
-                askForTrial()
-            }
-        }
-        ask(.tree) { [weak self] reply in
-            guard let self else { return }
-            if case .refused(let reason) = reply { return showReasonInPanels(reason) }
-            guard case .tree(let tree) = reply else { return }
-            shell.interface.run { shell.inspector.tree.list.note = nil }
-            self.session.latestTree = tree
-            self.shell.interface.run { self.shell.inspector.tree.show(tree) }
-            if let id = self.selectedNode, tree.place(of: id) == nil { self.select(nil) } else { self.showDetails() }
-            // A large tree costs more, so it is asked for less often: a two hundredth of the time at most.
-            self.treeDue = HostClock.now() + max(0.25, (HostClock.now() - start) * 200)
-            self.needsDrawing = true
-        }
-    }
+    /// Ends picking without a view, as the pick was for something else.
+    func end() { (isOn, hoveredNode) = (false, nil) }
 
-    /// The panels say why they are empty.
-    private func showReasonInPanels(_ reason: String) {
-        session.latestTree = InspectionTree()
-        shell.interface.run {
-            shell.inspector.tree.list.note = reason
-            shell.inspector.tree.show(InspectionTree())
-        }
-        latestWhy = nil
-        select(nil)
+    // MARK: Measuring
+
+    /// Keeps one end of the measure at the chosen view, or lets it go.
+    func toggleMeasure() {
+        lockedNode = lockedNode == nil ? selectedNode : nil
+        guard let id = lockedNode, let node = session.latestTree[id] else { return say(localized("Measuring ends.")) }
+        say(
+            localized(
+                """
+                Distances are from \(node.shortName) to what is pointed at or chosen. \
+                \(LabCommand.of(.lockMeasure).chord?.description ?? "") ends.
+                """
+            )
+        )
+        if !isOn { toggle() }
     }
 
     // MARK: Drawing over the phone
 
     /// Outlines of what is chosen and what is pointed at, and the distances between the two, window points.
-    var pickNodes: [DisplayNode] {
-        guard !shell.layout.inspector.isEmpty || isPicking, viewport.turn == 0, exploded == nil else { return [] }
+    var nodes: [DisplayNode] {
+        guard !shell.layout.inspector.isEmpty || isOn, viewport.turn == 0, features.exploded.look == nil else { return [] }
         let tree = session.latestTree
         let locked = lockedNode.flatMap { tree[$0] }
         let selected = locked ?? selectedNode.flatMap { tree[$0] }
@@ -162,13 +149,13 @@ extension LabWindow {
         let theme = shell.interface.theme
         var painter = LabPainter(bounds: CGRect(origin: .zero, size: viewport.windowSize), theme: theme, measurer: fonts)
         if let hovered, hovered.id != selected?.id {
-            let frame = windowRect(hovered.frame)
+            let frame = viewport.windowRect(hovered.frame)
             painter.fill(frame, CGColor(hex: 0x3B82F6).copy(alpha: 0.14))
             painter.frame(frame, CGColor(hex: 0x3B82F6), width: 1)
             if !(selected != nil && measures) { tag(hovered, frame, &painter, CGColor(hex: 0x2563EB)) }
         }
         if let selected {
-            let frame = windowRect(selected.frame)
+            let frame = viewport.windowRect(selected.frame)
             painter.frame(frame.shrunk(dx: -1, dy: -1), CGColor(hex: 0xFF2D78), width: 2)
             if let hovered, hovered.id != selected.id, measures {
                 measure(from: selected.frame, to: hovered.frame, &painter)
@@ -180,13 +167,6 @@ extension LabWindow {
         return [
             DisplayNode(id: LabNodeID.picks, name: "picks", bounds: shell.layout.room, clipsToBounds: true, contents: painter.items)
         ]
-    }
-
-    func windowRect(_ rect: CGRect) -> CGRect {
-        let origin = viewport.windowPoint(rect.origin)
-        let scale = viewport.pixelScale / viewport.density
-        return CGRect(
-            x: origin.x.rounded(), y: origin.y.rounded(), width: (rect.width * scale).rounded(), height: (rect.height * scale).rounded())
     }
 
     /// The name and size of a view above its frame, or below it, always on the phone.
@@ -220,45 +200,5 @@ extension LabWindow {
             painter.fill(card, color, radius: 4)
             painter.text(text, in: card, .small, .white, align: .center)
         }
-    }
-}
-
-/// The distances between the edges of two rectangles.
-enum ViewDistances {
-    struct Line: Hashable {
-        var from: CGPoint
-        var to: CGPoint
-        var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
-    }
-
-    /// Beside one another: the gap each way in which there is one. One in the other: from each edge to the other's.
-    /// Lengths of nothing are left out.
-    static func lines(from first: CGRect, to second: CGRect) -> [Line] {
-        var result: [Line] = []
-        func middle(_ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat) -> CGFloat {
-            let (start, end) = (max(low, otherLow), min(high, otherHigh))
-            return start <= end ? (start + end) / 2 : (low + high) / 2
-        }
-        let y = middle(first.minY, first.maxY, second.minY, second.maxY)
-        let x = middle(first.minX, first.maxX, second.minX, second.maxX)
-        func across(_ from: CGFloat, _ to: CGFloat) { result.append(Line(from: CGPoint(x: from, y: y), to: CGPoint(x: to, y: y))) }
-        func along(_ from: CGFloat, _ to: CGFloat) { result.append(Line(from: CGPoint(x: x, y: from), to: CGPoint(x: x, y: to))) }
-        if second.minX >= first.maxX {
-            across(first.maxX, second.minX)
-        } else if second.maxX <= first.minX {
-            across(second.maxX, first.minX)
-        } else {
-            across(first.minX, second.minX)
-            across(first.maxX, second.maxX)
-        }
-        if second.minY >= first.maxY {
-            along(first.maxY, second.minY)
-        } else if second.maxY <= first.minY {
-            along(second.maxY, first.minY)
-        } else {
-            along(first.minY, second.minY)
-            along(first.maxY, second.maxY)
-        }
-        return result.filter { $0.length > 0 }
     }
 }

@@ -1,0 +1,90 @@
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+import UIKitKeyboard
+
+/// The menu of the phone's keyboard in the window, and its commands without it.
+@MainActor
+final class KeyboardMenuFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The open menu; nil while it is closed.
+    var menu: KeyboardMenu? { didSet { if menu != oldValue { needsDrawing = true } } }
+
+    init(host: LabWindow) { self.host = host }
+
+    /// Nil when the phone has no keyboard.
+    var state: KeyboardState? { session.keyboard }
+
+    /// The key opens the menu in the middle of what is seen of the screen, and closes it.
+    func toggle() {
+        guard menu == nil else { return menu = nil }
+        open(at: .middle(of: viewport.screenFrame.intersection(CGRect(origin: .zero, size: viewport.windowSize))))
+    }
+
+    func open(at place: KeyboardMenu.Place) {
+        guard let state else { return say(localized("There is no keyboard.")) }
+        // A finger that is on the screen would stay there: the mouse is the menu's now.
+        send(host.finger.cancel())
+        menu = KeyboardMenu(state, at: place)
+    }
+
+    /// Does what the menu's line or its key says, through the input log; what is refused is announced and leaves the menu open.
+    func perform(_ command: KeyboardCommand) {
+        guard let state else { return say(localized("There is no keyboard.")) }
+        let answer = state.answer(to: command)
+        say(answer.announcement)
+        guard let input = answer.input else { return }
+        menu = nil
+        send([input])
+    }
+
+    /// The menu with the marks of this moment.
+    var nodes: [DisplayNode] {
+        guard var menu else { return [] }
+        if let state { menu.state = state }
+        return [menu.node(layout(of: menu), measurer: fonts, theme: shell.interface.theme)]
+    }
+
+    private func layout(of menu: KeyboardMenu) -> KeyboardMenu.Layout {
+        menu.layout(in: CGRect(origin: .zero, size: viewport.windowSize), measurer: fonts)
+    }
+
+    func didShow() { menu = nil }
+
+    // MARK: Mouse and keys
+
+    /// Gives the menu what the mouse does while it is open. Answers whether the event was the menu's.
+    func takes(_ event: inout HostEvent) -> Bool {
+        guard let open = menu else { return false }
+        let layout = layout(of: open)
+        switch event {
+        case .mouseDown(.menu, let point, _) where !layout.frame.contains(point) && isOnScreen(point):
+            self.open(at: .pointer(point))
+        case .mouseDown(_, let point, _): update { $0.press(at: point, in: layout) }
+        case .mouseUp(_, let point): update { $0.release(at: point, in: layout) }
+        case .mouseMoved(let point): menu?.move(to: point, in: layout)
+        case .mouseLeft: menu?.leave()
+        case .wheel: break
+        case .focusLost:
+            menu = nil
+            return false
+        default: return false
+        }
+        return true
+    }
+
+    /// A key went down while the menu is open.
+    func press(_ key: HostKey) { update { $0.press(key) } }
+
+    private func update(_ change: (inout KeyboardMenu) -> KeyboardMenu.Outcome) {
+        guard var changed = menu else { return }
+        let outcome = change(&changed)
+        menu = changed
+        switch outcome {
+        case .stays: break
+        case .closes: menu = nil
+        case .chooses(let command): perform(command)
+        }
+    }
+}

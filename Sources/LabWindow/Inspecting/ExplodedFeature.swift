@@ -1,0 +1,87 @@
+import CoreGraphics
+import LabProtocol
+import QuartzCore
+
+/// The exploded view of the screen: the mouse or the arrow keys turn it, as its layers lie behind each other.
+@MainActor
+final class ExplodedFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The angle, zoom and spread of the view; nil while the screen is whole.
+    var look: ExplodedLook?
+    /// The last position of the pointer that turns the view, window points.
+    private var turning: CGPoint?
+
+    init(host: LabWindow) { self.host = host }
+
+    var refusal: String? {
+        look == nil ? localized("Open the exploded view first (\(LabCommand.of(.exploded).chord?.description ?? "")).") : nil
+    }
+
+    func toggle() {
+        look = look == nil ? ExplodedLook() : nil
+        turning = nil
+        send(host.finger.cancel())
+        if look != nil {
+            say(localized("Drag to turn. The wheel zooms, with Shift it spreads the planes. Escape puts the screen together."))
+        }
+    }
+
+    func request(_ wishes: inout FrameWishes) {
+        wishes.exploded = look
+        wishes.exploded?.selected = features.picking.selectedNode
+    }
+
+    /// Radians for a point of dragging; an arrow key turns by sixteen. (chosen)
+    private static let turnPerPoint = 0.008
+    /// Beyond it planes are only lines, radians. (chosen)
+    private static let steepest = 1.25
+
+    private func turn(_ dx: CGFloat, _ dy: CGFloat) {
+        guard let before = look else { return }
+        look?.turn = min(max(before.turn + Double(dx) * Self.turnPerPoint, -Self.steepest), Self.steepest)
+        look?.tilt = min(max(before.tilt + Double(dy) * Self.turnPerPoint, -Self.steepest), Self.steepest)
+        needsDrawing = true
+    }
+
+    /// While the screen is apart the pointer on it is no finger. Answers whether the event was taken.
+    func takes(_ event: inout HostEvent) -> Bool {
+        guard look != nil else { return false }
+        switch event {
+        case .mouseDown(.main, let point, _):
+            turning = point
+            return true
+        case .mouseDown(.menu, let point, _): return isOnScreen(point)
+        case .mouseMoved(let point):
+            guard let start = turning else { return isOnScreen(point) }
+            turn(point.x - start.x, start.y - point.y)
+            turning = point
+            return true
+        case .mouseUp(.main, _):
+            turning = nil
+            return true
+        case .wheel(let notches, let point):
+            guard viewport.screenFrame.contains(point), let before = look else { return false }
+            if SDLWindow.holdsShift {
+                look?.gap = min(max(before.gap + Double(notches.dy) * 4, 0), 120)
+            } else {
+                look?.zoom = min(max(before.zoom * (notches.dy > 0 ? 1.1 : 1 / 1.1), 0.4), 6)
+            }
+            needsDrawing = true
+            return true
+        case .key(let key, isDown: true) where shell.interface.focus == nil && key.modifiers.isEmpty:
+            let step: CGFloat = 16
+            switch key.usage {
+            case KeyUsage.escape: look = nil
+            case KeyUsage.left: turn(-step, 0)
+            case KeyUsage.right: turn(step, 0)
+            case KeyUsage.up: turn(0, step)
+            case KeyUsage.down: turn(0, -step)
+            default: return false
+            }
+            host.takenKeys.take(key.usage)
+            needsDrawing = true
+            return true
+        default: return false
+        }
+    }
+}

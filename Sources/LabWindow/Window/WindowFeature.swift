@@ -1,0 +1,87 @@
+import Compositing
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// A part of what the window can do, with its own state.
+///
+/// `WindowFeatures` lists the features, and the orders in which these members are called. A feature implements the ones that it needs.
+@MainActor
+protocol WindowFeature: AnyObject {
+    var host: LabWindow { get }
+
+    /// Takes an event, or changes it for the features after it. Returns whether the event ends here.
+    func takes(_ event: inout HostEvent) -> Bool
+    /// Does the work that is due in a turn of the loop.
+    /// - Parameter now: host seconds.
+    func follow(at now: Double)
+    /// Host seconds until the next call of `follow`; nil: when an event comes.
+    func wait(at now: Double) -> Double?
+    /// Whether something that it began is still on its way.
+    var isBusy: Bool { get }
+
+    /// Asks for its part of the next frame of the phone.
+    func request(_ wishes: inout FrameWishes)
+    /// The nodes that it draws over the phone, window points.
+    var nodes: [DisplayNode] { get }
+    /// Connects the views that it handles: once for each new shell.
+    func connect()
+    /// Brings its panel up to date. The panel's tab is shown.
+    func update(_ tab: InspectorView.Tab, _ inspection: Inspection)
+    /// The list that a command opens; nil for commands of other features.
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]?
+
+    /// Ends what belongs to the session that is still shown.
+    func willShow(_ next: any LabSession)
+    /// Begins anew with the session that is shown now.
+    func didShow()
+}
+
+extension WindowFeature {
+    func takes(_ event: inout HostEvent) -> Bool { false }
+    func follow(at now: Double) {}
+    func wait(at now: Double) -> Double? { nil }
+    var isBusy: Bool { false }
+    func request(_ wishes: inout FrameWishes) {}
+    var nodes: [DisplayNode] { [] }
+    func connect() {}
+    func update(_ tab: InspectorView.Tab, _ inspection: Inspection) {}
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]? { nil }
+    func willShow(_ next: any LabSession) {}
+    func didShow() {}
+}
+
+/// The window's members under the names that features use.
+extension WindowFeature {
+    var features: WindowFeatures { host.features }
+    var shell: LabShell { host.shell }
+    var fonts: FontLibrary { host.fonts }
+    var viewport: Viewport { host.viewport }
+    var session: any LabSession { host.session }
+    var options: LabWindowOptions {
+        get { host.options }
+        set { host.options = newValue }
+    }
+    var needsDrawing: Bool {
+        get { host.needsDrawing }
+        set { host.needsDrawing = newValue }
+    }
+
+    func updateViewport() { host.updateViewport() }
+    /// Performs a command of the table.
+    func perform(_ id: LabCommand.ID) { host.perform(id) }
+    /// Opens the inspector at a tab.
+    func show(_ tab: InspectorView.Tab) { features.inspector.open(tab) }
+    /// Sends input to the phone, at the present moment between two ticks.
+    func send(_ inputs: [InputEvent]) { host.send(inputs) }
+    /// Shows a sentence for as long as it takes to read, and as long as it is true.
+    func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
+        host.say(text, seconds: seconds, while: isTrue)
+    }
+
+    /// Whether a point of the window is on the phone's screen.
+    func isOnScreen(_ point: CGPoint) -> Bool {
+        CGRect(origin: .zero, size: viewport.screenSize).contains(viewport.screenPoint(point))
+    }
+}
