@@ -29,22 +29,23 @@ extension LabCommand {
         },
         LabCommand(.saveRun, .scene, "Save what was done as a run file", .control("s", shift: true), icon: .save) { $0.saveRun() },
         LabCommand(.saveFlow, .scene, "Save what was done as a flow", .control("f", shift: true), icon: .save) { $0.saveFlow() },
-        LabCommand(.quit, .scene, "Quit", .control("q")) { $0.close() },
+        LabCommand(.quit, .scene, "Quit", .control("q")) { $0.features.flow.close() },
     ]
 
     private static let run: [LabCommand] = [
         LabCommand(
             .playFlow, .run, "Play the scene's flow", name: "Play", .function(8), icon: .play,
-            refusal: { $0.playRefusal },
+            refusal: { $0.features.flow.playRefusal },
             isOn: { $0.session.currentStep != nil }
-        ) { $0.playFlow() },
+        ) { $0.features.flow.playFlow() },
         LabCommand(
-            .pause, .run, "Pause or go on", name: "Pause", .function(6), icon: .pause, isOn: { $0.pacer.isPaused && $0.player == nil }
+            .pause, .run, "Pause or go on", name: "Pause", .function(6), icon: .pause,
+            isOn: { $0.pacer.isPaused && $0.features.time.player == nil }
         ) {
-            $0.pauseOrGoOn()
+            $0.features.time.pauseOrGoOn()
         },
         LabCommand(.step, .run, "Pause, then one tick at a time", name: "Step", .function(7), icon: .step, repeats: true) {
-            $0.step(ticks: 1)
+            $0.features.time.step(ticks: 1)
         },
         LabCommand(
             .speed, .run, "Slower: down to ×0.01, then ×1 again", name: "Speed", .function(3), icon: .speed, isOn: { $0.speed != 1 }
@@ -55,110 +56,115 @@ extension LabCommand {
     private static let time: [LabCommand] = [
         LabCommand(
             .stepBack, .time, "One tick back", name: "Back a tick", .function(7, shift: true), icon: .stepBack, repeats: true,
-            refusal: { $0.timeRefusal }
-        ) { $0.step(ticks: -1) },
+            refusal: { $0.features.time.timeRefusal }
+        ) { $0.features.time.step(ticks: -1) },
         LabCommand(
             .playBackwards, .time, "Play backwards", name: "Backwards", .function(8, shift: true), icon: .playBackwards,
-            refusal: { $0.timeRefusal }, isOn: { $0.player?.isBackwards == true }
-        ) { $0.playBackwards() },
+            refusal: { $0.features.time.timeRefusal }, isOn: { $0.features.time.player?.isBackwards == true }
+        ) { $0.features.time.playBackwards() },
         LabCommand(
             .previousEvent, .time, "To the event before", Chord(key: .named(.left), alternate: true, shift: true), icon: .previousEvent,
-            repeats: true, refusal: { $0.timeRefusal }
-        ) { $0.jump(forwards: false) },
+            repeats: true, refusal: { $0.features.time.timeRefusal }
+        ) { $0.features.time.jump(forwards: false) },
         LabCommand(
             .nextEvent, .time, "To the next event", Chord(key: .named(.right), alternate: true, shift: true), icon: .nextEvent,
             repeats: true,
-            refusal: { $0.timeRefusal }
-        ) { $0.jump(forwards: true) },
+            refusal: { $0.features.time.timeRefusal }
+        ) { $0.features.time.jump(forwards: true) },
         LabCommand(
             .present, .time, "Return to the present", name: "Present", .function(5, shift: true), icon: .forward,
-            refusal: { $0.pastRefusal }
-        ) { $0.returnToPresent() },
+            refusal: { $0.features.time.pastRefusal }
+        ) { $0.features.time.returnToPresent() },
         LabCommand(
             .resumeHere, .time, "Continue from the shown moment, as another run", name: "Go on here", .alternate("r"), icon: .branch,
-            refusal: { $0.pastRefusal }
-        ) { $0.resumeHere() },
+            refusal: { $0.features.time.pastRefusal }
+        ) { $0.features.time.resumeHere() },
         LabCommand(.branches, .time, "Choose one of the runs", name: "Runs", .alternate("r", shift: true), icon: .branch) {
             $0.openChoices(.branches)
         },
         LabCommand(.curve, .time, "Add or remove a curve", name: "Curves", .alternate("g"), icon: .curve) { $0.openChoices(.curve) },
-        LabCommand(.mark, .time, "Mark the shown moment; two marks measure", name: "Mark", .alternate("k"), icon: .mark) { $0.mark() },
-        LabCommand(.curvesCSV, .time, "Save the curves as CSV", name: "CSV", icon: .save, refusal: { $0.curveRefusal }) {
-            $0.saveCurves(as: "csv")
+        LabCommand(.mark, .time, "Mark the shown moment; two marks measure", name: "Mark", .alternate("k"), icon: .mark) {
+            $0.features.curves.mark()
         },
-        LabCommand(.curvesSVG, .time, "Save the curves as SVG", name: "SVG", icon: .save, refusal: { $0.curveRefusal }) {
-            $0.saveCurves(as: "svg")
+        LabCommand(.curvesCSV, .time, "Save the curves as CSV", name: "CSV", icon: .save, refusal: { $0.features.curves.curveRefusal }) {
+            $0.features.curves.saveCurves(as: "csv")
+        },
+        LabCommand(.curvesSVG, .time, "Save the curves as SVG", name: "SVG", icon: .save, refusal: { $0.features.curves.curveRefusal }) {
+            $0.features.curves.saveCurves(as: "svg")
         },
         LabCommand(
             .onionSkin, .time, "Show the frames before this one as ghosts", name: "Ghosts", .alternate("n"), icon: .ghosts,
-            isOn: { $0.onion != nil }
-        ) { $0.toggleOnion() },
+            isOn: { $0.features.overlays.onion != nil }
+        ) { $0.features.overlays.toggleOnion() },
         LabCommand(.onionChoices, .time, "Choose how many ghosts, and how far apart", name: "Ghosts…", .alternate("n", shift: true)) {
             $0.openChoices(.onionChoices)
         },
         LabCommand(
             .frameCosts, .time, "Show or hide what each frame cost", name: "Costs", .alternate("t"), icon: .costs,
-            isOn: { $0.showsCosts }
-        ) { $0.toggleCosts() },
+            isOn: { $0.features.overlays.showsCosts }
+        ) { $0.features.overlays.toggleCosts() },
         LabCommand(
             .repaintRegions, .time, "Outline what was painted anew in this frame", name: "Repaint", .alternate("t", shift: true),
             icon: .repaint,
-            isOn: { $0.showsRepaint }
-        ) { $0.toggleRepaint() },
+            isOn: { $0.features.overlays.showsRepaint }
+        ) { $0.features.overlays.toggleRepaint() },
     ]
 
     private static let takes: [LabCommand] = [
         LabCommand(
             .recordTake, .take, "Record a take, or stop and keep it", name: "Record", .control("t", shift: true), icon: .record,
-            refusal: { $0.takes.recorder == nil ? $0.recordingRefusal : nil }, isOn: { $0.takes.recorder != nil }
-        ) { $0.startOrStopTake() },
+            refusal: { $0.features.takes.recorder == nil ? $0.features.takes.recordingRefusal : nil },
+            isOn: { $0.features.takes.recorder != nil }
+        ) { $0.features.takes.startOrStopTake() },
         LabCommand(
             .pauseTake, .take, "Pause the recording, or go on with it", name: "Pause take", .control("p", shift: true),
-            icon: .recordPause, refusal: { $0.pauseRecordingRefusal }, isOn: { $0.takes.recorder?.isPaused == true }
-        ) { $0.pauseTake() },
+            icon: .recordPause, refusal: { $0.features.takes.pauseRecordingRefusal }, isOn: { $0.features.takes.recorder?.isPaused == true }
+        ) { $0.features.takes.pauseTake() },
         LabCommand(
             .saveLastTake, .take, "Save the last 30 seconds as a take", name: "Last 30 s", .control("l", shift: true), icon: .save,
-            refusal: { $0.recordingRefusal }
-        ) { $0.saveLastSeconds() },
+            refusal: { $0.features.takes.recordingRefusal }
+        ) { $0.features.takes.saveLastSeconds() },
         LabCommand(
-            .playTake, .take, "Play the chosen take", name: "Play take", .alternate("p"), icon: .play, refusal: { $0.takeRefusal }
-        ) { $0.playTake() },
+            .playTake, .take, "Play the chosen take", name: "Play take", .alternate("p"), icon: .play,
+            refusal: { $0.features.takes.takeRefusal }
+        ) { $0.features.takes.playTake() },
         LabCommand(
             .makeFilm, .take, "Make a film of the chosen take", name: "Film", .alternate("f", shift: true), icon: .film,
-            refusal: { $0.takeRefusal }
-        ) { $0.renderTake() },
+            refusal: { $0.features.takes.takeRefusal }
+        ) { $0.features.films.renderTake() },
         LabCommand(
             .renderTake, .take, "Choose how films of takes are made", name: "Choices", .alternate("f"), icon: .phone,
-            refusal: { $0.takeRefusal }
-        ) { $0.openRenderMenu() },
-        LabCommand(.renameTake, .take, "Rename the chosen take", name: "Rename", icon: .edit, refusal: { $0.takeRefusal }) {
-            $0.renameTake()
+            refusal: { $0.features.takes.takeRefusal }
+        ) { $0.features.films.openRenderMenu() },
+        LabCommand(.renameTake, .take, "Rename the chosen take", name: "Rename", icon: .edit, refusal: { $0.features.takes.takeRefusal }) {
+            $0.features.takes.renameTake()
         },
         LabCommand(
             .trimStart, .take, "Let the take begin at the shown moment", name: "Begin here", .alternate("i"), icon: .trimStart,
-            refusal: { $0.trimRefusal }
-        ) { $0.trim(from: $0.time(of: $0.shownTick)) },
+            refusal: { $0.features.takes.trimRefusal }
+        ) { $0.features.takes.trim(from: $0.features.time.time(of: $0.features.time.shownTick)) },
         LabCommand(
             .trimEnd, .take, "Let the take end at the shown moment", name: "End here", .alternate("o"), icon: .trimEnd,
-            refusal: { $0.trimRefusal }
-        ) { $0.trim(to: $0.time(of: $0.shownTick)) },
+            refusal: { $0.features.takes.trimRefusal }
+        ) { $0.features.takes.trim(to: $0.features.time.time(of: $0.features.time.shownTick)) },
         LabCommand(
-            .trimNothing, .take, "Make the take whole again", name: "Whole", icon: .reload, refusal: { $0.trimRefusal }
-        ) { $0.trimNothing() },
+            .trimNothing, .take, "Make the take whole again", name: "Whole", icon: .reload, refusal: { $0.features.takes.trimRefusal }
+        ) { $0.features.takes.trimNothing() },
         LabCommand(
-            .pinTake, .take, "Keep the chosen take when room is made", name: "Pin", icon: .pin, refusal: { $0.takeRefusal },
-            isOn: { $0.takes.chosenTake?.take.isPinned == true }
-        ) { $0.pinTake() },
+            .pinTake, .take, "Keep the chosen take when room is made", name: "Pin", icon: .pin, refusal: { $0.features.takes.takeRefusal },
+            isOn: { $0.features.takes.chosenTake?.take.isPinned == true }
+        ) { $0.features.takes.pinTake() },
         LabCommand(
-            .takeFolder, .take, "Show the chosen take in its folder", name: "Folder", icon: .folder, refusal: { $0.takeRefusal }
-        ) { $0.showTakeInFolder() },
-        LabCommand(.deleteTake, .take, "Delete the chosen take", name: "Delete", icon: .trash, refusal: { $0.takeRefusal }) {
-            $0.deleteTake()
+            .takeFolder, .take, "Show the chosen take in its folder", name: "Folder", icon: .folder,
+            refusal: { $0.features.takes.takeRefusal }
+        ) { $0.features.takes.showTakeInFolder() },
+        LabCommand(.deleteTake, .take, "Delete the chosen take", name: "Delete", icon: .trash, refusal: { $0.features.takes.takeRefusal }) {
+            $0.features.takes.deleteTake()
         },
         LabCommand(
             .restoreTake, .take, "Bring the deleted take back", name: "Undelete", .alternate("u"), icon: .undo,
-            refusal: { $0.restoreRefusal }
-        ) { $0.restoreTake() },
+            refusal: { $0.features.takes.restoreRefusal }
+        ) { $0.features.takes.restoreTake() },
     ]
 
     private static let phone: [LabCommand] = [

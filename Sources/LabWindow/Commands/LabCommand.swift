@@ -81,7 +81,7 @@ struct LabCommand: Sendable {
         self.icon = icon
         self.repeats = repeats
         let isForPresent = isForPresent
-        self.refusal = { lab in (isForPresent ? lab.presentOnlyRefusal : nil) ?? refusal(lab) }
+        self.refusal = { lab in (isForPresent ? lab.features.time.presentOnlyRefusal : nil) ?? refusal(lab) }
         self.isOn = isOn
         self.perform = perform
     }

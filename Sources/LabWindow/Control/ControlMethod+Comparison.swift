@@ -88,13 +88,13 @@ struct ComparisonState: Encodable {
     var others: [Phone] = []
 }
 
-extension LabWindow {
+extension ControlFeature {
     func comparisonState() -> ComparisonState {
-        followComparison()
-        guard let comparison, let content = comparisonContent else {
-            return ComparisonState(first: (session as? any ComparedSession)?.sourceName ?? session.title, tick: shownTick)
+        features.comparison.followComparison()
+        guard let comparison = features.comparison.phones, let content = features.comparison.comparisonContent else {
+            return ComparisonState(first: (session as? any ComparedSession)?.sourceName ?? session.title, tick: features.time.shownTick)
         }
-        var state = ComparisonState(first: content.first, tick: shownTick)
+        var state = ComparisonState(first: content.first, tick: features.time.shownTick)
         for (index, phone) in comparison.beside.enumerated() {
             let session = phone.session
             state.others.append(
@@ -102,48 +102,48 @@ extension LabWindow {
                     number: index + 2, name: content.phones[index].name, device: session.device.name, strategy: session.strategy.rawValue,
                     basis: phone.basis,
                     parting: phone.parting.map { ComparedPhone.Parting($0, framesPerSecond: session.framesPerSecond) },
-                    now: comparison.differences(of: index, at: shownTick), touch: content.phones[index].touch,
+                    now: comparison.differences(of: index, at: features.time.shownTick), touch: content.phones[index].touch,
                     activity: phone.activity, stopped: session.finding.map { $0.said.isEmpty ? $0.summary : $0.said }))
         }
         return state
     }
 
     func addPhone(_ variant: ComparisonVariant) throws(ControlError) {
-        do { try addComparedPhone(variant) } catch { throw .refused("\(error)") }
+        do { try features.comparison.addComparedPhone(variant) } catch { throw .refused("\(error)") }
         needsDrawing = true
     }
 
     private func known(_ number: Int) throws(ControlError) {
-        if let comparisonRefusal { throw .refused(comparisonRefusal) }
-        let last = comparison?.sessions.count ?? 1
+        if let comparisonRefusal = features.comparison.comparisonRefusal { throw .refused(comparisonRefusal) }
+        let last = features.comparison.phones?.sessions.count ?? 1
         guard number <= last else { throw .refused("There are \(last) phones, and no phone \(number).") }
     }
 
     func showParting(of number: Int?) throws(ControlError) {
-        followComparison()
+        features.comparison.followComparison()
         if let number { try known(number) }
-        if let partingRefusal { throw .refused(partingRefusal) }
-        if let number, comparison?.beside[number - 2].parting == nil {
+        if let partingRefusal = features.comparison.partingRefusal { throw .refused(partingRefusal) }
+        if let number, features.comparison.phones?.beside[number - 2].parting == nil {
             throw .refused("Phone \(number) has not parted from the first.")
         }
-        goToParting(of: number)
+        features.comparison.goToParting(of: number)
         needsDrawing = true
     }
 
     func swapComparedPhone(_ number: Int) throws(ControlError) {
-        followComparison()
+        features.comparison.followComparison()
         try known(number)
-        if let refusal = presentOnlyRefusal ?? swapRefusal(number) { throw .refused(refusal) }
-        swapPhones(with: number)
+        if let refusal = features.time.presentOnlyRefusal ?? features.comparison.swapRefusal(number) { throw .refused(refusal) }
+        features.comparison.swapPhones(with: number)
         needsDrawing = true
     }
 
     func removeComparedPhone(_ number: Int?) throws(ControlError) {
-        followComparison()
-        if let comparisonRefusal { throw .refused(comparisonRefusal) }
-        let number = number ?? comparison?.sessions.count ?? 2
+        features.comparison.followComparison()
+        if let comparisonRefusal = features.comparison.comparisonRefusal { throw .refused(comparisonRefusal) }
+        let number = number ?? features.comparison.phones?.sessions.count ?? 2
         try known(number)
-        removePhone(number)
+        features.comparison.removePhone(number)
         needsDrawing = true
     }
 }

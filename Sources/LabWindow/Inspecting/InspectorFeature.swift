@@ -61,8 +61,8 @@ final class InspectorFeature: WindowFeature {
         case .breakpoint(let number): features.breakpoints.toggle(number)
         case .removeBreakpoint(let number): features.breakpoints.remove(number)
         case .command(let id): perform(id)
-        case .parting(let number): host.goToParting(of: number)
-        case .startAgain(let number): host.restartPhone(number)
+        case .parting(let number): features.comparison.goToParting(of: number)
+        case .startAgain(let number): features.comparison.restartPhone(number)
         case .applyTrial: features.trial.apply()
         case .stopTrying: features.trial.stop()
         }
@@ -103,7 +103,7 @@ final class InspectorFeature: WindowFeature {
     var isBusy: Bool { wantsTree && host.demand == .none && treeTime != shownMoment }
 
     /// The moment that the window shows, virtual seconds.
-    private var shownMoment: Double { host.past.map { host.time(of: $0) } ?? session.time }
+    private var shownMoment: Double { features.time.past.map { time(of: $0) } ?? session.time }
 
     /// Delays the next request while the user goes through the past. (chosen: 0.2 seconds)
     func delay() { treeDue = HostClock.now() + 0.2 }
@@ -131,7 +131,7 @@ final class InspectorFeature: WindowFeature {
     /// Whether the Why tab is renewed. While things move, ten times a second are enough, as each time costs more than everything else in
     /// the panels. (chosen)
     private var isWhyDue: Bool {
-        host.demand != .motion || host.pacer.isPaused || host.past != nil || abs(session.time - whyTime) >= 0.1
+        host.demand != .motion || host.pacer.isPaused || features.time.past != nil || abs(session.time - whyTime) >= 0.1
             || shell.inspector.why.facts.isEmpty
     }
 
@@ -141,7 +141,7 @@ final class InspectorFeature: WindowFeature {
         let shown = shownMoment
         let isOther = session !== treeSession || session.phoneNumber != treePhone
         guard isUrgent || shown != treeTime || isOther else { return }
-        let isMoving = host.demand == .motion && !host.pacer.isPaused || host.player != nil
+        let isMoving = host.demand == .motion && !host.pacer.isPaused || features.time.player != nil
         // A caret that blinks changes nothing in the tree: it is asked for seldom. (chosen)
         let pause = isMoving ? 0.4 : host.demand == .ambient ? 0.75 : 0
         // What comes to rest is not described as it was on the way.
@@ -153,14 +153,14 @@ final class InspectorFeature: WindowFeature {
         treePhone = session.phoneNumber
         let start = HostClock.now()
         if !shell.layout.inspector.isEmpty, shell.inspector.tab == .why {
-            host.ask(.why) { [weak self] reply in
+            features.time.ask(.why) { [weak self] reply in
                 guard let self, case .why(let why) = reply else { return }
                 latestWhy = why
                 needsDrawing = true
                 features.trial.ask()
             }
         }
-        host.ask(.tree) { [weak self] reply in
+        features.time.ask(.tree) { [weak self] reply in
             guard let self else { return }
             if case .refused(let reason) = reply { return showReasonInPanels(reason) }
             guard case .tree(let tree) = reply else { return }
@@ -193,7 +193,7 @@ final class InspectorFeature: WindowFeature {
 
     func set(_ property: String, to value: InspectedValue, isOwnStep: Bool) {
         guard let id = features.picking.selectedNode else { return }
-        if let refusal = host.presentOnlyRefusal { return say(refusal) }
+        if let refusal = features.time.presentOnlyRefusal { return say(refusal) }
         session.ask(.edit([InspectedEdit(node: id, property: property, old: .none, new: value, isOwnStep: isOwnStep)])) { [weak self] in
             self?.tell($0, done: nil)
         }
@@ -250,7 +250,7 @@ final class InspectorFeature: WindowFeature {
                 title: localized("Stop when it changes"), icon: .stop,
                 perform: { [unowned self] in features.breakpoints.stopWhenChanged(property.name) })
         ]
-        if let item = host.assertionItem(for: property.name) { items.append(item) }
+        if let item = features.flow.assertionItem(for: property.name) { items.append(item) }
         for (what, line) in [("Swift", property.swift), (localized("a scene"), property.scene)] {
             guard let line else { continue }
             items.append(

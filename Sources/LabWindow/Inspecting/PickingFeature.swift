@@ -23,7 +23,7 @@ final class PickingFeature: WindowFeature {
 
     func toggle() {
         isOn.toggle()
-        host.flow.picks = false
+        features.flow.desk.picks = false
         hoveredNode = nil
         if isOn {
             if !options.showsInspector { host.toggleInspector() }
@@ -43,7 +43,7 @@ final class PickingFeature: WindowFeature {
     /// Says which view would get a tap where one was picked: not always the one that is seen there.
     private func askForTap(at place: CGPoint) {
         let chosen = selectedNode
-        host.ask(.tap(place)) { [weak self] reply in
+        features.time.ask(.tap(place)) { [weak self] reply in
             guard let self, selectedNode == chosen, case .tap(let tap) = reply else { return }
             pickedTap = tap
             say(tap.sentences.first ?? "") { [unowned self] in isOn }
@@ -55,7 +55,7 @@ final class PickingFeature: WindowFeature {
         guard let id = selectedNode else {
             return showDetails(nil)
         }
-        host.ask(.details(id)) { [weak self] reply in
+        features.time.ask(.details(id)) { [weak self] reply in
             guard let self, self.selectedNode == id else { return }
             if case .details(let details) = reply { self.showDetails(details) }
         }
@@ -93,7 +93,7 @@ final class PickingFeature: WindowFeature {
             if let found = session.latestTree.pick(at: place, below: isSamePlace ? selectedNode : nil) {
                 let id = session.latestTree.nodes[found].id
                 hoveredNode = id
-                if host.takesForAssertion(id) { return true }
+                if features.flow.takesForAssertion(id) { return true }
                 shell.interface.run { shell.inspector.tree.select(id) }
                 askForTap(at: place)
             }

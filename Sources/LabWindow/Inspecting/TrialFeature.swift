@@ -45,7 +45,7 @@ final class TrialFeature: WindowFeature {
 
     func ask() {
         guard let tried = triedDistance else { return }
-        host.ask(.trial(distance: tried)) { [weak self] reply in
+        features.time.ask(.trial(distance: tried)) { [weak self] reply in
             // Somebody may have tried another one meanwhile.
             guard let self, tried == triedDistance else { return }
             if case .trial(let trial) = reply { latestTrial = trial } else { latestTrial = nil }
@@ -64,7 +64,7 @@ final class TrialFeature: WindowFeature {
     /// Does everything that was done again with the tried distance.
     func apply() {
         guard let tried = triedDistance else { return }
-        if let presentOnlyRefusal = host.presentOnlyRefusal { return say(presentOnlyRefusal) }
+        if let presentOnlyRefusal = features.time.presentOnlyRefusal { return say(presentOnlyRefusal) }
         stop()
         host.change(keyboardDistance: tried)
     }

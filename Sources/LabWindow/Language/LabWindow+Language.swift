@@ -27,7 +27,7 @@ extension LabWindow {
         features.inspector.hurry(forgets: true)
         updateViewport()
         features.picking.select(features.picking.selectedNode)
-        takes.reload()
+        features.takes.reload()
         say(localized("The window speaks English."))
     }
 }

@@ -13,29 +13,21 @@ extension LabWindow {
         // One finger is where the mouse is; others, and those of a flow, have to be drawn.
         wishes.showsFingers = finger.isTwo || session.currentStep != nil
         for feature in features.all { feature.request(&wishes) }
-        wishes.past = past
-        wishes.onion = onion
-        wishes.showsRepaint = showsRepaint
         let frame = session.frame(wishes)
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var furniture = LabCanvas.Furniture()
         updateShell(frame.inspection)
         let own = shell.interface.nodes()
         furniture.chrome = own.around
-        furniture.overlays += comparisonNodes
-        furniture.overlays += pastNodes
-        furniture.overlays += recordingNodes
-        furniture.overlays += features.trial.nodes
-        furniture.overlays += features.picking.nodes
-        furniture.overlays += features.finding.nodes
+        for feature in features.drawing { furniture.overlays += feature.nodes }
         if shell.layout.status.isEmpty, let strip {
             furniture.overlays.append(strip.node(in: bounds, measurer: fonts, theme: shell.interface.theme))
         }
         if showsHelp { furniture.overlays.append(HelpCard.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
         furniture.overlays += features.keyboardMenu.nodes
         furniture.overlays += own.over.map { $0.apart() }
-        canvas.draw(frame.picture, furniture, in: viewport, beside: comparedScreens(wishes), on: window)
-        noteDrawing()
+        canvas.draw(frame.picture, furniture, in: viewport, beside: features.comparison.comparedScreens(wishes), on: window)
+        features.overlays.noteDrawing()
         window.title = title
         tellOfFonts()
         window.pointer =
@@ -58,7 +50,7 @@ extension LabWindow {
         if options.showsExplanation { return .everything }
         // An inspector for which the window is too narrow is not seen, and nobody could close it to be rid of the drawing. Where
         // differences are looked at, nothing else is drawn over the phones.
-        return !shell.layout.inspector.isEmpty && (comparison == nil || shell.inspector.tab != .compare) ? .gap : .none
+        return !shell.layout.inspector.isEmpty && (features.comparison.phones == nil || shell.inspector.tab != .compare) ? .gap : .none
     }
 
     /// What no font here can draw is said once, when it first comes up.
@@ -72,8 +64,8 @@ extension LabWindow {
     var strip: MessageStrip? {
         if let failure { return MessageStrip(kind: .failure, text: failure) }
         if let notice { return MessageStrip(kind: .notice, text: notice.text) }
-        if let replayText { return MessageStrip(kind: .notice, text: replayText) }
-        if past != nil { return nil }
+        if let replayText = features.time.replayText { return MessageStrip(kind: .notice, text: replayText) }
+        if features.time.past != nil { return nil }
         if pacer.isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
             return MessageStrip(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))

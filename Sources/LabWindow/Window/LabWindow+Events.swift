@@ -7,11 +7,9 @@ extension LabWindow {
     func handle(_ event: HostEvent) {
         var event = event
         if features.keyboardMenu.takes(&event) || shellTakes(event) { return }
-        event = onFirstPhone(event)
         for feature in features.input where feature.takes(&event) { return }
-        if pastTakes(event) { return }
         switch event {
-        case .close: close()
+        case .close: features.flow.close()
         case .resized:
             updateViewport()
             canvas.invalidate()
@@ -103,7 +101,7 @@ extension LabWindow {
     /// What was done to the phone, in the middle of a tick as it came.
     func send(_ inputs: [InputEvent]) {
         guard !inputs.isEmpty else { return }
-        if let refusal = presentOnlyRefusal { return say(refusal) }
+        if let refusal = features.time.presentOnlyRefusal { return say(refusal) }
         let ticks = pacer.ticksSinceLast(at: HostClock.now())
         for input in inputs { session.send(input, after: ticks) }
     }

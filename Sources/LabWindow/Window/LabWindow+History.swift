@@ -110,8 +110,8 @@ extension LabWindow {
         let isOther = entry.session !== session
         if isOther { adopt(entry.session, keepsPlace: true) }
         if let app = entry.session as? RemoteSession, let run = entry.run, run != app.run {
-            endTake(because: localized("Another run begins."))
-            returnToPresent()
+            features.takes.endTake(because: localized("Another run begins."))
+            features.time.returnToPresent()
             app.goOn(with: run)
             let device = run.choices.device ?? app.device.name
             let strategy = run.choices.strategy.flatMap { AdjustmentStrategy(rawValue: $0) } ?? app.strategy
@@ -166,8 +166,8 @@ extension LabWindow {
         if !repeats || run.inputs.isEmpty { (next.inputs, next.end) = ([], 0) }
         history.leave(left)
         change(&options.choices)
-        endTake(because: localized("Another run begins."))
-        returnToPresent()
+        features.takes.endTake(because: localized("Another run begins."))
+        features.time.returnToPresent()
         app.goOn(with: next)
         if run.inputs.isEmpty {
             say(what)

@@ -8,17 +8,14 @@ extension LabWindow {
         while true {
             for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
             window.keepNewOnDisplay()
-            serveClients()
+            features.control.follow(at: HostClock.now())
             if let signal = Interruption.signal { exit = .interrupted(signal) }
             if let exit { return exit }
             if HostClock.now() >= end { return .closed }
-            followComparison()
+            features.comparison.follow(at: HostClock.now())
             followClock(at: HostClock.now())
             pacer.speed = speed * session.timeScale
-            followPlayer(at: HostClock.now())
-            followReplay(at: HostClock.now())
-            followTakes()
-            flow.isBusy = followFlow()
+            for feature in features.schedule { feature.follow(at: HostClock.now()) }
             let due = pacer.ticksDue(at: HostClock.now(), demand: demand)
             advance(due)
             followDevice()
@@ -28,13 +25,13 @@ extension LabWindow {
             drawsQuietly = !needsDrawing && demand == .ambient
             if isBetweenTicks || due > 0 && (demand != .ambient || quiet.isDue(shownNow, at: HostClock.now())) { needsDrawing = true }
             if needsDrawing { draw() }
-            answerSettled()
+            features.control.answerSettled()
         }
     }
 
     /// What a frame that is drawn now shows; nil where several phones are shown, or nobody knows whether the phone has changed.
     var shownNow: QuietDrawing.Shown? {
-        guard comparison == nil, past == nil, let change = session.latestChange else { return nil }
+        guard features.comparison.phones == nil, features.time.past == nil, let change = session.latestChange else { return nil }
         return QuietDrawing.Shown(phone: ObjectIdentifier(session), change: change, events: session.events.count)
     }
 
@@ -53,18 +50,13 @@ extension LabWindow {
     func waitingTime(at time: Double) -> Double {
         // Never for ever: signals and files are looked at now and then, which costs next to nothing.
         var wait = Self.lookInterval
-        if controlSocket?.hasNews == true { wait = 0 }
-        if awaitedTick != nil || flow.isBusy || !owedTicks.isEmpty { wait = 0 }
-        if !settling.isEmpty { wait = min(wait, isSettled(untilStill: true) ? 0 : Self.settlingInterval) }
+        for feature in features.all { if let own = feature.wait(at: time) { wait = min(wait, own) } }
         if let ticks = pacer.wait(at: time, demand: demand) { wait = min(wait, ticks) }
-        if let player { wait = min(wait, player.wait(at: time)) }
         if isBetweenTicks { wait = min(wait, 1 / 60) }
         if session.watchesFiles { wait = min(wait, max(nextLook - time, 0)) }
         if let news = session.newsInterval { wait = min(wait, news) }
-        if let news = comparison?.newsInterval { wait = min(wait, news) }
         if let deadline = wheel.deadline { wait = min(wait, max(deadline - time, 0)) }
         if let notice { wait = min(wait, max(notice.until - time, 0)) }
-        if takes.render != nil { wait = min(wait, Self.renderInterval) }
         if let own = shell.interface.wait { wait = min(wait, own) }
         if let tip = shell.tipDeadline { wait = min(wait, max(tip - time, 0)) }
         return wait
@@ -78,14 +70,18 @@ extension LabWindow {
             updateViewport()
         }
         if session.takeNews(at: time) { needsDrawing = true }
-        if comparison?.takeNews(at: time) == true { needsDrawing = true }
+        if features.comparison.phones?.takeNews(at: time) == true { needsDrawing = true }
         if session.isOver { beginBuiltApp() }
         if let failure = session.failure { giveUpBuilding(failure) }
-        while let notice = session.takeNotice() ?? comparison?.takeNotice() { say(notice) }
+        while let notice = session.takeNotice() ?? features.comparison.phones?.takeNotice() { say(notice) }
         if session.watchesFiles, time >= nextLook {
             nextLook = time + FileWatch.interval
-            let compared = comparedFilesChanged()
-            if session.filesChanged() { restart(session.provider, keepsPlace: true) } else if compared { reloadComparedScenes() }
+            let compared = features.comparison.comparedFilesChanged()
+            if session.filesChanged() {
+                restart(session.provider, keepsPlace: true)
+            } else if compared {
+                features.comparison.reloadComparedScenes()
+            }
         }
     }
 
@@ -93,8 +89,8 @@ extension LabWindow {
     @discardableResult
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         if finger.isDown, ticks > 0 { session.stayAwake(from: session.time) }
-        followComparison()
-        let end = comparison.map { $0.advance(ticks) } ?? session.advance(ticks)
+        features.comparison.followComparison()
+        let end = features.comparison.phones.map { $0.advance(ticks) } ?? session.advance(ticks)
         switch end {
         case .passed: say(localized("The flow has passed."))
         case .failed(let text):
@@ -102,10 +98,15 @@ extension LabWindow {
             updateViewport()
         case .playing, nil: break
         }
-        noteCaption()
+        features.takes.noteCaption()
         features.breakpoints.takePause()
         giveClipboardToHost()
         if let chosen = gallery.takeChoice() { show(scene: chosen) }
         return end
+    }
+
+    /// What ticks are needed for; nothing while the past is shown.
+    var demand: TickPacer.Demand {
+        features.time.past != nil ? .none : features.takes.isRecording ? .motion : features.comparison.phones?.demand ?? session.demand
     }
 }

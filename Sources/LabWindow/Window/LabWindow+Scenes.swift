@@ -19,7 +19,7 @@ extension LabWindow {
         if !keepsPlace { options.choices.keyboardDistance = nil }
         do {
             let next = try provider.session(options.choices, measurer: fonts)
-            endTake(because: localized("The scene was loaded."))
+            features.takes.endTake(because: localized("The scene was loaded."))
             // A program of its own is one at a time.
             if keepsOld, session is LocalSession {
                 history.leave(left)
@@ -45,7 +45,7 @@ extension LabWindow {
             if options.playsFlow { next.startFlow() }
             whenBuilt?()
             whenBuilt = nil
-            if controlSocket == nil { openControl() }
+            if features.control.socket == nil { features.control.openControl() }
         } catch let ended as AppEnded {
             exit = .failed("", ended.code)
         } catch {
@@ -62,24 +62,18 @@ extension LabWindow {
 
     /// Shows another session.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
-        if next !== session { endTake(because: localized("Another scene is shown.")) }
-        playsTake = false
+        for feature in features.all { feature.willShow(next) }
         _ = finger.cancel()
         finger = MouseFinger()
         wheel = WheelScroll()
         let wasLandscape = viewport.orientation.isLandscape
         let wasTablet = viewport.device.isTablet
-        past = nil
-        player = nil
-        awaitedTick = nil
-        if session.title != next.title { curves.removeAll { if case .view = $0.source { true } else { false } } }
-        forgetCurves()
         session = next
+        for feature in features.all { feature.didShow() }
         fitWindow(to: next, wasTablet: wasTablet, wasLandscape: wasLandscape)
         scaleBeforeTurn = nil
         failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
         if !keepsPlace { pacer.isPaused = false }
-        for feature in features.all { feature.didShow() }
         updateViewport()
     }
 
@@ -141,13 +135,13 @@ extension LabWindow {
         if session is BuildingSession { return whenBuilt = { [unowned self] in openFirst(path) } }
         guard let remote = session as? RemoteSession else { return openFile(path) }
         remote.whenShown { [unowned self] in
-            do { try showTake(at: path) } catch { failure = "\(error)" }
+            do { try features.takes.showTake(at: path) } catch { failure = "\(error)" }
         }
     }
 
     func openFile(_ path: String) {
         do {
-            if RunBundle.isPath(path) { return try openRunFile(path) }
+            if RunBundle.isPath(path) { return try features.takes.openRunFile(path) }
         } catch {
             failure = "\(error)"
             return needsDrawing = true

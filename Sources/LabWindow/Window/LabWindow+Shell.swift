@@ -26,14 +26,14 @@ extension LabWindow {
         let size = window.size
         let layout = LabLayout(size, layoutWishes)
         if layout != shell.layout || size != shell.interface.size { shell.place(layout, in: size) }
-        let place = past.map { session.place(at: $0) }
+        let place = features.time.past.map { session.place(at: $0) }
         var next = Viewport(
             windowSize: size, density: window.density, device: session.device, orientation: place?.orientation ?? session.orientation,
             panelWidth: layout.inspector.width, turn: place?.turn ?? session.remainingTurn(at: shownTime))
         next.topInset = layout.insets.top
         next.bottomInset = layout.insets.bottom
         next.isLight = !shell.interface.theme.isDark
-        viewport = placeComparedPhones(next, in: layout.room)
+        viewport = features.comparison.placeComparedPhones(next, in: layout.room)
         needsDrawing = true
     }
 
@@ -47,13 +47,13 @@ extension LabWindow {
         shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: shell.layout.timeline.height + $0) }
         shell.inspector.changed = { [unowned self] in
             needsDrawing = true
-            if shell.inspector.tab == .takes { takes.reload() }
+            if shell.inspector.tab == .takes { features.takes.reload() }
             features.inspector.refresh(at: HostClock.now(), isUrgent: true)
         }
         features.inspector.connectPanels()
-        connectTakes()
-        connectFlow()
-        connectTimeline()
+        features.takes.connect()
+        features.flow.connect()
+        features.time.connect()
         shell.inspector.tree.selected = { [unowned self] in features.picking.select($0) }
         shell.inspector.tree.hovered = { [unowned self] in
             features.picking.hoveredNode = $0
@@ -88,7 +88,7 @@ extension LabWindow {
             ? QuietDrawing.renewsClock(
                 from: shown, to: session.time, hasNews: session.events.count != shell.timeline.content.events.count)
             : demand != .motion || session.time - shown > 0.1 || session.time < shown
-        if isDue { refreshTimeline() }
+        if isDue { features.time.refreshTimeline() }
         shell.interface.run {
             for id in LabToolbar.groups.flatMap({ $0 }) {
                 let command = LabCommand.of(id)
@@ -101,9 +101,9 @@ extension LabWindow {
             if !shell.inspector.isHidden {
                 for feature in features.all { feature.update(shell.inspector.tab, inspection) }
                 switch shell.inspector.tab {
-                case .takes: updateTakesPanel()
-                case .flow: updateFlowPanel()
-                case .compare: shell.inspector.comparison.facts = PanelFacts.comparison(comparisonContent)
+                case .takes: features.takes.updateTakesPanel()
+                case .flow: features.flow.updateFlowPanel()
+                case .compare: shell.inspector.comparison.facts = PanelFacts.comparison(features.comparison.comparisonContent)
                 default: break
                 }
                 if shell.inspector.tab == .events { shell.inspector.events.events = session.events }
@@ -124,7 +124,7 @@ extension LabWindow {
         switch command.id {
         case .pause: pacer.isPaused ? localized("Go on") : command.name
         case .speed: speedText
-        case .recordTake: takes.recorder == nil ? command.name : localized("Stop")
+        case .recordTake: features.takes.recorder == nil ? command.name : localized("Stop")
         case .systemVersion: "iOS \(session.systemVersion)"
         case .appearance: session.isDark ? localized("Light") : localized("Dark")
         case .device: session.device.name
@@ -135,21 +135,21 @@ extension LabWindow {
 
     var statusContent: LabStatusLine.Content {
         var content = statusWords
-        content.recording = recordingMark
+        content.recording = features.takes.recordingMark
         return content
     }
 
     private var statusWords: LabStatusLine.Content {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
-        if features.picking.isOn, !flow.picks {
+        if features.picking.isOn, !features.flow.desk.picks {
             return .init(
                 kind: .notice,
                 text: localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))
         }
-        if let activity = renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
-        if let replayText { return .init(kind: .notice, text: replayText) }
-        if past != nil {
+        if let activity = features.films.renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
+        if let replayText = features.time.replayText { return .init(kind: .notice, text: replayText) }
+        if features.time.past != nil {
             let keys = [LabCommand.ID.stepBack, .step, .resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
             return .init(
                 kind: .notice,
@@ -166,7 +166,7 @@ extension LabWindow {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
             return .init(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
         }
-        if past == nil, let step = session.currentStep { return .init(kind: .notice, text: step) }
+        if features.time.past == nil, let step = session.currentStep { return .init(kind: .notice, text: step) }
         let size = session.interfaceSize
         return .init(
             kind: .state,
@@ -261,13 +261,13 @@ extension LabWindow {
         case .systemVersion: systemItems
         case .speed: speedItems
         case .textSize: textSizeItems
-        case .branches: branchItems
-        case .renderTake: renderItems
-        case .curve: curveItems
-        case .onionChoices: onionItems
-        case .flowSource: flowSources
+        case .branches: features.time.branchItems
+        case .renderTake: features.films.renderItems
+        case .curve: features.curves.curveItems
+        case .onionChoices: features.overlays.onionItems
+        case .flowSource: features.flow.flowSources
         case .labLanguage: windowLanguageItems
-        default: compareItems(of: id)
+        default: features.comparison.compareItems(of: id)
         }
     }
 

@@ -21,8 +21,8 @@ extension LabWindow {
 
     func change(speed wanted: Double) {
         speed = wanted
-        if let player, let past {
-            self.player = PastPlayer(
+        if let player = features.time.player, let past = features.time.past {
+            self.features.time.player = PastPlayer(
                 from: past, at: HostClock.now(), isBackwards: player.isBackwards, pace: speed * Double(session.framesPerSecond))
         }
         say(localized("Speed \(speedText)"))
@@ -49,25 +49,6 @@ extension LabWindow {
     func stepOneTick() {
         pacer.isPaused = true
         advance(1)
-    }
-
-    /// Why there is no flow to be played; nil when there is one: that with which the scene was opened, the one beside the phone, or that of
-    /// an app's folder.
-    var playRefusal: String? {
-        if session.hasFlow || showsFlow && flow.runRefusal == nil || flow.fileToPlay != nil { return nil }
-        return localized("\(session.title) has no flow.")
-    }
-
-    func playFlow() {
-        if showsFlow || !flow.unsaved.isEmpty, flow.runRefusal == nil { return perform(inFlow: { $0.runWhole() }) }
-        if !session.hasFlow, flow.fileToPlay != nil {
-            return perform(inFlow: {
-                $0.choose(recording: false)
-                $0.runWhole()
-            })
-        }
-        if let playRefusal { return say(playRefusal) }
-        if restart(session.provider, keepsPlace: true) { session.startFlow() }
     }
 
     func saveRun() {
@@ -103,7 +84,7 @@ extension LabWindow {
     var speedText: String { "×" + CGFloat(speed).shortText }
     /// For the title; nil at the usual speed.
     var pace: String? {
-        if past != nil { return localized("the past") }
+        if features.time.past != nil { return localized("the past") }
         return pacer.isPaused
             ? localized("paused") : speed == 1 ? nil : speed < 1 ? localized("slow motion \(speedText)") : localized("fast \(speedText)")
     }
@@ -199,7 +180,8 @@ extension LabWindow {
         do {
             let folder = options.pictureFolder ?? PicturesFolder.path()
             let path = try ScreenPicture.write(
-                try session.picture(at: past, fonts: fonts), title: session.title, device: session.device.name, folder: folder)
+                try session.picture(at: features.time.past, fonts: fonts), title: session.title, device: session.device.name, folder: folder
+            )
             switch PictureClipboard.put(path) {
             case .picture: say(localized("Saved \(path). The picture is on the clipboard."))
             case .path(let tool):

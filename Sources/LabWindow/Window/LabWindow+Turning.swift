@@ -9,8 +9,8 @@ extension LabWindow {
         let phone = session
         let turn = phone.remainingTurn(at: shownTime)
         let othersTurn =
-            comparison.map {
-                zip($0.beside.map(\.session), comparedViewports).contains {
+            features.comparison.phones.map {
+                zip($0.beside.map(\.session), features.comparison.viewports).contains {
                     // A phone in a program of its own says which device it is once it has begun.
                     $0.device != $1.device || $0.orientation != $1.orientation || $0.remainingTurn(at: shownTime) != $1.turn
                 }

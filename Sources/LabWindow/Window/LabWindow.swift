@@ -33,35 +33,6 @@ package final class LabWindow {
     var statePath: String?
     var openWindows: OpenWindows?
 
-    /// The recorded tick that is shown; nil for the present. And what plays recorded ticks. See `Time`.
-    var past: Int?
-    var player: PastPlayer?
-    /// Curves in the timeline, and marked ticks, the newest last.
-    var curves: [ShownCurve] = []
-    /// Phones beside this one, what is compared, and where they stand. See `Comparison`.
-    var comparison: (any PhonesBeside)?
-    var comparisonBasis = ComparisonBasis.points
-    var comparedViewports: [Viewport] = []
-    /// A press on one of the other phones, and the files of a commit that the first phone is made of.
-    var borrowedPress: BorrowedPress?
-    var firstCopy: SceneCommits.Copy?
-    var marks: [Int] = []
-    /// Frames before the shown one that are laid over it, and how they were last; outlines of what was painted; the lane of costs.
-    var onion: OnionLook?
-    var lastOnion = OnionLook()
-    var showsRepaint = false
-    var showsCosts = false
-    /// A tick older than the recorded ones whose frame is on its way, and when its progress is drawn again, host seconds.
-    var awaitedTick: Int?
-    var replayPictureDue = 0.0
-
-    /// See `Takes`. And whether the player goes through a take.
-    var takes = TakesDesk()
-    var playsTake = false
-
-    /// See `Flow`.
-    private(set) lazy var flow = FlowDesk(host: self)
-
     var pacer: TickPacer
     var finger = MouseFinger()
     var wheel = WheelScroll()
@@ -72,15 +43,7 @@ package final class LabWindow {
     var takenKeys = TakenKeys()
     /// Keys that went down for a text field of the lab's own.
     var editKeys: Set<Int> = []
-    /// Other programs' requests; see `Control`.
-    var controlSocket: ControlSocket?
-    private(set) lazy var controlDesk = ControlDesk { [unowned self] line, client in controlSocket?.send(line, to: client) }
-    /// The number of what removes the socket's file even if the program is ended in the midst of something.
-    var controlLeaving: Int?
-    /// Ticks that clients have asked for, the oldest request first.
-    var owedTicks: [OwedTicks] = []
-    /// Requests that are answered once the window is at rest, and how many frames it has drawn; see `LabWindow+Settling.swift`.
-    var settling: [(untilStill: Bool, answer: @MainActor () -> Void)] = []
+    /// The number of frames that were drawn.
     var drawnFrames = 0
     var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
     /// The window's size before the inspector was shown, and what it became, window points.
@@ -141,18 +104,20 @@ package final class LabWindow {
         if options.playsFlow { session.startFlow() }
         lab.pacer.isPaused = options.startsPaused
         defer {
-            lab.endComparison()
-            lab.firstCopy?.remove()
+            lab.features.comparison.close()
             lab.history.close()
             lab.session.close()
         }
-        lab.takes.reload()
-        defer { lab.closeTakes() }
-        defer { lab.rescueFlows() }
+        lab.features.takes.reload()
+        defer {
+            lab.features.takes.close()
+            lab.features.films.close()
+        }
+        defer { lab.features.flow.rescueFlows() }
         if let run = options.run { lab.openFirst(run) }
         // Other programs drive an app, which is not there before it has been built.
-        if !(session is BuildingSession) { lab.openControl() }
-        defer { lab.closeControl() }
+        if !(session is BuildingSession) { lab.features.control.openControl() }
+        defer { lab.features.control.closeControl() }
         return lab.loop()
     }
 

@@ -73,6 +73,10 @@ extension WindowFeature {
     func perform(_ id: LabCommand.ID) { host.perform(id) }
     /// Opens the inspector at a tab.
     func show(_ tab: InspectorView.Tab) { features.inspector.open(tab) }
+    /// The moment of a tick, virtual seconds.
+    func time(of tick: Int) -> Double { Double(tick) / Double(session.framesPerSecond) }
+    /// Asks about the shown moment.
+    func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { features.time.ask(query, then: then) }
     /// Sends input to the phone, at the present moment between two ticks.
     func send(_ inputs: [InputEvent]) { host.send(inputs) }
     /// Shows a sentence for as long as it takes to read, and as long as it is true.

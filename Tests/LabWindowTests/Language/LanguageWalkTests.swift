@@ -166,9 +166,11 @@ import UIKitCore
             lab.features.inspector.open(.why)
             window.go(30)
             var said: [String] = []
-            lab.ask(.why) { if case .why(let why) = $0 { said += why.decisions.flatMap(\.sentences).map(\.text) + why.now.map(\.text) } }
+            lab.features.time.ask(.why) {
+                if case .why(let why) = $0 { said += why.decisions.flatMap(\.sentences).map(\.text) + why.now.map(\.text) }
+            }
             for point in [CGPoint(x: 60, y: 125), CGPoint(x: 20, y: 320), CGPoint(x: 100, y: 100)] {
-                lab.ask(.tap(point)) { if case .tap(let tap) = $0 { said += tap.sentences } }
+                lab.features.time.ask(.tap(point)) { if case .tap(let tap) = $0 { said += tap.sentences } }
             }
             said += lab.session.latestTree.nodes.compactMap { $0.reason?.sentence }
             #expect(said.count > 8)

@@ -75,7 +75,7 @@ final class WalkedWindow {
         lab = try LabWindow(
             SceneLibrary(scenes: [form, form], first: 0), options: options, fonts: fonts, gallery: Gallery(), session: session)
         // What is chosen in the walk is the test's own.
-        lab.takes.folder = TakesFolder(environment: ["HOME": folder.path])
+        lab.features.takes.folder = TakesFolder(environment: ["HOME": folder.path])
     }
 
     func close() {

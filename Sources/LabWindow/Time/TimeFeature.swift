@@ -3,16 +3,27 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Going through the past: the window shows recorded frames while the phone stands still in the present.
-extension LabWindow {
-    /// What ticks are needed for; nothing while the past is shown.
-    var demand: TickPacer.Demand { past != nil ? .none : isRecording ? .motion : comparison?.demand ?? session.demand }
+/// Going through the past: the window shows recorded frames while the phone rests in the present.
+@MainActor
+final class TimeFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The recorded tick that is shown; nil for the present.
+    var past: Int?
+    /// The player of recorded ticks; nil while none are played.
+    var player: PastPlayer?
+    /// Whether the player follows a take.
+    var playsTake = false
+    /// A tick older than the recorded ones whose frame is on its way.
+    var awaitedTick: Int?
+    /// The next drawing of the way to that tick, host seconds.
+    var replayPictureDue = 0.0
+
+    init(host: LabWindow) { self.host = host }
 
     private var ticksPerSecond: Double { Double(session.framesPerSecond) }
     /// The tick of the present moment, and the one that is shown.
     var presentTick: Int { Int((session.time * ticksPerSecond).rounded()) }
     var shownTick: Int { past ?? presentTick }
-    func time(of tick: Int) -> Double { Double(tick) / ticksPerSecond }
 
     var timeRefusal: String? {
         session.recordedTicks.map { $0.count > 1 } == true ? nil : localized("Nothing has happened yet that one could go back to.")
@@ -35,7 +46,7 @@ extension LabWindow {
         let next = tick < ticks.upperBound ? tick : nil
         guard next != past else { return }
         if past == nil {
-            send(finger.cancel() + wheel.settle(time: .greatestFiniteMagnitude))
+            send(host.finger.cancel() + host.wheel.settle(time: .greatestFiniteMagnitude))
             features.keyboardMenu.menu = nil
         }
         past = next
@@ -59,14 +70,14 @@ extension LabWindow {
 
     func step(ticks: Int) {
         player = nil
-        if past == nil, ticks > 0 { return stepOneTick() }
+        if past == nil, ticks > 0 { return host.stepOneTick() }
         show(tick: shownTick + ticks)
-        if past == nil { pacer.isPaused = true }
+        if past == nil { host.pacer.isPaused = true }
     }
 
     /// Pauses or goes on; in the past it plays what was recorded, up to the present.
     func pauseOrGoOn() {
-        guard let past else { return pacer.isPaused.toggle() }
+        guard let past else { return host.pacer.isPaused.toggle() }
         if player != nil { player = nil } else { play(from: past, isBackwards: false) }
     }
 
@@ -79,9 +90,9 @@ extension LabWindow {
     }
 
     private func play(from tick: Int, isBackwards: Bool) {
-        player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: isBackwards, pace: speed * ticksPerSecond)
+        player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: isBackwards, pace: host.speed * ticksPerSecond)
         // A take plays on where it was stopped.
-        playsTake = !isBackwards && shownTake?.take.shows(time(of: tick)) == true
+        playsTake = !isBackwards && features.takes.shownTake?.take.shows(time(of: tick)) == true
         needsDrawing = true
     }
 
@@ -89,12 +100,12 @@ extension LabWindow {
     func followPlayer(at time: Double) {
         guard let player, let ticks = playableTicks(isBackwards: player.isBackwards) else { return }
         let (tick, isEnd) = player.tick(at: time, in: ticks)
-        if takeLeads(player, to: tick) { return }
+        if features.takes.leads(player, to: tick) { return }
         if tick != shownTick { show(tick: tick) }
         guard isEnd else { return }
         self.player = nil
         playsTake = false
-        if !player.isBackwards { pacer.isPaused = false }
+        if !player.isBackwards { host.pacer.isPaused = false }
         needsDrawing = true
     }
 
@@ -117,7 +128,7 @@ extension LabWindow {
                     : localized("Nothing happened before in the lane \(name)."))
         }
         show(tick: tick)
-        if past == nil { pacer.isPaused = true }
+        if past == nil { host.pacer.isPaused = true }
         let event = session.events.first {
             (lane == nil || TimelinePanel.Lane($0) == lane)
                 && EventMoments.tick(
@@ -132,70 +143,11 @@ extension LabWindow {
         }
     }
 
-    // MARK: Going on from a moment
-
-    /// Another run begins at the shown moment: what was done up to then is done again, and goes on from there.
-    func resumeHere() {
-        guard let tick = past else { return }
-        do {
-            endTake(because: localized("Another run begins."))
-            let left = session
-            let next = try session.resumed(at: tick)
-            let branches = left.branches
-            branches.leave(left)
-            branches.fork(at: time(of: tick))
-            enter(next)
-            let key = LabCommand.of(.branches).chord?.description ?? ""
-            say(localized("Run \(branches.current) goes on from \(time(of: tick).millisecondsText). \(key) lists the runs."))
-        } catch {
-            failure = "\(error)"
-        }
-    }
-
-    private func enter(_ next: (any LabSession)?) {
-        past = nil
-        player = nil
-        awaitedTick = nil
-        // A program of its own becomes the other run itself.
-        if let next { adopt(next, keepsPlace: true) } else { takes.opened = nil }
-        pacer.isPaused = false
-        features.inspector.hurry()
-        refreshTimeline()
-        updateViewport()
-    }
-
-    var branchItems: [LabMenuItem] {
-        let branches = session.branches
-        return branches.all.reversed().map { branch in
-            let text = branches.description(of: branch, showing: session)
-            return LabMenuItem(
-                title: text.title, detail: text.detail, isOn: branch.number == branches.current,
-                perform: { [unowned self] in show(branch: branch.number) })
-        }
-    }
-
-    /// Shows another run as somebody left it.
-    func show(branch number: Int) {
-        let branches = session.branches
-        guard number != branches.current, let branch = branches[number] else { return returnToPresent() }
-        do {
-            endTake(because: localized("This is another run."))
-            let next = try session.resumed(branch)
-            branches.leave(session)
-            branches.enter(number)
-            enter(next)
-            pacer.isPaused = true
-            say(localized("Run \(number), as you left it. \(LabCommand.of(.pause).chord?.description ?? "") goes on."))
-        } catch {
-            failure = "\(error)"
-        }
-    }
-
     // MARK: What comes from mouse and keys
 
     /// While the past is shown a press on the phone goes on from there, and nothing else reaches the phone.
     /// Answers whether the event was taken.
-    func pastTakes(_ event: HostEvent) -> Bool {
+    func takes(_ event: HostEvent) -> Bool {
         guard past != nil else { return false }
         switch event {
         case .mouseDown(.main, let point, _) where isOnScreen(point):
@@ -211,10 +163,10 @@ extension LabWindow {
         case .text, .editing: return true
         case .key(let key, isDown: true):
             guard shell.interface.focus == nil, KeyRoute(key)?.isOfLab != true else { return false }
-            _ = takenKeys.press(key.usage)
-            takenKeys.take(key.usage)
+            _ = host.takenKeys.press(key.usage)
+            host.takenKeys.take(key.usage)
             switch key.usage {
-            case KeyUsage.escape: showsHelp ? (showsHelp = false) : returnToPresent()
+            case KeyUsage.escape: host.showsHelp ? (host.showsHelp = false) : returnToPresent()
             case KeyUsage.left: step(ticks: -1)
             case KeyUsage.right: step(ticks: 1)
             case KeyUsage.space: pauseOrGoOn()
@@ -232,74 +184,35 @@ extension LabWindow {
         if let past { session.ask(query, at: past, then: then) } else { session.ask(query, then: then) }
     }
 
-    // MARK: The timeline
+    // MARK: In the loop
 
-    func connectTimeline() {
-        shell.timeline.scrubbed = { [unowned self] in scrub(to: $0) }
-        shell.timeline.stepped = { [unowned self] in step(ticks: $0) }
-        shell.timeline.jumped = { [unowned self] in jump(forwards: $0) }
-        shell.timeline.toggled = { [unowned self] in pauseOrGoOn() }
-        shell.timeline.returned = { [unowned self] in returnToPresent() }
-        shell.timeline.trimmed = { [unowned self] isStart, time in trim(from: isStart ? time : nil, to: isStart ? nil : time) }
-        shell.timeline.removed = { [unowned self] in removeCurve($0) }
-        shell.timelineBar.pressed = { [unowned self] id, frame in toolbarPressed(id, at: frame) }
+    func follow(at now: Double) {
+        followPlayer(at: now)
+        followReplay(at: HostClock.now())
     }
 
-    /// Brings the timeline up to date with the phone.
-    func refreshTimeline() {
-        guard !shell.timeline.isHidden else { return }
-        refreshCurves()
-        shell.interface.run {
-            var content = TimelinePanel.Content()
-            content.events = session.events
-            content.framesPerSecond = session.framesPerSecond
-            content.present = session.time
-            content.past = past.map { time(of: $0) }
-            content.recordedFrom = session.recordedTicks.map { time(of: $0.lowerBound) } ?? session.time
-            content.take = shownTake.map { .init(spans: $0.take.spans, shown: $0.take.shownSpans) }
-            content.marks = marks.map { time(of: $0) }
-            content.forks = session.branches.all.filter { $0.parent != nil }.map { .init(number: $0.number, time: $0.fork) }
-            content.partings = partings
-            content.costs = showsCosts ? session.costs.map { ShownCosts($0) } : nil
-            content.curves = curves.map { .init(title: $0.source.title, track: $0.track, problem: $0.problem) }
-            shell.timeline.content = content
-            refreshTimelineBar()
-        }
-    }
+    func wait(at now: Double) -> Double? { awaitedTick != nil ? 0 : player?.wait(at: now) }
 
-    /// Where the other phones part from the first one.
-    private var partings: [TimelinePanel.Parting] {
-        guard let comparison else { return [] }
-        return zip(comparison.names.dropFirst(), comparison.beside).compactMap { name, member in
-            member.parting.map { TimelinePanel.Parting(name: name, time: time(of: $0.tick)) }
-        }
-    }
+    var isBusy: Bool { player != nil || awaitedTick != nil }
 
-    private func refreshTimelineBar() {
-        let tick = shownTick
-        shell.timelineBar.text = localized("\(time(of: tick).millisecondsText)   tick \(tick)")
-        shell.timelineBar.isPast = past != nil
-        for id in LabTimelineBar.commands {
-            let command = LabCommand.of(id)
-            let isPlaying = past == nil ? !pacer.isPaused : player.map { !$0.isBackwards } ?? false
-            shell.timelineBar.show(
-                id, icon: id == .pause ? (isPlaying ? .pause : .play) : command.icon, isOn: command.isOn(self) && id != .pause,
-                refusal: command.refusal(self))
-        }
-    }
+    func request(_ wishes: inout FrameWishes) { wishes.past = past }
+
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .branches ? branchItems : nil }
+
+    func didShow() { (past, player, awaitedTick, playsTake) = (nil, nil, nil, false) }
 
     /// The sign over the phone that this is the past.
-    var pastNodes: [DisplayNode] {
+    var nodes: [DisplayNode] {
         guard let past else { return [] }
         if let replayText { return PastSign.nodes(text: replayText, in: viewport, theme: shell.interface.theme, measurer: fonts) }
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
         let text = localized("The past: \(time(of: past).millisecondsText)")
         // Beside each other the phones are narrow, and one sign says it for all of them.
-        guard comparison != nil else {
+        guard features.comparison.phones != nil else {
             return PastSign.nodes(text: localized("\(text), \(before.millisecondsText) ago"), in: viewport, theme: theme, measurer: fonts)
         }
-        return ([viewport] + comparedViewports).enumerated().flatMap { index, place in
+        return ([viewport] + features.comparison.viewports).enumerated().flatMap { index, place in
             PastSign.nodes(
                 text: text, in: place, number: index, theme: theme, measurer: fonts)
         }

@@ -1,10 +1,21 @@
 import Foundation
+import HostSupport
 import LabProtocol
 import Simulator
 import UIKit
 
-/// Films of takes: what can be chosen for them, and the program that makes them.
-extension LabWindow {
+/// Films of takes: their options, and the program that renders them.
+@MainActor
+final class FilmFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The options as they were chosen last.
+    private var rendering = TakeRendering()
+    /// The film that is rendered, and the ones that wait for it.
+    private var render: TakeRender?
+    private var waiting: [(take: StoredTake, rendering: TakeRendering)] = []
+
+    init(host: LabWindow) { self.host = host }
+
     private var filmFolder: String { options.pictureFolder ?? PicturesFolder.path(of: .videos) }
 
     func openRenderMenu(at frame: CGRect) {
@@ -19,10 +30,10 @@ extension LabWindow {
 
     /// What can be chosen. A choice opens the list again, so that several can be made.
     var renderItems: [LabMenuItem] {
-        let chosen = takes.rendering
+        let chosen = rendering
         func again(_ change: @escaping (inout TakeRendering) -> Void) -> () -> Void {
             { [unowned self] in
-                change(&takes.rendering)
+                change(&rendering)
                 openRenderMenu()
             }
         }
@@ -52,10 +63,11 @@ extension LabWindow {
         ]
         var items = [
             LabMenuItem(
-                title: localized("Make a film"), detail: takes.chosenTake?.take.name ?? "", icon: .play, refusal: takeRefusal,
+                title: localized("Make a film"), detail: features.takes.chosenTake?.take.name ?? "", icon: .play,
+                refusal: features.takes.takeRefusal,
                 perform: { [unowned self] in renderTake() }),
             LabMenuItem(
-                title: localized("Copy the command line"), icon: .save, refusal: takeRefusal,
+                title: localized("Copy the command line"), icon: .save, refusal: features.takes.takeRefusal,
                 perform: { [unowned self] in copyRenderCommand() }),
         ]
         var choices = [
@@ -64,7 +76,7 @@ extension LabWindow {
             choice(localized("Appearance"), \.appearance, words(["light", "dark"])),
             choice(localized("Language"), \.locale, words(["en_US", "de", "fr", "es", "ja", "ar", "he"])),
             choice(localized("Text size"), \.textSize, words(UIContentSizeCategory.allInOrder.map(\.shortName))),
-            choice(localized("Strategy"), \.strategy, strategies.map { (name: localized(known: $0.title), value: $0.rawValue) }),
+            choice(localized("Strategy"), \.strategy, host.strategies.map { (name: localized(known: $0.title), value: $0.rawValue) }),
             choice(localized("System"), \.systemVersion, [(name: "iOS 17", value: 17), (name: "iOS 26", value: 26)]),
         ]
         choices[0].isSeparated = true
@@ -94,52 +106,65 @@ extension LabWindow {
     }
 
     private func copyRenderCommand() {
-        guard let take = takes.chosenTake else { return }
-        let line = takes.rendering.commandLine(for: take.path, to: TakeRender.path(for: take, takes.rendering, in: filmFolder))
+        guard let take = features.takes.chosenTake else { return }
+        let line = rendering.commandLine(for: take.path, to: TakeRender.path(for: take, rendering, in: filmFolder))
         SDLWindow.clipboard = line
         say(localized("On the clipboard: \(line)"), seconds: 12)
     }
 
     /// Makes a film of the chosen take, or lets it wait for the one that is made.
     func renderTake() {
-        guard let take = takes.chosenTake else { return }
-        takes.waiting.append((take, takes.rendering))
-        if takes.render != nil { say(localized("“\(take.take.name)” is rendered when the film that is made now is done.")) }
-        followRender()
+        guard let take = features.takes.chosenTake else { return }
+        waiting.append((take, rendering))
+        if render != nil { say(localized("“\(take.take.name)” is rendered when the film that is made now is done.")) }
+        follow(at: HostClock.now())
     }
 
     /// What the status line says while a film is made.
     var renderActivity: String? {
-        guard let render = takes.render else { return nil }
-        let rest = takes.waiting.isEmpty ? "" : localized(", and \(number: takes.waiting.count) more after it")
+        guard let render else { return nil }
+        let rest = waiting.isEmpty ? "" : localized(", and \(number: waiting.count) more after it")
         return localized("Rendering “\(render.name)”: \(Int((render.share * 100).rounded(.down))) %\(rest)")
     }
 
-    /// Host seconds between two looks at the program that makes the film. (chosen)
-    static let renderInterval = 0.1
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .renderTake ? renderItems : nil }
 
-    func followRender() {
-        if let render = takes.render {
+    func wait(at now: Double) -> Double? { render == nil ? nil : Self.renderInterval }
+
+    var isBusy: Bool { render != nil }
+
+    /// Ends the film where it is, as the window closes.
+    func close() {
+        guard let render else { return }
+        render.stop()
+        StandardError.write("The film \(render.output) ends where it was when the window was closed.")
+    }
+
+    /// Host seconds between two looks at the program that renders the film. (chosen)
+    private static let renderInterval = 0.1
+
+    func follow(at now: Double) {
+        if let render {
             let before = render.share
             switch render.state() {
             case .running(let share):
                 if share != before { needsDrawing = true }
                 return
             case .done:
-                takes.render = nil
+                self.render = nil
                 let notices = render.notices.isEmpty ? "" : "\n" + render.notices.joined(separator: "\n")
                 say(localized("Rendered \(render.output)\(notices)"), seconds: 12)
             case .failed(let reason):
-                takes.render = nil
-                failure = localized("No film of “\(render.name)”: \(reason)")
+                self.render = nil
+                host.failure = localized("No film of “\(render.name)”: \(reason)")
             }
             needsDrawing = true
             updateViewport()
         }
-        guard !takes.waiting.isEmpty else { return }
-        let (take, rendering) = takes.waiting.removeFirst()
-        do { takes.render = try TakeRender(take, rendering, in: filmFolder) } catch {
-            failure = localized("No film of “\(take.take.name)”: \(error.localizedDescription)")
+        guard !waiting.isEmpty else { return }
+        let (take, rendering) = waiting.removeFirst()
+        do { self.render = try TakeRender(take, rendering, in: filmFolder) } catch {
+            host.failure = localized("No film of “\(take.take.name)”: \(error.localizedDescription)")
         }
         needsDrawing = true
     }

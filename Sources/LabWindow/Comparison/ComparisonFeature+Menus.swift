@@ -5,12 +5,12 @@ import Simulator
 import UIKit
 
 /// The lists from which phones of a comparison are chosen.
-extension LabWindow {
+extension ComparisonFeature {
     var compareItems: [LabMenuItem] {
         [LabCommand.ID.compareStrategy, .compareDevice, .compareTextSize, .compareLanguage, .compareSystem, .compareScene, .compareCommit]
             .map { id in
                 let command = LabCommand.of(id)
-                let refusal = command.refusal(self)
+                let refusal = command.refusal(host)
                 // The commits are asked of git, which is done when somebody wants them.
                 let submenu = refusal == nil && id != .compareCommit ? compareItems(of: id) ?? [] : []
                 return LabMenuItem(
@@ -23,7 +23,7 @@ extension LabWindow {
         switch id {
         case .compare: compareItems
         case .compareStrategy:
-            strategies.map { item(localized(known: $0.title), $0.rawValue, isOn: $0 == session.strategy, .strategy($0)) }
+            host.strategies.map { item(localized(known: $0.title), $0.rawValue, isOn: $0 == session.strategy, .strategy($0)) }
         case .compareDevice:
             SimulatedDevice.all.map { device in
                 item(
@@ -68,7 +68,7 @@ extension LabWindow {
 
     private var sceneItems: [LabMenuItem] {
         let own = (session as? LocalSession)?.sceneFile
-        var items = library.scenes.compactMap { scene -> LabMenuItem? in
+        var items = host.library.scenes.compactMap { scene -> LabMenuItem? in
             guard let path = scene.watchedFiles.first, path != own else { return nil }
             return item(scene.card.title, scene.name, isOn: false, .scene(path))
         }
@@ -102,7 +102,7 @@ extension LabWindow {
                 // What is typed is read as on a command line.
                 let word = variant(text)
                 if case .locale = word {
-                    do { add(try ComparisonVariant("locale=\(text)")) } catch { failure = "\(error)" }
+                    do { add(try ComparisonVariant("locale=\(text)")) } catch { host.failure = "\(error)" }
                 } else {
                     add(word)
                 }
@@ -112,7 +112,7 @@ extension LabWindow {
     }
 
     private func phoneItems(_ perform: @escaping (Int) -> Void) -> [LabMenuItem] {
-        guard let comparison else { return [] }
+        guard let comparison = phones else { return [] }
         return comparison.names.enumerated().dropFirst().map { index, name in
             LabMenuItem(title: "\(index + 1)   \(name)", perform: { perform(index + 1) })
         }
@@ -120,6 +120,6 @@ extension LabWindow {
 
     /// Of several phones one is chosen; where there is one it is meant.
     func chooseComparedPhone(_ id: LabCommand.ID, _ perform: (Int) -> Void) {
-        if comparison?.beside.count == 1 { perform(2) } else { openChoices(id) }
+        if phones?.beside.count == 1 { perform(2) } else { host.openChoices(id) }
     }
 }

@@ -6,7 +6,21 @@ import Simulator
 import UIKit
 
 /// Several phones beside each other: making, changing and ending a comparison.
-extension LabWindow {
+@MainActor
+final class ComparisonFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The compared phones; nil while one phone is shown.
+    private(set) var phones: (any PhonesBeside)?
+    private(set) var basis = ComparisonBasis.points
+    /// The places of the phones beside the first one.
+    var viewports: [Viewport] = []
+    /// A press on one of the other phones.
+    var borrowedPress: BorrowedPress?
+    /// The files of a commit that the first phone is made of.
+    private(set) var firstCopy: SceneCommits.Copy?
+
+    init(host: LabWindow) { self.host = host }
+
     // MARK: What is refused
 
     /// Why no other phone can be added.
@@ -21,9 +35,9 @@ extension LabWindow {
                 )
                 : localized("\(session.title) is still being built.")
         }
-        if isInGallery { return localized("Open a scene first.") }
-        if past != nil { return presentOnlyRefusal }
-        if let comparison, comparison.sessions.count >= LiveComparison.most {
+        if host.isInGallery { return localized("Open a scene first.") }
+        if features.time.past != nil { return features.time.presentOnlyRefusal }
+        if let comparison = phones, comparison.sessions.count >= LiveComparison.most {
             return localized("There is room for \(number: LiveComparison.most) phones.")
         }
         if let app = phone as? RemoteSession {
@@ -69,16 +83,16 @@ extension LabWindow {
             ?? (comparedSession?.sceneFile == nil ? localized("\(session.title) is no scene file, so it has no commits.") : nil)
     }
 
-    var comparisonRefusal: String? { comparison == nil ? localized("Only one phone is shown. Compare it with another one first.") : nil }
+    var comparisonRefusal: String? { phones == nil ? localized("Only one phone is shown. Compare it with another one first.") : nil }
 
     var partingRefusal: String? {
-        comparisonRefusal ?? (comparison?.firstParting == nil ? localized("The phones have not parted.") : nil)
+        comparisonRefusal ?? (phones?.firstParting == nil ? localized("The phones have not parted.") : nil)
     }
 
     /// Whether all screens have the same size is asked, as others are compared by situations anyway.
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
-        return comparison?.beside.contains { $0.session.device.size == session.device.size } == true
+        return phones?.beside.contains { $0.session.device.size == session.device.size } == true
             ? nil : localized("The screens have different sizes, so what is seen is compared, not points.")
     }
 
@@ -89,21 +103,21 @@ extension LabWindow {
         followComparison()
         if let compareRefusal { throw SessionError(compareRefusal) }
         guard let phone = comparedSession else { return }
-        let source = comparison?.firstSource ?? phone.sourceName
-        let setup = try LiveComparison.Setup.make(variant, of: phone, source: source, open: library.open)
-        let wasCompared = comparison != nil
-        do { try compare(phone, source: source, (comparison?.setups ?? []) + [setup]) } catch {
+        let source = phones?.firstSource ?? phone.sourceName
+        let setup = try LiveComparison.Setup.make(variant, of: phone, source: source, open: host.library.open)
+        let wasCompared = phones != nil
+        do { try compare(phone, source: source, (phones?.setups ?? []) + [setup]) } catch {
             setup.copy?.remove()
             throw error
         }
         if !wasCompared, !options.isBare { features.inspector.open(.compare) }
-        say(localized("\(comparison?.names.last ?? "") is beside it. Everything that you do goes to all phones."))
+        say(localized("\(phones?.names.last ?? "") is beside it. Everything that you do goes to all phones."))
     }
 
     /// The same from a menu: what goes wrong stands in the status line.
     func add(_ variant: ComparisonVariant) {
-        failure = nil
-        do { try addComparedPhone(variant) } catch { failure = "\(error)" }
+        host.failure = nil
+        do { try addComparedPhone(variant) } catch { host.failure = "\(error)" }
         updateViewport()
     }
 
@@ -111,29 +125,29 @@ extension LabWindow {
         guard !setups.isEmpty else { return endComparison() }
         let next: any PhonesBeside
         if let local = base as? LocalSession {
-            next = try LiveComparison(local, source: source, setups, basis: comparisonBasis, measurer: fonts)
+            next = try LiveComparison(local, source: source, setups, basis: basis, measurer: fonts)
         } else if let remote = base as? RemoteSession {
-            next = try RemoteComparison(remote, source: source, setups, basis: comparisonBasis, after: comparison as? RemoteComparison)
+            next = try RemoteComparison(remote, source: source, setups, basis: basis, after: phones as? RemoteComparison)
         } else {
             return
         }
         let wanted = Set(setups.compactMap { $0.copy?.folder })
-        for setup in comparison?.setups ?? [] {
+        for setup in phones?.setups ?? [] {
             if let copy = setup.copy, !wanted.contains(copy.folder) { copy.remove() }
         }
-        comparison?.end(keepsCopies: true)
+        phones?.end(keepsCopies: true)
         // The old one may have had the same first phone, whose inputs go to the new one.
         next.listen()
-        comparison = next
-        send(wheel.settle(time: .greatestFiniteMagnitude))
+        phones = next
+        send(host.wheel.settle(time: .greatestFiniteMagnitude))
         borrowedPress = nil
         updateViewport()
-        refreshTimeline()
+        features.time.refreshTimeline()
     }
 
     /// - Parameter number: 2 for the phone beside the first.
     func removePhone(_ number: Int) {
-        guard let comparison, comparison.setups.indices.contains(number - 2) else { return }
+        guard let comparison = phones, comparison.setups.indices.contains(number - 2) else { return }
         var setups = comparison.setups
         let name = comparison.names[number - 1]
         setups.remove(at: number - 2)
@@ -144,7 +158,8 @@ extension LabWindow {
     /// Starts the program of a phone that has stopped again: the others stay.
     /// - Parameter number: 2 for the phone beside the first.
     func restartPhone(_ number: Int) {
-        guard let comparison, comparison.beside.indices.contains(number - 2), comparison.beside[number - 2].session.finding != nil else {
+        guard let comparison = phones, comparison.beside.indices.contains(number - 2), comparison.beside[number - 2].session.finding != nil
+        else {
             return
         }
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
@@ -152,7 +167,7 @@ extension LabWindow {
 
     /// Why a phone cannot be the first one.
     func swapRefusal(_ number: Int) -> String? {
-        guard let comparison, comparison.beside.indices.contains(number - 2) else { return nil }
+        guard let comparison = phones, comparison.beside.indices.contains(number - 2) else { return nil }
         let phone = comparison.beside[number - 2]
         if let finding = phone.session.finding { return finding.summary }
         return phone.activity
@@ -160,7 +175,7 @@ extension LabWindow {
 
     /// The first phone changes places with another one: differences are told against the one that is first.
     func swapPhones(with number: Int) {
-        guard let comparison, comparison.setups.indices.contains(number - 2), past == nil else { return }
+        guard let comparison = phones, comparison.setups.indices.contains(number - 2), features.time.past == nil else { return }
         if let refusal = swapRefusal(number) { return say(refusal) }
         let (old, next) = (comparison.first, comparison.beside[number - 2].session)
         var setups = comparison.setups
@@ -172,39 +187,39 @@ extension LabWindow {
         firstCopy = setup.copy
         options.choices = setup.choices
         comparison.end(keeping: next, keepsCopies: true)
-        self.comparison = nil
+        self.phones = nil
         if let (old, next) = (old, next) as? (RemoteSession, RemoteSession) {
             next.takePlace(of: old)
-            history.replace(old, with: next)
+            host.history.replace(old, with: next)
         }
-        adopt(next, keepsPlace: true)
+        host.adopt(next, keepsPlace: true)
         rebuild(next, source: setup.source, setups)
     }
 
     func endComparison() {
-        guard let comparison else { return }
+        guard let comparison = phones else { return }
         comparison.end()
         firstCopy?.remove()
         firstCopy = nil
-        self.comparison = nil
+        self.phones = nil
         borrowedPress = nil
         if shell.inspector.tab == .compare { shell.interface.run { shell.inspector.tab = .tree } }
         updateViewport()
-        refreshTimeline()
+        features.time.refreshTimeline()
     }
 
     func toggleBasis() {
-        guard let comparison else { return }
-        comparisonBasis = comparisonBasis == .points ? .situations : .points
+        guard let comparison = phones else { return }
+        basis = basis == .points ? .situations : .points
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
         say(
-            comparisonBasis == .points
+            basis == .points
                 ? localized("Everything is compared, in points.") : localized("What is seen, the keyboard and decisions are compared."))
     }
 
     private func rebuild(_ base: any ComparedSession, source: String, _ setups: [LiveComparison.Setup]) {
         do { try compare(base, source: source, setups) } catch {
-            failure = "\(error)"
+            host.failure = "\(error)"
             endComparison()
         }
     }
@@ -212,9 +227,9 @@ extension LabWindow {
     /// The window may show another session by now: the scene was loaded again, or goes on from a past moment.
     /// Another scene ends the comparison.
     func followComparison() {
-        guard let comparison, comparison.first !== session || !comparison.isCurrent else { return }
+        guard let comparison = phones, comparison.first !== session || !comparison.isCurrent else { return }
         let setups = comparison.setups
-        guard let phone = comparedSession, !isInGallery, phone.provider.name == comparison.first.provider.name,
+        guard let phone = comparedSession, !host.isInGallery, phone.provider.name == comparison.first.provider.name,
             phone.time < LocalSession.longestRepeat
         else {
             endComparison()
@@ -229,12 +244,35 @@ extension LabWindow {
             })
     }
 
+    func follow(at now: Double) { followComparison() }
+
+    func wait(at now: Double) -> Double? { phones?.newsInterval }
+
+    var isBusy: Bool { phones?.beside.contains { $0.activity != nil || $0.session.isBusy } == true }
+
+    func takes(_ event: inout HostEvent) -> Bool {
+        event = onFirstPhone(event)
+        return false
+    }
+
+    func update(_ tab: InspectorView.Tab, _ inspection: Inspection) {
+        if tab == .compare { shell.inspector.comparison.facts = PanelFacts.comparison(comparisonContent) }
+    }
+
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]? { compareItems(of: id) }
+
+    /// Ends the comparison as the window closes.
+    func close() {
+        endComparison()
+        firstCopy?.remove()
+    }
+
     /// Whether a file of one of the other phones has changed.
-    func comparedFilesChanged() -> Bool { comparison?.beside.filter { $0.session.filesChanged() }.isEmpty == false }
+    func comparedFilesChanged() -> Bool { phones?.beside.filter { $0.session.filesChanged() }.isEmpty == false }
 
     /// Reads the scenes of the other phones again.
     func reloadComparedScenes() {
-        guard let comparison else { return }
+        guard let comparison = phones else { return }
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
     }
 
@@ -243,21 +281,21 @@ extension LabWindow {
     /// Shows the first frame at which a phone parts from the first one, on all of them.
     /// - Parameter number: 2 for the phone beside the first; nil: whichever parts first.
     func goToParting(of number: Int? = nil) {
-        guard let comparison else { return }
+        guard let comparison = phones else { return }
         let members = comparison.beside
         let parting: Int? =
             number.map { members.indices.contains($0 - 2) ? members[$0 - 2].parting?.tick : nil } ?? comparison.firstParting
         guard let tick = parting else { return say(localized("The phones have not parted.")) }
-        player = nil
-        pacer.isPaused = true
-        if !options.showsTimeline, !options.isBare { toggleTimeline() }
-        show(tick: tick)
-        let shown = shownTick
+        features.time.player = nil
+        host.pacer.isPaused = true
+        if !options.showsTimeline, !options.isBare { host.toggleTimeline() }
+        features.time.show(tick: tick)
+        let shown = features.time.shownTick
         say(
             shown == tick
                 ? localized("The first frame at which they part: tick \(tick), \(time(of: tick).millisecondsText).")
                 : localized("They part at tick \(tick), whose frame is no longer recorded; this is the oldest one."), seconds: 6
-        ) { [unowned self] in shownTick == shown }
+        ) { [unowned self] in features.time.shownTick == shown }
     }
 }
 

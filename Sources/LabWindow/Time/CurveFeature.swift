@@ -14,15 +14,24 @@ struct ShownCurve {
     var problem: String?
 }
 
-/// Curves of chosen numbers, marks, and their files.
-extension LabWindow {
+/// Curves of chosen numbers in the timeline, marks, and their files.
+@MainActor
+final class CurveFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The curves, in the order in which they were added.
+    private(set) var curves: [ShownCurve] = []
+    /// The marked ticks, the newest last.
+    private(set) var marks: [Int] = []
+
+    init(host: LabWindow) { self.host = host }
+
     /// So many stand in the timeline. (chosen: as many as can be read)
     static let mostCurves = 6
 
     var curveRefusal: String? { curves.isEmpty ? localized("There is no curve yet.") : nil }
 
     func add(curve source: CurveSource) {
-        if !options.showsTimeline { toggleTimeline() }
+        if !options.showsTimeline { host.toggleTimeline() }
         guard !curves.contains(where: { $0.source == source }) else { return say(localized("\(source.title) has a curve already.")) }
         guard curves.count < Self.mostCurves else {
             return say(localized("There is room for \(number: Self.mostCurves) curves. Remove one first."))
@@ -31,21 +40,21 @@ extension LabWindow {
         // Lanes and curves keep a height in which they can be read, where the window has it. (chosen)
         growTimeline(to: 150 + CGFloat(curves.count) * 42)
         updateViewport()
-        refreshTimeline()
+        features.time.refreshTimeline()
         needsDrawing = true
     }
 
     /// Makes the timeline at least as high, points while text has its usual size,
     /// as far as it leaves the phone more than half of the window.
     func growTimeline(to height: CGFloat) {
-        let most = window.size.height * 0.45 / shell.interface.theme.textScale
+        let most = host.window.size.height * 0.45 / shell.interface.theme.textScale
         options.timelineHeight = max(options.timelineHeight, min(height, most.rounded()))
     }
 
     func removeCurve(_ index: Int) {
         guard curves.indices.contains(index) else { return }
         curves.remove(at: index)
-        refreshTimeline()
+        features.time.refreshTimeline()
         needsDrawing = true
     }
 
@@ -68,7 +77,7 @@ extension LabWindow {
             items.append(
                 LabMenuItem(title: localized("Remove all curves"), isSeparated: true) { [unowned self] in
                     curves = []
-                    refreshTimeline()
+                    features.time.refreshTimeline()
                     needsDrawing = true
                 })
         }
@@ -115,13 +124,26 @@ extension LabWindow {
         marks = []
     }
 
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .curve ? curveItems : nil }
+
+    /// Removes the curves of views that another scene does not have.
+    func willShow(_ next: any LabSession) {
+        if session.title != next.title { curves.removeAll { if case .view = $0.source { true } else { false } } }
+    }
+
+    func didShow() { forgetCurves() }
+
     // MARK: Marks
 
     /// Marks the shown moment; of two marks the older one goes.
     func mark() {
-        if let index = marks.firstIndex(of: shownTick) { marks.remove(at: index) } else { marks = marks.suffix(1) + [shownTick] }
-        if !options.showsTimeline { toggleTimeline() }
-        refreshTimeline()
+        if let index = marks.firstIndex(of: features.time.shownTick) {
+            marks.remove(at: index)
+        } else {
+            marks = marks.suffix(1) + [features.time.shownTick]
+        }
+        if !options.showsTimeline { host.toggleTimeline() }
+        features.time.refreshTimeline()
         say(markText ?? localized("There is no mark any more."), seconds: 6)
     }
 
@@ -165,7 +187,7 @@ extension LabWindow {
                 device: session.device.name,
                 ending: ending, folder: folder)
             say(localized("Saved \(path)"), seconds: 8)
-        } catch { failure = "\(error)" }
+        } catch { host.failure = "\(error)" }
     }
 }
 

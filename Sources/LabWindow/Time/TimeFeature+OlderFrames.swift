@@ -1,8 +1,8 @@
 import LabProtocol
 import UIKit
 
-/// Moments before the recorded ones: the run is done again up to them while the window goes on answering.
-extension LabWindow {
+/// Moments before the recorded ones: the run is done again up to them while the window stays responsive.
+extension TimeFeature {
     /// Host seconds that doing again takes before the window looks at its events. (chosen: under a frame)
     private static let replayShare = 0.012
     /// Host seconds between two pictures of how far it has come. (chosen)

@@ -1,7 +1,7 @@
-/// When the window has done what it was asked for: scripts and tests wait for that and not for a time, which would depend on the computer.
-extension LabWindow {
+/// The moment at which the window is at rest: scripts and tests wait for it and not for a time, which would depend on the computer.
+extension ControlFeature {
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) {
-        settling.append((untilStill, { [unowned self] in then(drawnFrames) }))
+        settling.append((untilStill, { [unowned self] in then(host.drawnFrames) }))
     }
 
     /// Host seconds between two looks at a window that is waited for. (chosen)
@@ -12,14 +12,9 @@ extension LabWindow {
     func isSettled(untilStill: Bool) -> Bool {
         guard !needsDrawing else { return false }
         guard untilStill else { return true }
-        if demand == .motion, !pacer.isPaused { return false }
-        if player != nil || !owedTicks.isEmpty || awaitedTick != nil || flow.isBusy || takes.render != nil || wheel.deadline != nil {
-            return false
-        }
-        if session.isBusy || session.isOver || comparison?.beside.contains(where: { $0.activity != nil || $0.session.isBusy }) == true {
-            return false
-        }
-        return !shell.interface.isMoving && !features.inspector.isBusy
+        if host.demand == .motion, !host.pacer.isPaused { return false }
+        if features.all.contains(where: \.isBusy) || host.wheel.deadline != nil || session.isBusy || session.isOver { return false }
+        return !shell.interface.isMoving
     }
 
     /// Answers the requests that wait, unless more has come in meanwhile.

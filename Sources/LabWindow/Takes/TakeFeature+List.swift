@@ -3,21 +3,21 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// What can be done with takes in the list.
-extension LabWindow {
-    var takeRefusal: String? { takes.chosenTake == nil ? localized("There is no take yet. \(recordKey) records one.") : nil }
+/// The list of takes, and the changes that can be made to them.
+extension TakeFeature {
+    var takeRefusal: String? { chosenTake == nil ? localized("There is no take yet. \(recordKey) records one.") : nil }
     private var recordKey: String { LabCommand.of(.recordTake).chord?.description ?? "" }
 
-    func connectTakes() {
+    func connect() {
         let panel = shell.inspector.takes
         panel.chosen = { [unowned self] path in
-            takes.chosen = path
+            chosen = path
             needsDrawing = true
         }
         panel.opened = { [unowned self] in perform(.playTake) }
         panel.pressed = { [unowned self] id, frame in
-            if let refusal = LabCommand.of(id).refusal(self) { return say(refusal) }
-            if id == .renderTake { openRenderMenu(at: frame) } else { perform(id) }
+            if let refusal = LabCommand.of(id).refusal(host) { return say(refusal) }
+            if id == .renderTake { features.films.openRenderMenu(at: frame) } else { perform(id) }
         }
         panel.wantsMenu = { [unowned self] point in
             shell.open(takeItems, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
@@ -29,21 +29,21 @@ extension LabWindow {
     /// Brings the list up to date.
     func updateTakesPanel() {
         let panel = shell.inspector.takes
-        panel.show(takes.list, chosen: takes.chosen, shown: shownTake?.path)
-        let bytes = takes.list.reduce(0) { $0 + $1.bytes }
-        let count = localized("\(number: takes.list.count) takes", one: "\(number: takes.list.count) take")
-        panel.foot = takes.problems.first ?? localized("\(count), \(StoredTake.sizeText(bytes)) of \(takes.folder.megabytes) MB")
-        panel.footIsProblem = !takes.problems.isEmpty
-        for id in TakesPanel.commands { panel.show(id, isOn: LabCommand.of(id).isOn(self), refusal: LabCommand.of(id).refusal(self)) }
+        panel.show(list, chosen: self.chosen, shown: shownTake?.path)
+        let bytes = list.reduce(0) { $0 + $1.bytes }
+        let count = localized("\(number: list.count) takes", one: "\(number: list.count) take")
+        panel.foot = problems.first ?? localized("\(count), \(StoredTake.sizeText(bytes)) of \(folder.megabytes) MB")
+        panel.footIsProblem = !problems.isEmpty
+        for id in TakesPanel.commands { panel.show(id, isOn: LabCommand.of(id).isOn(host), refusal: LabCommand.of(id).refusal(host)) }
     }
 
     private var takeItems: [LabMenuItem] {
         TakesPanel.commands.map { id in
             let command = LabCommand.of(id)
-            if id == .renderTake { return LabMenuItem(title: command.title, icon: command.icon, submenu: renderItems) }
+            if id == .renderTake { return LabMenuItem(title: command.title, icon: command.icon, submenu: features.films.renderItems) }
             return LabMenuItem(
-                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(self),
-                refusal: command.refusal(self), perform: { [unowned self] in perform(id) })
+                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(host),
+                refusal: command.refusal(host), perform: { [unowned self] in perform(id) })
         }
     }
 
@@ -51,43 +51,45 @@ extension LabWindow {
 
     /// The take whose run is shown.
     var shownTake: StoredTake? {
-        takes.opened.flatMap { $0.session === session ? $0.take : nil }
+        opened.flatMap { $0.session === session ? $0.take : nil }
     }
 
     /// Opens the chosen take at its beginning, or plays it again, and plays it.
     func playTake() {
-        guard let take = takes.chosenTake else { return }
+        guard let take = chosenTake else { return }
         if shownTake?.path == take.path { return playShownTake() }
         do {
             try openRun(RunBundle(path: take.path), at: take.path) { [unowned self] in
-                takes.opened = .init(take: take, session: session)
+                opened = .init(take: take, session: session)
                 playShownTake()
             }
-        } catch { failure = "\(error)" }
+        } catch { host.failure = "\(error)" }
     }
 
     private func playShownTake() {
         guard let shown = shownTake, let first = shown.take.shownSpans.first else { return }
-        if !options.showsTimeline { toggleTimeline() }
+        if !options.showsTimeline { host.toggleTimeline() }
         play(take: shown.take, from: first.from)
     }
 
     /// A run file that somebody has dropped on the window.
     func openRunFile(_ path: String) throws {
         try openRun(RunBundle(path: path), at: path) { [unowned self] in
-            do { try showTake(at: path) } catch { failure = "\(error)" }
+            do { try showTake(at: path) } catch { host.failure = "\(error)" }
         }
     }
 
     /// The run at the path is shown: if it is a take, the window shows its beginning.
     func showTake(at path: String) throws {
-        guard let take = try takes.folder.stored(path) else { return }
-        takes.opened = .init(take: take, session: session)
-        takes.chosen = path
-        if !options.showsTimeline { toggleTimeline() }
-        if let first = take.take.shownSpans.first { show(tick: Int((first.from * Double(session.framesPerSecond)).rounded())) }
+        guard let take = try folder.stored(path) else { return }
+        opened = .init(take: take, session: session)
+        chosen = path
+        if !options.showsTimeline { host.toggleTimeline() }
+        if let first = take.take.shownSpans.first {
+            features.time.show(tick: Int((first.from * Double(session.framesPerSecond)).rounded()))
+        }
         say(localized("This is the take “\(take.take.name)”. \(LabCommand.of(.playTake).chord?.description ?? "") plays it."))
-        refreshTimeline()
+        features.time.refreshTimeline()
     }
 
     /// Does again what a run file holds.
@@ -103,16 +105,18 @@ extension LabWindow {
             }
             return
         }
-        guard let open = library.open else {
+        guard let open = host.library.open else {
             options.choices = before
             throw SessionError(localized("this window shows one controller and opens no files"))
         }
-        guard restart(try open(path), keepsPlace: false, keepsOld: true, choicesBefore: before) else { return options.choices = before }
-        sceneIndex = nil
+        guard host.restart(try open(path), keepsPlace: false, keepsOld: true, choicesBefore: before) else {
+            return options.choices = before
+        }
+        host.sceneIndex = nil
         guard let local = session as? LocalSession else { return }
         local.repeatRun(bundle.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }, until: bundle.end)
-        pacer.isPaused = true
-        refreshTimeline()
+        host.pacer.isPaused = true
+        features.time.refreshTimeline()
         then()
     }
 
@@ -120,20 +124,20 @@ extension LabWindow {
     private func openAppRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         if let remote = session as? RemoteSession, remote.launcher.starts(bundle) {
             endTake(because: localized("Another run is shown."))
-            returnToPresent()
-            takes.opened = nil
-            pacer.isPaused = true
+            features.time.returnToPresent()
+            opened = nil
+            host.pacer.isPaused = true
             remote.show(bundle, then: then)
             return
         }
-        guard let open = library.openApp else {
+        guard let open = host.library.openApp else {
             throw SessionError(localized("this window opens no runs of apps; use: keyboard-lab run \(path)"))
         }
-        guard restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
-        sceneIndex = nil
-        pacer.isPaused = true
+        guard host.restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
+        host.sceneIndex = nil
+        host.pacer.isPaused = true
         let show: @MainActor () -> Void = { [unowned self] in (session as? RemoteSession)?.whenShown(then) }
-        if session is BuildingSession { whenBuilt = show } else { show() }
+        if session is BuildingSession { host.whenBuilt = show } else { show() }
     }
 
     // MARK: Trimming
@@ -168,16 +172,16 @@ extension LabWindow {
     /// Writes what is said of a take.
     private func write(_ stored: StoredTake) {
         do { try stored.take.write(in: stored.path) } catch {
-            failure = localized("\(stored.path) cannot be written: \(error.localizedDescription)")
+            host.failure = localized("\(stored.path) cannot be written: \(error.localizedDescription)")
         }
-        if let opened = takes.opened, opened.take.path == stored.path { takes.opened?.take = stored }
-        takes.reload()
-        refreshTimeline()
+        if let opened, opened.take.path == stored.path { self.opened?.take = stored }
+        reload()
+        features.time.refreshTimeline()
         needsDrawing = true
     }
 
     func renameTake() {
-        guard let stored = takes.chosenTake else { return }
+        guard let stored = chosenTake else { return }
         shell.openPalette([], placeholder: localized("Another name for “\(stored.take.name)”"), icon: .edit) { [unowned self] text in
             PaletteEntry(title: localized("Call it “\(text)”"), kind: localized("Take"), icon: .edit) { [unowned self] in
                 var stored = stored
@@ -190,7 +194,7 @@ extension LabWindow {
     }
 
     func pinTake() {
-        guard var stored = takes.chosenTake else { return }
+        guard var stored = chosenTake else { return }
         stored.take.isPinned.toggle()
         write(stored)
         say(
@@ -200,35 +204,35 @@ extension LabWindow {
     }
 
     func deleteTake() {
-        guard let stored = takes.chosenTake else { return }
+        guard let stored = chosenTake else { return }
         do {
-            let place = try takes.folder.remove(stored)
-            takes.removed.append((stored, place))
-            if shownTake?.path == stored.path { takes.opened = nil }
-            let index = takes.list.firstIndex { $0.path == stored.path } ?? 0
-            takes.reload()
-            takes.chosen = takes.list.isEmpty ? nil : takes.list[min(index, takes.list.count - 1)].path
-            refreshTimeline()
+            let place = try folder.remove(stored)
+            removed.append((stored, place))
+            if shownTake?.path == stored.path { opened = nil }
+            let index = list.firstIndex { $0.path == stored.path } ?? 0
+            reload()
+            chosen = list.isEmpty ? nil : list[min(index, list.count - 1)].path
+            features.time.refreshTimeline()
             let key = LabCommand.of(.restoreTake).chord?.description ?? ""
             say(localized("Deleted “\(stored.take.name)”. \(key) brings it back until the window is closed."))
-        } catch { failure = localized("\(stored.path) cannot be deleted: \(error.localizedDescription)") }
+        } catch { host.failure = localized("\(stored.path) cannot be deleted: \(error.localizedDescription)") }
     }
 
-    var restoreRefusal: String? { takes.removed.isEmpty ? localized("No take was deleted since the window was opened.") : nil }
+    var restoreRefusal: String? { removed.isEmpty ? localized("No take was deleted since the window was opened.") : nil }
 
     func restoreTake() {
-        guard let (stored, place) = takes.removed.popLast() else { return }
+        guard let (stored, place) = removed.popLast() else { return }
         do {
-            takes.chosen = try takes.folder.restore(stored, from: place)
-            takes.reload()
+            chosen = try folder.restore(stored, from: place)
+            reload()
             say(localized("“\(stored.take.name)” is back."))
-        } catch { failure = localized("\(stored.path) cannot be brought back: \(error.localizedDescription)") }
+        } catch { host.failure = localized("\(stored.path) cannot be brought back: \(error.localizedDescription)") }
     }
 
     /// Opens the desktop's file manager.
     func showTakeInFolder() {
-        guard let stored = takes.chosenTake else { return }
-        let isOpening = DesktopFolder.open(takes.folder.path)
+        guard let stored = chosenTake else { return }
+        let isOpening = DesktopFolder.open(folder.path)
         say(isOpening ? stored.path : localized("\(stored.path) (there is no xdg-open here that could show its folder)"), seconds: 8)
     }
 }

@@ -5,34 +5,67 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Recording takes: start, pause, stop, and the last seconds at any time. A take is the run with everything that was done from its
-/// beginning; what is recorded are the parts of it that belong to the film.
-extension LabWindow {
+/// Takes: recording, the list of them, playing and trimming.
+///
+/// A take is the run with everything that was done from its beginning; the recorded parts of the run belong to its film.
+@MainActor
+final class TakeFeature: WindowFeature {
+    unowned let host: LabWindow
+    var folder = TakesFolder()
+    /// The recorder of the present take; nil while none is recorded.
+    private(set) var recorder: TakeRecorder?
+    /// The flow's sentences during the recording.
+    private var captions: [RunTake.Caption] = []
+    /// The list as it was last read, and the problems with its files.
+    private(set) var list: [StoredTake] = []
+    private(set) var problems: [String] = []
+    /// The path of the chosen take.
+    var chosen: String?
+    /// The take whose run was opened last, and the session that shows it.
+    var opened: Opened?
+    struct Opened {
+        var take: StoredTake
+        weak var session: (any LabSession)?
+    }
+    /// The deleted takes, the latest last, and their places until the window closes.
+    var removed: [(take: StoredTake, place: String)] = []
+
+    init(host: LabWindow) { self.host = host }
+
+    /// Reads the list again.
+    func reload() {
+        (list, problems) = folder.list()
+        if chosenTake == nil { chosen = list.first?.path }
+    }
+
+    /// The chosen take: one of the list, or one that was opened from elsewhere.
+    var chosenTake: StoredTake? { list.first { $0.path == chosen } ?? opened.flatMap { $0.take.path == chosen ? $0.take : nil } }
+
     /// Whether the clock goes on although nothing happens: waits belong to the take.
-    var isRecording: Bool { takes.recorder?.isPaused == false }
+    var isRecording: Bool { recorder?.isPaused == false }
 
     /// Why nothing can be recorded here.
     var recordingRefusal: String? {
         session.provider.writesRuns ? nil : localized("\(session.title) is made in code, so no take of it can be recorded.")
     }
-    var pauseRecordingRefusal: String? { takes.recorder == nil ? localized("No take is recorded now.") : nil }
+    var pauseRecordingRefusal: String? { recorder == nil ? localized("No take is recorded now.") : nil }
 
     func startOrStopTake() {
-        if takes.recorder != nil { return endTake() }
+        if recorder != nil { return endTake() }
         // What is recorded happens now, and the clock runs.
-        returnToPresent()
-        pacer.isPaused = false
-        takes.recorder = TakeRecorder(at: session.time)
-        takes.captions = []
+        features.time.returnToPresent()
+        host.pacer.isPaused = false
+        recorder = TakeRecorder(at: session.time)
+        captions = []
         noteCaption()
         let keys = [LabCommand.ID.pauseTake, .recordTake].map { LabCommand.of($0).chord?.description ?? "" }
         say(localized("Recording. \(keys[0]) pauses, \(keys[1]) stops and keeps the take."))
     }
 
     func pauseTake() {
-        guard var recorder = takes.recorder else { return }
+        guard var recorder else { return }
         if recorder.isPaused { recorder.resume(at: session.time) } else { recorder.pause(at: session.time) }
-        takes.recorder = recorder
+        self.recorder = recorder
         if !recorder.isPaused { noteCaption() }
         let key = LabCommand.of(.pauseTake).chord?.description ?? ""
         say(
@@ -45,20 +78,20 @@ extension LabWindow {
     func noteCaption() {
         guard isRecording else { return }
         let text = session.currentStep ?? ""
-        if text != (takes.captions.last?.text ?? "") { takes.captions.append(.init(from: session.time, text: text)) }
+        if text != (captions.last?.text ?? "") { captions.append(.init(from: session.time, text: text)) }
     }
 
     /// Ends the recording, if there is one, and keeps it.
     /// - Parameter reason: why it ends without anybody asking, a sentence.
     func endTake(because reason: String? = nil) {
-        guard let recorder = takes.recorder else { return }
-        takes.recorder = nil
+        guard let recorder else { return }
+        self.recorder = nil
         needsDrawing = true
         let spans = recorder.recorded(at: session.time)
         guard !spans.isEmpty else {
             return say((reason.map { $0 + " " } ?? "") + localized("Nothing has happened since the recording began, so there is no take."))
         }
-        keep(spans, captions: takes.captions, reason)
+        keep(spans, captions: self.captions, reason)
     }
 
     func saveLastSeconds() {
@@ -69,38 +102,38 @@ extension LabWindow {
 
     private func keep(_ spans: [TakeSpan], captions: [RunTake.Caption], _ reason: String?) {
         do {
-            let path = try session.saveRun(in: takes.folder.path)
+            let path = try session.saveRun(in: folder.path)
             let number =
                 URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.split(separator: "-").last.map { " \($0)" } ?? ""
             let take = RunTake(name: session.title + number, date: Date(), spans: spans, captions: captions)
-            try takes.folder.write(take, picture: thumbnail(of: take), in: path)
-            takes.chosen = path
+            try folder.write(take, picture: thumbnail(of: take), in: path)
+            chosen = path
             let key = LabCommand.of(.showTakes).chord?.description ?? ""
             let room = makeRoom(keeping: path)
-            takes.reload()
+            reload()
             say(
                 (reason.map { $0 + " " } ?? "") + localized("Saved \(path), \(RunTake.clock(take.length)) long. \(key) lists the takes.")
                     + (room.map { " " + $0 } ?? ""), seconds: room == nil ? nil : 12)
-        } catch { failure = localized("The take could not be saved: \(error)") }
+        } catch { host.failure = localized("The take could not be saved: \(error)") }
     }
 
     /// Removes the oldest takes above the bound, but never while one is recorded. Answers what to say about it.
     private func makeRoom(keeping path: String) -> String? {
-        guard takes.recorder == nil else { return nil }
+        guard recorder == nil else { return nil }
         do {
-            let gone = try takes.folder.makeRoom(keeping: path)
+            let gone = try folder.makeRoom(keeping: path)
             guard !gone.isEmpty else { return nil }
             let names = gone.map { "“\($0.take.name)”" }.joined(separator: ", ")
             return gone.count == 1
                 ? localized(
                     """
-                    Removed the oldest take \(names), as takes have \(number: takes.folder.megabytes) MB at most ('keyboard-lab \
+                    Removed the oldest take \(names), as takes have \(number: folder.megabytes) MB at most ('keyboard-lab \
                     takes --limit' changes that).
                     """
                 )
                 : localized(
                     """
-                    Removed the oldest takes \(names), as takes have \(number: takes.folder.megabytes) MB at most ('keyboard-lab \
+                    Removed the oldest takes \(names), as takes have \(number: folder.megabytes) MB at most ('keyboard-lab \
                     takes --limit' changes that).
                     """
                 )
@@ -138,11 +171,11 @@ extension LabWindow {
 
     /// What the red mark says; nil while nothing is recorded.
     var recordingMark: LabStatusLine.Recording? {
-        takes.recorder.map { .init(time: RunTake.clock($0.length(at: session.time)), isPaused: $0.isPaused) }
+        recorder.map { .init(time: RunTake.clock($0.length(at: session.time)), isPaused: $0.isPaused) }
     }
 
     /// The mark where there is no status line.
-    var recordingNodes: [DisplayNode] {
+    var nodes: [DisplayNode] {
         guard let mark = recordingMark, shell.layout.status.isEmpty else { return [] }
         let theme = shell.interface.theme
         var painter = LabPainter(bounds: CGRect(origin: .zero, size: viewport.windowSize), theme: theme, measurer: fonts)
@@ -153,27 +186,30 @@ extension LabWindow {
         return [DisplayNode(id: LabNodeID.recording, name: "recording", bounds: painter.bounds, contents: painter.items)]
     }
 
-    // MARK: As time goes by
+    // MARK: In the loop
 
-    /// Ends a recording whose run is gone, and follows the film that is made.
-    func followTakes() {
-        noteCaption()
-        if let recorder = takes.recorder, session.time < (recorder.opened ?? recorder.spans.last?.to ?? 0) - 1e-9 {
-            takes.recorder = nil
-            say(localized("The run began anew, so the recording has ended and nothing was kept."))
-        }
-        followRender()
+    func willShow(_ next: any LabSession) {
+        if next !== session { endTake(because: localized("Another scene is shown.")) }
     }
 
-    /// What is going on with takes as the window closes: a recording is kept, a film ends where it is, and deleted takes are gone.
-    func closeTakes() {
-        let wasRecording = takes.recorder != nil
-        endTake()
-        if wasRecording, let text = failure ?? notice?.text { StandardError.write(text) }
-        if let render = takes.render {
-            render.stop()
-            StandardError.write("The film \(render.output) ends where it was when the window was closed.")
+    func update(_ tab: InspectorView.Tab, _ inspection: Inspection) {
+        if tab == .takes { updateTakesPanel() }
+    }
+
+    /// Ends a recording whose run is gone.
+    func follow(at now: Double) {
+        noteCaption()
+        if let recorder, session.time < (recorder.opened ?? recorder.spans.last?.to ?? 0) - 1e-9 {
+            self.recorder = nil
+            say(localized("The run began anew, so the recording has ended and nothing was kept."))
         }
-        takes.folder.forgetRemoved()
+    }
+
+    /// Ends the recording and keeps it, as the window closes. Deleted takes are gone then.
+    func close() {
+        let wasRecording = recorder != nil
+        endTake()
+        if wasRecording, let text = host.failure ?? host.notice?.text { StandardError.write(text) }
+        folder.forgetRemoved()
     }
 }

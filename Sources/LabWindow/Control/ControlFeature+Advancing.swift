@@ -1,7 +1,7 @@
 import Simulator
 
 /// Ticks that clients ask for. A few are run at a time, and the requests of other clients are answered in between.
-extension LabWindow {
+extension ControlFeature {
     /// The most ticks that are run between two looks at the requests. (chosen: half a second of a phone's time)
     static let ticksAtOnce = 30
 

@@ -1,8 +1,19 @@
 import LabProtocol
 import UIKit
 
-/// Ghosts, outlines of what was painted, and the lane of costs.
-extension LabWindow {
+/// Ghosts of earlier frames, outlines of what was painted, and the lane of costs.
+@MainActor
+final class OverlayFeature: WindowFeature {
+    unowned let host: LabWindow
+    /// The number and distance of the ghosts; nil while there are none.
+    private(set) var onion: OnionLook?
+    /// The ghosts as they were chosen last.
+    private var lastOnion = OnionLook()
+    private(set) var showsRepaint = false
+    private(set) var showsCosts = false
+
+    init(host: LabWindow) { self.host = host }
+
     func toggleOnion() {
         onion = onion == nil ? lastOnion : nil
         needsDrawing = true
@@ -43,19 +54,26 @@ extension LabWindow {
     func toggleCosts() {
         showsCosts.toggle()
         if showsCosts {
-            if !options.showsTimeline { toggleTimeline() }
+            if !options.showsTimeline { host.toggleTimeline() }
             // As for curves: the lane keeps a height in which it can be read, where the window has it. (chosen)
-            growTimeline(to: 190 + CGFloat(curves.count) * 42)
+            features.curves.growTimeline(to: 190 + CGFloat(features.curves.curves.count) * 42)
             updateViewport()
         }
-        refreshTimeline()
+        features.time.refreshTimeline()
         needsDrawing = true
     }
+
+    func request(_ wishes: inout FrameWishes) {
+        wishes.onion = onion
+        wishes.showsRepaint = showsRepaint
+    }
+
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .onionChoices ? onionItems : nil }
 
     /// The frame that was drawn last has cost so much.
     func noteDrawing() {
         // A program of its own draws its screen itself and tells what that costs.
-        guard past == nil, !isBetweenTicks, session is LocalSession, let cost = canvas.screenCost else { return }
-        session.costs?.add(drawing: cost, tick: presentTick)
+        guard features.time.past == nil, !host.isBetweenTicks, session is LocalSession, let cost = host.canvas.screenCost else { return }
+        session.costs?.add(drawing: cost, tick: features.time.presentTick)
     }
 }

@@ -4,29 +4,29 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// How the phones of a comparison are drawn, and how the mouse on one of the others works.
-extension LabWindow {
+/// The drawing of compared phones, and the mouse on the ones beside the first.
+extension ComparisonFeature {
     /// The room for a name and a line below it, window points.
     private var nameHeight: CGFloat { shell.interface.theme.scaled(40) }
 
     /// Where the phones stand; the first one's place is the window's own viewport.
     func placeComparedPhones(_ whole: Viewport, in room: CGRect) -> Viewport {
-        guard let comparison else {
-            comparedViewports = []
+        guard let comparison = phones else {
+            viewports = []
             return whole
         }
         var all = [whole]
         for session in comparison.beside.map(\.session) {
             var next = whole
             next.device = session.device
-            let place = past.map { session.place(at: $0) }
+            let place = features.time.past.map { session.place(at: $0) }
             next.orientation = place?.orientation ?? session.orientation
-            next.turn = place?.turn ?? session.remainingTurn(at: shownTime)
+            next.turn = place?.turn ?? session.remainingTurn(at: host.shownTime)
             all.append(next)
         }
         let layout = ComparisonLayout(all.map(\.phoneSize), in: room, header: nameHeight)
         let placed = zip(all, layout.cells).map { $0.inside($1, header: layout.header) }
-        comparedViewports = Array(placed.dropFirst())
+        viewports = Array(placed.dropFirst())
         return placed[0]
     }
 
@@ -34,8 +34,8 @@ extension LabWindow {
 
     /// The other phones as they are to be drawn.
     func comparedScreens(_ wishes: FrameWishes) -> [LabCanvas.Screen] {
-        guard let comparison else { return [] }
-        return zip(comparison.beside, comparedViewports).map { phone, viewport in
+        guard let comparison = phones else { return [] }
+        return zip(comparison.beside, viewports).map { phone, viewport in
             var own = wishes
             own.viewport = viewport
             own.exploded = nil
@@ -48,18 +48,18 @@ extension LabWindow {
 
     /// What differs on each of the others in the shown tick.
     private var shownDifferences: [[FrameDifference]] {
-        guard let comparison else { return [] }
-        return comparison.beside.indices.map { comparison.differences(of: $0, at: shownTick) }
+        guard let comparison = phones else { return [] }
+        return comparison.beside.indices.map { comparison.differences(of: $0, at: features.time.shownTick) }
     }
 
     /// Names above the phones, and tints over what differs, window points.
-    var comparisonNodes: [DisplayNode] {
-        guard let comparison else { return [] }
+    var nodes: [DisplayNode] {
+        guard let comparison = phones else { return [] }
         let theme = shell.interface.theme
         var painter = LabPainter(bounds: CGRect(origin: .zero, size: viewport.windowSize), theme: theme, measurer: fonts)
         let names = comparison.names
         let differences = shownDifferences
-        for (index, place) in ([viewport] + comparedViewports).enumerated() where names.indices.contains(index) {
+        for (index, place) in ([viewport] + viewports).enumerated() where names.indices.contains(index) {
             let width = place.windowSize.width - place.panelWidth - place.leftInset
             let room = CGRect(x: place.leftInset + 6, y: place.topInset - nameHeight, width: width - 12, height: nameHeight)
             let half = theme.scaled(18)
@@ -102,7 +102,7 @@ extension LabWindow {
     /// Colours over what is otherwise than on the first phone.
     private func tint(_ differences: [FrameDifference], of phone: any PhoneBeside, on place: Viewport, _ painter: inout LabPainter) {
         guard place.turn == 0, let last = phone.run.ticks?.upperBound,
-            let frame = phone.run.frame(at: min(shownTick, last))
+            let frame = phone.run.frame(at: min(features.time.shownTick, last))
         else { return }
         let screen = CGRect(origin: .zero, size: place.screenSize)
         var drawn: Set<CGRect> = []
@@ -139,9 +139,10 @@ extension LabWindow {
 
     /// What the panel shows.
     var comparisonContent: ComparisonContent? {
-        guard let comparison else { return nil }
+        guard let comparison = phones else { return nil }
         let (names, differences) = (comparison.names, shownDifferences)
-        var content = ComparisonContent(first: names[0], isPast: past != nil, isFull: comparison.sessions.count >= LiveComparison.most)
+        var content = ComparisonContent(
+            first: names[0], isPast: features.time.past != nil, isFull: comparison.sessions.count >= LiveComparison.most)
         for (index, member) in comparison.beside.enumerated() {
             var phone = ComparisonContent.Phone(name: names[index + 1], isBySituations: member.basis == .situations)
             phone.activity = member.activity
@@ -166,12 +167,12 @@ extension LabWindow {
 
     /// What the mouse does on another phone as it would do it on the first one: the view under it is found there.
     func onFirstPhone(_ event: HostEvent) -> HostEvent {
-        guard let comparison else { return event }
+        guard let comparison = phones else { return event }
         switch event {
         case .mouseDown(let button, let point, let modifiers):
             borrowedPress = nil
-            guard let index = comparedViewports.firstIndex(where: { MouseFinger.landing(of: point, in: $0) != nil }),
-                let landing = MouseFinger.landing(of: point, in: comparedViewports[index])
+            guard let index = viewports.firstIndex(where: { MouseFinger.landing(of: point, in: $0) != nil }),
+                let landing = MouseFinger.landing(of: point, in: viewports[index])
             else { return event }
             let place = comparison.placeOnFirst(landing, of: index)
             if button == .main { borrowedPress = BorrowedPress(phone: index, landing: landing, place: place) }
@@ -189,14 +190,14 @@ extension LabWindow {
 
     /// Where a press that began on another phone has come to.
     private func borrowed(_ point: CGPoint) -> CGPoint? {
-        guard let press = borrowedPress, comparedViewports.indices.contains(press.phone) else { return nil }
-        let now = comparedViewports[press.phone].screenPoint(point)
+        guard let press = borrowedPress, viewports.indices.contains(press.phone) else { return nil }
+        let now = viewports[press.phone].screenPoint(point)
         return viewport.windowPoint(CGPoint(x: press.place.x + now.x - press.landing.x, y: press.place.y + now.y - press.landing.y))
     }
 
     private func pointOnFirst(_ point: CGPoint) -> CGPoint {
-        guard let comparison, let index = comparedViewports.firstIndex(where: { $0.screenFrame.contains(point) }) else { return point }
-        let place = comparison.placeOnFirst(comparedViewports[index].screenPoint(point), of: index)
+        guard let comparison = phones, let index = viewports.firstIndex(where: { $0.screenFrame.contains(point) }) else { return point }
+        let place = comparison.placeOnFirst(viewports[index].screenPoint(point), of: index)
         return viewport.windowPoint(place)
     }
 }

@@ -1,0 +1,173 @@
+import CSDL2
+import Foundation
+import HostSupport
+import QuartzCore
+import LabControl
+import LabProtocol
+import Simulator
+import UIKit
+
+/// The window under the control of other programs.
+@MainActor
+final class ControlFeature: WindowFeature, ControlHost {
+    unowned let host: LabWindow
+    /// The socket of the clients; nil while the window takes none.
+    private(set) var socket: ControlSocket?
+    private lazy var desk = ControlDesk { [unowned self] line, client in socket?.send(line, to: client) }
+    /// The number of the step that removes the socket's file, also when the program is ended in the middle of something.
+    private var leaving: Int?
+    /// The ticks that clients have asked for, the oldest request first.
+    var owedTicks: [OwedTicks] = []
+    /// The requests that are answered once the window is at rest.
+    var settling: [(untilStill: Bool, answer: @MainActor () -> Void)] = []
+
+    init(host: LabWindow) { self.host = host }
+
+    /// Opens the window's socket. A window without one works as well: what stands in the way is said once.
+    func openControl() {
+        guard options.takesControl else { return }
+        do throws(ControlError) {
+            socket = try ControlSocket(folder: .standard(environment: ProcessInfo.processInfo.environment)) {
+                // The window may sleep until an event comes.
+                var event = SDL_Event()
+                event.type = SDL_USEREVENT.rawValue
+                SDL_PushEvent(&event)
+            }
+            if let path = socket?.path { leaving = Interruption.whenLeaving { unlink(path) } }
+        } catch {
+            StandardError.write("This window cannot be controlled from outside: \(error.message).")
+        }
+    }
+
+    func closeControl() {
+        settling = []
+        owedTicks = []
+        socket?.close()
+        if let controlLeaving = leaving { Interruption.forgetLeaving(controlLeaving) }
+        socket = nil
+    }
+
+    func follow(at now: Double) { serveClients() }
+
+    func wait(at now: Double) -> Double? {
+        if socket?.hasNews == true || !owedTicks.isEmpty { return 0 }
+        return settling.isEmpty ? nil : isSettled(untilStill: true) ? 0 : Self.settlingInterval
+    }
+
+    var isBusy: Bool { !owedTicks.isEmpty }
+
+    /// Requests that are carried out before the window draws again: a noisy client keeps nobody waiting. (chosen)
+    static let mostRequests = 32
+
+    /// Carries out what clients ask for, and tells them what has happened.
+    func serveClients() {
+        guard let socket else { return }
+        for news in socket.take(atMost: Self.mostRequests) {
+            switch news {
+            case .line(let client, let line):
+                desk.take(line, of: client, on: self)
+                needsDrawing = true
+            case .tooLong(let client):
+                desk.refuseLine(of: client)
+                socket.end(client)
+            case .gone(let client): desk.forget(client)
+            }
+        }
+        followOwedTicks()
+        desk.publish(self)
+    }
+
+    // MARK: What clients see
+
+    var flowDesk: FlowDesk? { features.flow.desk }
+    var sceneNames: [String] { host.sceneNames }
+
+    var controlState: ControlState {
+        var state = ControlState(of: session, isPaused: host.pacer.isPaused, hasWindow: true)
+        state.past = features.time.past.map { time(of: $0) }
+        (state.run, state.runs) = (session.branches.current, session.branches.all.count)
+        state.failure = host.failure ?? state.failure
+        state.take = features.takes.recorder?.length(at: session.time)
+        state.notice = host.notice?.text
+        state.window = host.window.size
+        state.on = LabCommand.table.filter { $0.isOn(host) }.map(\.id.rawValue)
+        return state
+    }
+
+    var controlCommands: [ControlCommand] {
+        LabCommand.table.map { row in
+            ControlCommand(
+                id: row.id.rawValue, group: row.group.rawValue, title: row.englishTitle, key: row.chord?.description, isOn: row.isOn(host),
+                refusal: LabLanguage.inEnglish { row.refusal(host) })
+        }
+    }
+
+    // MARK: What clients do
+
+    func performCommand(_ id: String) throws(ControlError) {
+        guard let known = LabCommand.ID(rawValue: id) else {
+            let nearest = NearestSpelling.of(id, in: LabCommand.ID.allCases.map(\.rawValue)).map { "; did you mean \($0)?" }
+            throw .parameters("there is no command \(id)\(nearest ?? "; lab.commands lists them")")
+        }
+        if let refusal = LabLanguage.inEnglish({ LabCommand.of(known).refusal(host) }) { throw .refused(refusal) }
+        perform(known)
+    }
+
+    func openScene(_ name: String) throws(ControlError) {
+        let names = host.sceneNames
+        if let index = names.firstIndex(of: name) ?? host.library.scenes.firstIndex(where: { $0.name == name }) {
+            host.show(scene: index)
+        } else if name.contains("/") || FileManager.default.fileExists(atPath: name) {
+            host.openFile(name)
+        } else {
+            let nearest = NearestSpelling.of(name, in: names + host.library.scenes.map(\.name)).map { "; did you mean \"\($0)\"?" }
+            throw .parameters("there is no scene \"\(name)\"\(nearest ?? "; scene.list lists them")")
+        }
+        if let failure = host.failure { throw .refused(failure) }
+    }
+
+    func choose(_ choices: PhoneChoices) throws(ControlError) {
+        if let version = choices.systemVersion, version < (choices.device ?? session.device).earliestSystemVersion {
+            throw .refused("\((choices.device ?? session.device).name) does not run iOS \(version)")
+        }
+        if let device = choices.device { host.change(device: device) }
+        if let strategy = choices.strategy {
+            guard host.strategies.contains(strategy) else {
+                throw .refused("\(session.title) takes the strategies \(host.strategies.map(\.rawValue).joined(separator: ", "))")
+            }
+            host.change(strategy: strategy)
+        }
+        if let version = choices.systemVersion { host.change(systemVersion: version) }
+        if let distance = choices.keyboardDistance { host.change(keyboardDistance: distance) }
+        if let size = choices.textSize, size != session.textSize { host.change(textSize: size) }
+        if let isDark = choices.isDark, isDark != session.isDark { host.changeAppearance() }
+        if let failure = host.failure { throw .refused(failure) }
+    }
+
+    func setPaused(_ isPaused: Bool) {
+        host.pacer.isPaused = isPaused
+        needsDrawing = true
+    }
+
+    func showMoment(_ time: Double?) throws(ControlError) {
+        guard let time else { return features.time.returnToPresent() }
+        if let timeRefusal = features.time.timeRefusal { throw .refused(timeRefusal) }
+        features.time.scrub(to: time)
+        needsDrawing = true
+    }
+
+    func startFlow() throws(ControlError) {
+        guard session.hasFlow || features.flow.desk.fileToPlay != nil else { throw .refused("\(session.title) has no flow.") }
+        features.flow.playFlow()
+        if let failure = host.failure { throw .refused(failure) }
+    }
+
+    func runTicks(_ count: Int) -> FlowPlaybackState? {
+        features.time.returnToPresent()
+        host.pacer.isPaused = true
+        needsDrawing = true
+        return host.advance(count)
+    }
+
+    func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }
+}

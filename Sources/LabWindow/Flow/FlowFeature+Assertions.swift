@@ -1,0 +1,97 @@
+import LabProtocol
+import SceneLanguage
+import Simulator
+import QuartzCore
+import UIKit
+
+/// Assertions of a flow about a view that the user picks.
+extension FlowFeature {
+    /// Whether the next view that is picked is for an assertion.
+    var flowPicks: Bool { desk.picks && features.picking.isOn }
+
+    func pickForAssertion() {
+        if flowPicks {
+            desk.picks = false
+            return features.picking.toggle()
+        }
+        desk.open()
+        desk.stop()
+        if !features.picking.isOn { features.picking.toggle() }
+        desk.picks = true
+        features.inspector.open(.flow)
+        shell.interface.focus = nil
+        say(localized("Click the view that is to be checked. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
+    }
+
+    /// A view was picked while an assertion is wanted. Answers whether it was for that.
+    func takesForAssertion(_ id: InspectedID) -> Bool {
+        guard desk.picks else { return false }
+        desk.picks = false
+        features.picking.isOn = false
+        features.picking.hoveredNode = nil
+        // A part that the toolkit has made is shown as the view that it belongs to.
+        let whole = session.latestTree.owner(of: id)
+        features.picking.select(whole)
+        openAssertions(about: whole)
+        return true
+    }
+
+    /// Offers the checks of a view in a list beside it.
+    func openAssertions(about id: InspectedID) {
+        let items = assertionItems(about: id)
+        guard !items.isEmpty else { return say(localized("There is nothing that a step could check of this view.")) }
+        let node = session.latestTree[id]
+        let corner = node.map { viewport.windowPoint(CGPoint(x: $0.frame.minX, y: $0.frame.maxY)) } ?? .zero
+        shell.open(items, at: CGRect(x: corner.x, y: corner.y, width: 1, height: 1), highlighted: 0)
+        needsDrawing = true
+    }
+
+    func assertionItems(about id: InspectedID) -> [LabMenuItem] {
+        desk.assertions(about: id).map { offer in
+            LabMenuItem(title: offer.title, detail: offer.step.prefix { $0 != ":" } + "", perform: { [unowned self] in add(offer) })
+        }
+    }
+
+    /// The menu of a view in the tree.
+    func treeItems(_ id: InspectedID) -> [LabMenuItem] {
+        let refusal = desk.refusal ?? features.time.presentOnlyRefusal
+        let offers = refusal == nil ? assertionItems(about: id) : []
+        let assert = LabMenuItem(
+            title: localized("Assert in the flow"), icon: .pick,
+            refusal: refusal ?? (offers.isEmpty ? localized("No step can check this.") : nil),
+            submenu: offers)
+        return [assert]
+            + [LabCommand.ID.copySwift, .copyScene, .lockMeasure].map { id in
+                let command = LabCommand.of(id)
+                return LabMenuItem(
+                    title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(host),
+                    refusal: command.refusal(host), isSeparated: id == .copySwift, perform: { [unowned self] in perform(id) })
+            }
+    }
+
+    func add(_ offer: AssertionOffer) {
+        perform(inFlow: { $0.add(offer) })
+    }
+
+    /// The line in the menu of a property.
+    func assertionItem(for property: String) -> LabMenuItem? {
+        guard let id = features.picking.selectedNode, desk.refusal == nil else { return nil }
+        let offer = desk.assertion(that: property, of: id)
+        return LabMenuItem(
+            title: localized("Assert its value in the flow"), detail: offer.map { String($0.step.prefix(40)) } ?? "", icon: .pick,
+            refusal: offer == nil ? localized("No step can check this property of this view. A view needs an id for that.") : nil,
+            perform: { [unowned self] in if let offer { add(offer) } })
+    }
+}
+
+extension InspectionTree {
+    /// The view itself, or the first one around it that the toolkit has not made for itself.
+    fileprivate func owner(of id: InspectedID) -> InspectedID {
+        guard var place = place(of: id) else { return id }
+        while nodes[place].flags.contains(.system) || nodes[place].kind != .view {
+            guard nodes.indices.contains(nodes[place].parent) else { return id }
+            place = nodes[place].parent
+        }
+        return nodes[place].id
+    }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import HostSupport
+import QuartzCore
+import LabProtocol
+import SceneLanguage
+import Simulator
+import UIKit
+
+/// The flow beside the phone: its panel, and its requests of the window.
+@MainActor
+final class FlowFeature: WindowFeature, FlowHost {
+    unowned let host: LabWindow
+    private(set) lazy var desk = FlowDesk(host: self)
+
+    init(host: LabWindow) { self.host = host }
+
+    var flowRunRefusal: String? {
+        features.comparison.phones == nil ? nil : localized("A flow runs on one phone. \(LabCommand.of(.compareEnd).title) first.")
+    }
+
+    func makeSession(_ provider: any SceneProvider) throws -> any FlowSession {
+        guard let session = try provider.session(options.choices, measurer: fonts) as? any FlowSession else {
+            throw SessionError(localized("\(provider.name) is still being built, so it plays no flow yet."))
+        }
+        return session
+    }
+
+    func show(_ next: any FlowSession) {
+        features.takes.endTake(because: localized("The flow runs on a new phone."))
+        host.history.replace(session, with: next)
+        session.close()
+        host.adopt(next, keepsPlace: true)
+        needsDrawing = true
+    }
+
+    func tickFlow() -> Bool {
+        let wasPaused = host.pacer.isPaused
+        host.pacer.isPaused = false
+        host.advance(1)
+        needsDrawing = true
+        if host.pacer.isPaused { return false }
+        host.pacer.isPaused = wasPaused
+        return true
+    }
+
+    func letClockRun() {
+        host.pacer.isPaused = false
+        needsDrawing = true
+    }
+
+    func tell(_ text: String) { say(text, seconds: max(4, Double(text.count) / 14)) }
+
+    // MARK: The panel
+
+    func connect() {
+        let panel = shell.inspector.flow
+        panel.pressed = { [unowned self] id, frame in
+            if let refusal = LabCommand.of(id).refusal(host) { return say(refusal) }
+            if id == .flowSource {
+                shell.open(flowSources, at: frame, highlighted: flowSources.firstIndex { $0.isOn })
+            } else {
+                perform(id)
+            }
+        }
+        panel.list.chosen = { [unowned self] in
+            desk.choose(step: $0)
+            needsDrawing = true
+        }
+        panel.list.wantsMenu = { [unowned self] point in
+            shell.open(flowItems, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+            needsDrawing = true
+        }
+        panel.list.problem = { [unowned self] in desk.problem(with: $0, step: $1, line: $2, isNew: $3) }
+        panel.list.commits = { [unowned self] text, step, line, isNew in
+            let problem = desk.set(text, step: step, line: line, isNew: isNew)
+            updateFlowPanel()
+            return problem
+        }
+        panel.list.tells = { [unowned self] in tell($0) }
+        shell.inspector.tree.wantsMenu = { [unowned self] id, point in
+            shell.open(treeItems(id), at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+            needsDrawing = true
+        }
+    }
+
+    /// Whether the panel is seen.
+    var showsFlow: Bool { !shell.layout.inspector.isEmpty && shell.inspector.tab == .flow }
+
+    /// Brings the panel up to date.
+    func updateFlowPanel() {
+        shell.interface.run {
+            let panel = shell.inspector.flow
+            panel.show(desk.content)
+            for id in FlowPanel.commands + [.flowAssert, .flowSave] {
+                panel.show(id, isOn: LabCommand.of(id).isOn(host), refusal: LabCommand.of(id).refusal(host))
+            }
+        }
+    }
+
+    /// What the flow's desk does between two frames. Answers whether it has more to do at once.
+    func followFlow() -> Bool {
+        guard showsFlow || desk.goal != nil || desk.isRecording else { return false }
+        if showsFlow { desk.open() }
+        if desk.follow() { needsDrawing = true }
+        let steps = desk.draft?.steps.count
+        let isBehind = desk.followRecording(most: FlowDesk.followedTicks)
+        if isBehind || steps != desk.draft?.steps.count { needsDrawing = true }
+        // An app's program says by itself how far it has come.
+        return desk.goal != nil && session is LocalSession || isBehind
+    }
+
+    /// Does something with the flow, once what is typed has been taken.
+    func perform(inFlow body: (FlowDesk) -> Void) {
+        shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
+        if features.time.past != nil { features.time.returnToPresent() }
+        if !showsFlow {
+            if !options.showsInspector { host.toggleInspector() }
+            shell.interface.run { shell.inspector.tab = .flow }
+        }
+        desk.open()
+        body(desk)
+        needsDrawing = true
+    }
+
+    var flowSources: [LabMenuItem] {
+        guard let key = desk.key, let scene = desk.scenePath else { return [] }
+        let files = desk.listedFiles(of: scene).map { file in
+            let count = desk.drafts[FlowDesk.Key(path: file, isRecording: false)]?.steps.count ?? 0
+            let name = file.split(separator: "/").last.map(String.init) ?? file
+            return LabMenuItem(
+                title: localized("The flow of \(name)"), detail: localized("\(number: count) steps", one: "\(number: count) step"),
+                isOn: !key.isRecording && key.path == file,
+                perform: { [unowned self] in perform(inFlow: { $0.choose(recording: false, file: file) }) })
+        }
+        return files + [
+            LabMenuItem(
+                title: localized("What you did"),
+                detail: desk.fileOfRecording(of: scene)?.split(separator: "/").last.map(String.init) ?? localized("a flow of its own"),
+                isOn: key.isRecording,
+                perform: { [unowned self] in perform(inFlow: { $0.choose(recording: true) }) })
+        ]
+    }
+
+    private var flowItems: [LabMenuItem] {
+        FlowPanel.menu.map { id in
+            let command = LabCommand.of(id)
+            return LabMenuItem(
+                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(host),
+                refusal: command.refusal(host), isSeparated: FlowPanel.menuGroups.contains(id),
+                perform: { [unowned self] in perform(id) })
+        }
+    }
+
+    // MARK: Editing
+
+    func editFlowStep() {
+        features.inspector.open(.flow)
+        desk.open()
+        updateFlowPanel()
+        shell.interface.run {
+            shell.interface.layout()
+            shell.inspector.flow.list.typeChosen()
+        }
+        needsDrawing = true
+    }
+
+    /// Offers the kinds of steps, and opens a field with the chosen one.
+    func insertFlowStep(before: Bool) {
+        features.inspector.open(.flow)
+        perform(inFlow: { _ in })
+        guard let draft = desk.draft else { return }
+        let place = draft.steps.isEmpty ? 0 : draft.chosen + (before ? 0 : 1)
+        let entries = StepTemplate.all.map { template in
+            PaletteEntry(
+                title: template.name, kind: template.group, detail: template.summary, icon: .edit,
+                perform: { [unowned self] in typeStep(template.example, before: place) })
+        }
+        shell.openPalette(entries, placeholder: localized("Kind of step"), icon: .edit)
+        needsDrawing = true
+    }
+
+    private func typeStep(_ text: String, before place: Int) {
+        updateFlowPanel()
+        shell.interface.run {
+            shell.interface.layout()
+            shell.inspector.flow.list.typeNew(before: place, text: text)
+        }
+        needsDrawing = true
+    }
+
+    // MARK: Playing
+
+    /// Why there is no flow to be played; nil when there is one: that with which the scene was opened, the one beside the phone, or that of
+    /// an app's folder.
+    var playRefusal: String? {
+        if session.hasFlow || showsFlow && desk.runRefusal == nil || desk.fileToPlay != nil { return nil }
+        return localized("\(session.title) has no flow.")
+    }
+
+    func playFlow() {
+        if showsFlow || !desk.unsaved.isEmpty, desk.runRefusal == nil { return perform(inFlow: { $0.runWhole() }) }
+        if !session.hasFlow, desk.fileToPlay != nil {
+            return perform(inFlow: {
+                $0.choose(recording: false)
+                $0.runWhole()
+            })
+        }
+        if let playRefusal { return say(playRefusal) }
+        if host.restart(session.provider, keepsPlace: true) { session.startFlow() }
+    }
+
+    // MARK: In the loop
+
+    func follow(at now: Double) { desk.isBusy = followFlow() }
+
+    func wait(at now: Double) -> Double? { desk.isBusy ? 0 : nil }
+
+    var isBusy: Bool { desk.isBusy }
+
+    func update(_ tab: InspectorView.Tab, _ inspection: Inspection) {
+        if tab == .flow { updateFlowPanel() }
+    }
+
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .flowSource ? flowSources : nil }
+
+    // MARK: Closing
+
+    /// Closes the window; with unsaved flows only after a question.
+    func close() {
+        shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
+        guard !desk.unsaved.isEmpty, !isAskingToClose else { return host.exit = .closed }
+        let names = desk.unsaved.map { key in
+            key.isRecording ? "what you did" : key.path.split(separator: "/").last.map(String.init) ?? key.path
+        }
+        let items = [
+            LabMenuItem(title: localized("Save and close"), detail: names.joined(separator: ", "), icon: .save) { [unowned self] in
+                if saveFlows() { host.exit = .closed }
+            },
+            LabMenuItem(title: localized("Close without saving"), icon: .trash) { [unowned self] in host.exit = .closed },
+            LabMenuItem(title: localized("Go on editing"), icon: .edit),
+        ]
+        let middle = CGRect(x: viewport.windowSize.width / 2 - 120, y: viewport.windowSize.height * 0.3, width: 1, height: 1)
+        shell.open(items, at: middle, highlighted: 0)
+        desk.closeMenu = shell.menu
+        say(localized("The flow has unsaved changes."))
+        needsDrawing = true
+    }
+
+    private var isAskingToClose: Bool { desk.closeMenu != nil && desk.closeMenu === shell.menu }
+
+    /// Saves every unsaved flow. False: one of them could not be saved.
+    private func saveFlows() -> Bool {
+        for key in desk.unsaved { desk.save(key) }
+        return desk.unsaved.isEmpty
+    }
+
+    /// The program is ended from outside: unsaved flows go to new files.
+    func rescueFlows() {
+        guard case .interrupted = host.exit else { return }
+        for path in desk.rescue() { StandardError.write("The unsaved flow is in \(path).") }
+    }
+}

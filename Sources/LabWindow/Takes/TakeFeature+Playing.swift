@@ -1,0 +1,34 @@
+import LabProtocol
+
+/// Playing a take: recorded frames without the pauses of the recording and the trimmed ends.
+extension TakeFeature {
+    func play(take: RunTake, from time: Double) {
+        let ticks = Double(session.framesPerSecond)
+        guard let start = take.next(from: time) else { return }
+        let tick = Int((start * ticks).rounded())
+        features.time.show(tick: max(tick, session.recordedTicks?.lowerBound ?? 0))
+        guard features.time.past != nil else { return }
+        features.time.player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: false, pace: host.speed * ticks)
+        features.time.playsTake = true
+        needsDrawing = true
+    }
+
+    /// What the player does at a tick of a take that it has come to: it leaps over what does not belong to the film, and stops at its end.
+    /// Answers whether it did.
+    func leads(_ player: PastPlayer, to tick: Int) -> Bool {
+        guard features.time.playsTake, !player.isBackwards, let take = shownTake?.take else { return false }
+        let ticks = Double(session.framesPerSecond)
+        let moment = Double(tick) / ticks
+        if take.shows(moment) { return false }
+        guard let next = take.next(from: moment) else {
+            self.features.time.player = nil
+            features.time.playsTake = false
+            features.time.show(tick: Int(((take.shownSpans.last?.to ?? moment) * ticks).rounded()))
+            host.pacer.isPaused = true
+            needsDrawing = true
+            return true
+        }
+        play(take: take, from: next)
+        return true
+    }
+}

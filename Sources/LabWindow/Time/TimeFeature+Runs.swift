@@ -1,0 +1,62 @@
+import LabProtocol
+import UIKit
+
+/// Other runs, which begin at a moment of the past.
+extension TimeFeature {
+    /// Another run begins at the shown moment: what was done up to then is done again, and goes on from there.
+    func resumeHere() {
+        guard let tick = past else { return }
+        do {
+            features.takes.endTake(because: localized("Another run begins."))
+            let left = session
+            let next = try session.resumed(at: tick)
+            let branches = left.branches
+            branches.leave(left)
+            branches.fork(at: time(of: tick))
+            enter(next)
+            let key = LabCommand.of(.branches).chord?.description ?? ""
+            say(localized("Run \(branches.current) goes on from \(time(of: tick).millisecondsText). \(key) lists the runs."))
+        } catch {
+            host.failure = "\(error)"
+        }
+    }
+
+    private func enter(_ next: (any LabSession)?) {
+        past = nil
+        player = nil
+        awaitedTick = nil
+        // A program of its own becomes the other run itself.
+        if let next { host.adopt(next, keepsPlace: true) } else { features.takes.opened = nil }
+        host.pacer.isPaused = false
+        features.inspector.hurry()
+        refreshTimeline()
+        updateViewport()
+    }
+
+    var branchItems: [LabMenuItem] {
+        let branches = session.branches
+        return branches.all.reversed().map { branch in
+            let text = branches.description(of: branch, showing: session)
+            return LabMenuItem(
+                title: text.title, detail: text.detail, isOn: branch.number == branches.current,
+                perform: { [unowned self] in show(branch: branch.number) })
+        }
+    }
+
+    /// Shows another run as somebody left it.
+    func show(branch number: Int) {
+        let branches = session.branches
+        guard number != branches.current, let branch = branches[number] else { return returnToPresent() }
+        do {
+            features.takes.endTake(because: localized("This is another run."))
+            let next = try session.resumed(branch)
+            branches.leave(session)
+            branches.enter(number)
+            enter(next)
+            host.pacer.isPaused = true
+            say(localized("Run \(number), as you left it. \(LabCommand.of(.pause).chord?.description ?? "") goes on."))
+        } catch {
+            host.failure = "\(error)"
+        }
+    }
+}
