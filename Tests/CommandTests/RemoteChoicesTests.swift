@@ -16,6 +16,8 @@ import UIKit
         let lab: LabWindow
         let launcher = SceneLauncher()
         var app: RemoteSession { lab.session as! RemoteSession }
+        /// The sentence that the window shows.
+        var said: String { lab.features.messages.notice?.text ?? "nothing" }
 
         init() throws {
             setenv("SDL_VIDEODRIVER", "dummy", 1)
@@ -35,9 +37,9 @@ import UIKit
             app.ask(.tree) { if case .tree(let tree) = $0 { frame = tree.find("country").map { tree.nodes[$0].frame } } }
             try wait(app) { frame != nil }
             let place = CGPoint(x: frame?.midX ?? 0, y: frame?.midY ?? 0)
-            lab.send([.touch(.began, finger: 0, location: place)])
+            lab.features.phone.send([.touch(.began, finger: 0, location: place)])
             try until(0.6)
-            lab.send([.touch(.ended, finger: 0, location: place)])
+            lab.features.phone.send([.touch(.ended, finger: 0, location: place)])
             try until(2)
         }
 
@@ -45,7 +47,7 @@ import UIKit
         func until(_ time: Double) throws {
             while app.time < time - 1e-9 {
                 let before = app.time
-                lab.advance(4)
+                lab.features.clock.advance(4)
                 try wait(app) { app.time > before }
             }
         }
@@ -53,12 +55,12 @@ import UIKit
         /// Until the program that is on its way has taken the place of the one before it.
         func arrive() throws {
             try wait(app) { app.next == nil && app.newsInterval == 0.25 }
-            lab.followDevice()
+            lab.features.turning.followDevice()
             lab.draw()
         }
 
         func close() {
-            lab.history.close()
+            lab.features.scenes.history.close()
             lab.session.close()
             lab.window.close()
         }
@@ -71,17 +73,17 @@ import UIKit
         let done = app.log.map(\.input)
         let end = app.time
         #expect(done.count == 2 && app.keyboard?.hasField == true)
-        lab.change(strategy: .none)
+        lab.features.scenes.change(strategy: .none)
         try bench.arrive()
         #expect(lab.session === app && app.strategy == .none && app.time == end && app.log.map(\.input) == done)
         #expect(app.keyboard?.hasField == true, "the field is edited again")
-        #expect(lab.notice?.text.contains("What you did is done again") == true, "\(lab.notice?.text ?? "nothing")")
-        #expect(LabCommand.of(.back).refusal(lab) == nil)
-        lab.goBack()
+        #expect(bench.said.contains("What you did is done again"), "\(bench.said)")
+        #expect(LabCommand.of(.back).refusal(lab.features) == nil)
+        lab.features.scenes.goBack()
         try bench.arrive()
         #expect(app.strategy == .iq && app.time == end && app.log.map(\.input) == done)
         #expect(lab.options.choices.strategy == .iq, "an app that is loaded again begins with it")
-        lab.goForward()
+        lab.features.scenes.goForward()
         try bench.arrive()
         #expect(app.strategy == .none && app.log.map(\.input) == done)
     }
@@ -94,13 +96,13 @@ import UIKit
         let end = app.time
         let other = try SimulatedDevice.named("iPhone SE (2nd generation)")
         #expect(other.size != app.device.size)
-        lab.change(device: other)
-        #expect(lab.notice?.text.contains("It begins anew") == true, "\(lab.notice?.text ?? "nothing")")
+        lab.features.scenes.change(device: other)
+        #expect(bench.said.contains("It begins anew"), "\(bench.said)")
         try bench.arrive()
         #expect(app.device == other && app.time < end)
         #expect(app.log.isEmpty)
         #expect(lab.viewport.device == app.device, "the window shows the other phone")
-        lab.goBack()
+        lab.features.scenes.goBack()
         try bench.arrive()
         #expect(app.device.name == "iPhone 14" && app.log.map(\.input) == done && app.time == end)
         #expect(lab.viewport.device == app.device)
@@ -113,15 +115,15 @@ import UIKit
         let done = app.log.map(\.input)
         let end = app.time
         let twin = try #require(SimulatedDevice.all.first { $0.size == app.device.size && $0 != app.device })
-        lab.change(device: twin)
-        lab.change(strategy: .none)
+        lab.features.scenes.change(device: twin)
+        lab.features.scenes.change(strategy: .none)
         try bench.arrive()
         #expect(app.device == twin && app.strategy == .none && app.log.map(\.input) == done && app.time == end)
-        lab.goBack()
-        lab.goBack()
+        lab.features.scenes.goBack()
+        lab.features.scenes.goBack()
         try bench.arrive()
         #expect(app.device.name == "iPhone 14" && app.strategy == .iq && app.log.map(\.input) == done && app.time == end)
-        #expect(lab.history.past.isEmpty)
+        #expect(lab.features.scenes.history.past.isEmpty)
     }
 
     @Test func `keys that follow each other before the next phone is there all count`() throws {
@@ -130,15 +132,15 @@ import UIKit
         let (app, lab) = (bench.app, bench.lab)
         let all = SimulatedDevice.all
         let first = try #require(all.firstIndex(of: app.device))
-        for _ in 0..<3 { lab.perform(.nextDevice) }
-        lab.perform(.previousDevice)
+        for _ in 0..<3 { lab.features.chrome.perform(.nextDevice) }
+        lab.features.chrome.perform(.previousDevice)
         #expect(app.next != nil && app.device == all[first], "the next phone is still on its way")
         try bench.arrive()
         #expect(app.device == all[(first + 2) % all.count])
         // There and back again is no change.
         let strategy = app.strategy
-        lab.change(strategy: .none)
-        lab.change(strategy: strategy)
+        lab.features.scenes.change(strategy: .none)
+        lab.features.scenes.change(strategy: strategy)
         try bench.arrive()
         #expect(app.strategy == strategy)
     }
@@ -148,11 +150,11 @@ import UIKit
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
         let done = app.log.map(\.input)
-        lab.change(strategy: .none)
+        lab.features.scenes.change(strategy: .none)
         try bench.arrive()
-        lab.restart(app.provider, keepsPlace: true)
+        lab.features.scenes.restart(app.provider, keepsPlace: true)
         #expect(bench.app !== app && bench.app.log.isEmpty && bench.app.strategy == .none)
-        lab.goBack()
+        lab.features.scenes.goBack()
         try bench.arrive()
         #expect(bench.app.strategy == .iq && bench.app.log.map(\.input) == done)
     }
@@ -161,8 +163,8 @@ import UIKit
         let bench = try Bench()
         defer { bench.close() }
         // Each one ends the program that the one before it has started. What listened to that program must not hear the next one.
-        for round in 0..<6 { bench.lab.change(strategy: round % 2 == 0 ? .none : .guide) }
-        #expect(bench.lab.history.past.count == 6)
+        for round in 0..<6 { bench.lab.features.scenes.change(strategy: round % 2 == 0 ? .none : .guide) }
+        #expect(bench.lab.features.scenes.history.past.count == 6)
         try bench.arrive()
         #expect(bench.app.strategy == .guide && bench.app.keyboard?.hasField == true)
     }

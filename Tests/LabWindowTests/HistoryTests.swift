@@ -12,15 +12,15 @@ import UIKit
         let lab = window.lab
         let first = lab.session.device
         let other = try #require(UIKit.SimulatedDevice.all.first { $0.size != first.size && !$0.isTablet })
-        lab.change(device: other)
+        lab.features.scenes.change(device: other)
         #expect(lab.session.device == other)
-        lab.goBack()
+        lab.features.scenes.goBack()
         #expect(lab.session.device == first)
-        lab.restart(lab.session.provider, keepsPlace: true)
+        lab.features.scenes.restart(lab.session.provider, keepsPlace: true)
         #expect(lab.session.device == first)
-        lab.change(strategy: lab.session.strategy == .none ? .iq : .none)
-        lab.goBack()
-        lab.goForward()
+        lab.features.scenes.change(strategy: lab.session.strategy == .none ? .iq : .none)
+        lab.features.scenes.goBack()
+        lab.features.scenes.goForward()
         #expect(lab.session.strategy == lab.options.choices.strategy)
     }
 }

@@ -3,7 +3,7 @@ import LabProtocol
 /// Something that the lab can do. All of them stand in `LabCommand.table`, from which menu, palette, toolbar, tooltips, the F1 card, the
 /// documentation's page and the keys are made.
 struct LabCommand: Sendable {
-    /// What settings and tests call it.
+    /// Its name in settings and tests.
     enum ID: String, CaseIterable, Hashable, Sendable {
         case back, forward, gallery, nextScene, previousScene, reload, saveRun, saveFlow, quit
         case playFlow, pause, step, speed, faster
@@ -49,7 +49,7 @@ struct LabCommand: Sendable {
 
     let id: ID
     let group: Group
-    /// What it does, as menu, palette and help say it.
+    /// Its effect in the words of menu, palette and help.
     var title: String { localized(known: englishTitle) }
     /// Below its icon in the toolbar.
     var name: String { localized(known: englishName) }
@@ -60,18 +60,18 @@ struct LabCommand: Sendable {
     let icon: LabIcon?
     /// Whether holding its key does it again and again.
     let repeats: Bool
-    /// Why it cannot be done now; nil where it can.
-    let refusal: @MainActor @Sendable (LabWindow) -> String?
+    /// The reason that it cannot be done now; nil where it can.
+    let refusal: @MainActor @Sendable (WindowFeatures) -> String?
     /// Whether it has a mark: what it switches is on.
-    let isOn: @MainActor @Sendable (LabWindow) -> Bool
-    let perform: @MainActor @Sendable (LabWindow) -> Void
+    let isOn: @MainActor @Sendable (WindowFeatures) -> Bool
+    let perform: @MainActor @Sendable (WindowFeatures) -> Void
 
     init(
         _ id: ID, _ group: Group, _ title: String, name: String = "", _ chord: Chord? = nil, icon: LabIcon? = nil, repeats: Bool = false,
         isForPresent: Bool = false,
-        refusal: @escaping @MainActor @Sendable (LabWindow) -> String? = { _ in nil },
-        isOn: @escaping @MainActor @Sendable (LabWindow) -> Bool = { _ in false },
-        perform: @escaping @MainActor @Sendable (LabWindow) -> Void
+        refusal: @escaping @MainActor @Sendable (WindowFeatures) -> String? = { _ in nil },
+        isOn: @escaping @MainActor @Sendable (WindowFeatures) -> Bool = { _ in false },
+        perform: @escaping @MainActor @Sendable (WindowFeatures) -> Void
     ) {
         self.id = id
         self.group = group
@@ -81,7 +81,7 @@ struct LabCommand: Sendable {
         self.icon = icon
         self.repeats = repeats
         let isForPresent = isForPresent
-        self.refusal = { lab in (isForPresent ? lab.features.time.presentOnlyRefusal : nil) ?? refusal(lab) }
+        self.refusal = { lab in (isForPresent ? lab.time.presentOnlyRefusal : nil) ?? refusal(lab) }
         self.isOn = isOn
         self.perform = perform
     }

@@ -9,7 +9,7 @@ extension ComparisonFeature {
     /// The room for a name and a line below it, window points.
     private var nameHeight: CGFloat { shell.interface.theme.scaled(40) }
 
-    /// Where the phones stand; the first one's place is the window's own viewport.
+    /// Places the phones. Returns the viewport of the first one.
     func placeComparedPhones(_ whole: Viewport, in room: CGRect) -> Viewport {
         guard let comparison = phones else {
             viewports = []
@@ -21,7 +21,7 @@ extension ComparisonFeature {
             next.device = session.device
             let place = features.time.past.map { session.place(at: $0) }
             next.orientation = place?.orientation ?? session.orientation
-            next.turn = place?.turn ?? session.remainingTurn(at: host.shownTime)
+            next.turn = place?.turn ?? session.remainingTurn(at: features.clock.shownTime)
             all.append(next)
         }
         let layout = ComparisonLayout(all.map(\.phoneSize), in: room, header: nameHeight)
@@ -46,7 +46,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// What differs on each of the others in the shown tick.
+    /// The differences of each of the others in the shown tick.
     private var shownDifferences: [[FrameDifference]] {
         guard let comparison = phones else { return [] }
         return comparison.beside.indices.map { comparison.differences(of: $0, at: features.time.shownTick) }
@@ -99,7 +99,7 @@ extension ComparisonFeature {
         return localized("\(now), since \(start)")
     }
 
-    /// Colours over what is otherwise than on the first phone.
+    /// Tints the differences from the first phone.
     private func tint(_ differences: [FrameDifference], of phone: any PhoneBeside, on place: Viewport, _ painter: inout LabPainter) {
         guard place.turn == 0, let last = phone.run.ticks?.upperBound,
             let frame = phone.run.frame(at: min(features.time.shownTick, last))
@@ -137,7 +137,7 @@ extension ComparisonFeature {
             height: max((rect.height * scale).rounded(), 1))
     }
 
-    /// What the panel shows.
+    /// The content of the panel.
     var comparisonContent: ComparisonContent? {
         guard let comparison = phones else { return nil }
         let (names, differences) = (comparison.names, shownDifferences)
@@ -165,7 +165,7 @@ extension ComparisonFeature {
 
     // MARK: The mouse on one of the others
 
-    /// What the mouse does on another phone as it would do it on the first one: the view under it is found there.
+    /// Translates the mouse on another phone to the first one: the view under it is found there.
     func onFirstPhone(_ event: HostEvent) -> HostEvent {
         guard let comparison = phones else { return event }
         switch event {
@@ -188,7 +188,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// Where a press that began on another phone has come to.
+    /// The present place on the first phone of a press that began on another phone.
     private func borrowed(_ point: CGPoint) -> CGPoint? {
         guard let press = borrowedPress, viewports.indices.contains(press.phone) else { return nil }
         let now = viewports[press.phone].screenPoint(point)
@@ -205,7 +205,7 @@ extension ComparisonFeature {
 /// A press on one of the other phones, which goes to all of them.
 struct BorrowedPress: Hashable {
     var phone: Int
-    /// Where it landed there, and where on the first phone, screen points.
+    /// Its landing there, and its place on the first phone, screen points.
     var landing: CGPoint
     var place: CGPoint
 }

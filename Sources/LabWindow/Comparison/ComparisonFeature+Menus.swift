@@ -10,7 +10,7 @@ extension ComparisonFeature {
         [LabCommand.ID.compareStrategy, .compareDevice, .compareTextSize, .compareLanguage, .compareSystem, .compareScene, .compareCommit]
             .map { id in
                 let command = LabCommand.of(id)
-                let refusal = command.refusal(host)
+                let refusal = command.refusal(features)
                 // The commits are asked of git, which is done when somebody wants them.
                 let submenu = refusal == nil && id != .compareCommit ? compareItems(of: id) ?? [] : []
                 return LabMenuItem(
@@ -18,12 +18,12 @@ extension ComparisonFeature {
             }
     }
 
-    /// What a command of the comparison lets one choose.
+    /// The list of a command of the comparison.
     func compareItems(of id: LabCommand.ID) -> [LabMenuItem]? {
         switch id {
         case .compare: compareItems
         case .compareStrategy:
-            host.strategies.map { item(localized(known: $0.title), $0.rawValue, isOn: $0 == session.strategy, .strategy($0)) }
+            features.scenes.strategies.map { item(localized(known: $0.title), $0.rawValue, isOn: $0 == session.strategy, .strategy($0)) }
         case .compareDevice:
             SimulatedDevice.all.map { device in
                 item(
@@ -68,7 +68,7 @@ extension ComparisonFeature {
 
     private var sceneItems: [LabMenuItem] {
         let own = (session as? LocalSession)?.sceneFile
-        var items = host.library.scenes.compactMap { scene -> LabMenuItem? in
+        var items = features.scenes.library.scenes.compactMap { scene -> LabMenuItem? in
             guard let path = scene.watchedFiles.first, path != own else { return nil }
             return item(scene.card.title, scene.name, isOn: false, .scene(path))
         }
@@ -102,7 +102,7 @@ extension ComparisonFeature {
                 // What is typed is read as on a command line.
                 let word = variant(text)
                 if case .locale = word {
-                    do { add(try ComparisonVariant("locale=\(text)")) } catch { host.failure = "\(error)" }
+                    do { add(try ComparisonVariant("locale=\(text)")) } catch { failure = "\(error)" }
                 } else {
                     add(word)
                 }
@@ -118,8 +118,8 @@ extension ComparisonFeature {
         }
     }
 
-    /// Of several phones one is chosen; where there is one it is meant.
+    /// Lets the user choose one of several phones; performs at once where there is one.
     func chooseComparedPhone(_ id: LabCommand.ID, _ perform: (Int) -> Void) {
-        if phones?.beside.count == 1 { perform(2) } else { host.openChoices(id) }
+        if phones?.beside.count == 1 { perform(2) } else { features.chrome.openChoices(id) }
     }
 }

@@ -8,7 +8,7 @@ import UIKit
 /// Several phones beside each other: making, changing and ending a comparison.
 @MainActor
 final class ComparisonFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The compared phones; nil while one phone is shown.
     private(set) var phones: (any PhonesBeside)?
     private(set) var basis = ComparisonBasis.points
@@ -19,11 +19,11 @@ final class ComparisonFeature: WindowFeature {
     /// The files of a commit that the first phone is made of.
     private(set) var firstCopy: SceneCommits.Copy?
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
     // MARK: What is refused
 
-    /// Why no other phone can be added.
+    /// The reason that no other phone can be added.
     var compareRefusal: String? {
         guard let phone = comparedSession else {
             return session is LocalSession
@@ -35,7 +35,7 @@ final class ComparisonFeature: WindowFeature {
                 )
                 : localized("\(session.title) is still being built.")
         }
-        if host.isInGallery { return localized("Open a scene first.") }
+        if features.scenes.isInGallery { return localized("Open a scene first.") }
         if features.time.past != nil { return features.time.presentOnlyRefusal }
         if let comparison = phones, comparison.sessions.count >= LiveComparison.most {
             return localized("There is room for \(number: LiveComparison.most) phones.")
@@ -71,7 +71,7 @@ final class ComparisonFeature: WindowFeature {
         (session as? LocalSession)?.isOwnApp == true ? nil : session as? any ComparedSession
     }
 
-    /// Why there is no other scene file to compare with.
+    /// The reason that no other scene file can be compared.
     var sceneRefusal: String? {
         compareRefusal
             ?? (session is RemoteSession
@@ -89,7 +89,7 @@ final class ComparisonFeature: WindowFeature {
         comparisonRefusal ?? (phones?.firstParting == nil ? localized("The phones have not parted.") : nil)
     }
 
-    /// Whether all screens have the same size is asked, as others are compared by situations anyway.
+    /// The reason that the basis cannot change: screens of different sizes are compared by situations anyway.
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
         return phones?.beside.contains { $0.session.device.size == session.device.size } == true
@@ -104,7 +104,7 @@ final class ComparisonFeature: WindowFeature {
         if let compareRefusal { throw SessionError(compareRefusal) }
         guard let phone = comparedSession else { return }
         let source = phones?.firstSource ?? phone.sourceName
-        let setup = try LiveComparison.Setup.make(variant, of: phone, source: source, open: host.library.open)
+        let setup = try LiveComparison.Setup.make(variant, of: phone, source: source, open: features.scenes.library.open)
         let wasCompared = phones != nil
         do { try compare(phone, source: source, (phones?.setups ?? []) + [setup]) } catch {
             setup.copy?.remove()
@@ -114,10 +114,10 @@ final class ComparisonFeature: WindowFeature {
         say(localized("\(phones?.names.last ?? "") is beside it. Everything that you do goes to all phones."))
     }
 
-    /// The same from a menu: what goes wrong stands in the status line.
+    /// Does the same for a menu: the status line shows errors.
     func add(_ variant: ComparisonVariant) {
-        host.failure = nil
-        do { try addComparedPhone(variant) } catch { host.failure = "\(error)" }
+        failure = nil
+        do { try addComparedPhone(variant) } catch { failure = "\(error)" }
         updateViewport()
     }
 
@@ -139,7 +139,7 @@ final class ComparisonFeature: WindowFeature {
         // The old one may have had the same first phone, whose inputs go to the new one.
         next.listen()
         phones = next
-        send(host.wheel.settle(time: .greatestFiniteMagnitude))
+        features.phone.endScroll()
         borrowedPress = nil
         updateViewport()
         features.time.refreshTimeline()
@@ -165,7 +165,7 @@ final class ComparisonFeature: WindowFeature {
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
     }
 
-    /// Why a phone cannot be the first one.
+    /// The reason that a phone cannot be the first one.
     func swapRefusal(_ number: Int) -> String? {
         guard let comparison = phones, comparison.beside.indices.contains(number - 2) else { return nil }
         let phone = comparison.beside[number - 2]
@@ -190,9 +190,9 @@ final class ComparisonFeature: WindowFeature {
         self.phones = nil
         if let (old, next) = (old, next) as? (RemoteSession, RemoteSession) {
             next.takePlace(of: old)
-            host.history.replace(old, with: next)
+            features.scenes.history.replace(old, with: next)
         }
-        host.adopt(next, keepsPlace: true)
+        features.scenes.adopt(next, keepsPlace: true)
         rebuild(next, source: setup.source, setups)
     }
 
@@ -219,17 +219,17 @@ final class ComparisonFeature: WindowFeature {
 
     private func rebuild(_ base: any ComparedSession, source: String, _ setups: [LiveComparison.Setup]) {
         do { try compare(base, source: source, setups) } catch {
-            host.failure = "\(error)"
+            failure = "\(error)"
             endComparison()
         }
     }
 
-    /// The window may show another session by now: the scene was loaded again, or goes on from a past moment.
+    /// Follows the window to another session: the scene was loaded again, or resumed from a past moment.
     /// Another scene ends the comparison.
     func followComparison() {
         guard let comparison = phones, comparison.first !== session || !comparison.isCurrent else { return }
         let setups = comparison.setups
-        guard let phone = comparedSession, !host.isInGallery, phone.provider.name == comparison.first.provider.name,
+        guard let phone = comparedSession, !features.scenes.isInGallery, phone.provider.name == comparison.first.provider.name,
             phone.time < LocalSession.longestRepeat
         else {
             endComparison()
@@ -287,8 +287,8 @@ final class ComparisonFeature: WindowFeature {
             number.map { members.indices.contains($0 - 2) ? members[$0 - 2].parting?.tick : nil } ?? comparison.firstParting
         guard let tick = parting else { return say(localized("The phones have not parted.")) }
         features.time.player = nil
-        host.pacer.isPaused = true
-        if !options.showsTimeline, !options.isBare { host.toggleTimeline() }
+        isPaused = true
+        if !options.showsTimeline, !options.isBare { features.chrome.toggleTimeline() }
         features.time.show(tick: tick)
         let shown = features.time.shownTick
         say(
@@ -300,7 +300,7 @@ final class ComparisonFeature: WindowFeature {
 }
 
 extension ComparisonVariant {
-    /// What makes the phone that was first different, once another one has its place.
+    /// The difference of the phone that was first, once another one has its place.
     @MainActor
     fileprivate func mirrored(for old: any ComparedSession) -> ComparisonVariant {
         switch self {

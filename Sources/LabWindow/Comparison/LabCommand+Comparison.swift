@@ -3,43 +3,43 @@ extension LabCommand {
     static let comparison: [LabCommand] = [
         LabCommand(
             .compare, .compare, "Put another phone beside this one", name: "Compare", .alternate("d"), icon: .compare,
-            refusal: { $0.features.comparison.compareRefusal }, isOn: { $0.features.comparison.phones != nil }
-        ) { $0.openChoices(.compare) },
+            refusal: { $0.comparison.compareRefusal }, isOn: { $0.comparison.phones != nil }
+        ) { $0.chrome.openChoices(.compare) },
         adding(.compareStrategy, "Compare with another strategy", "Strategy"),
         adding(.compareDevice, "Compare with another device", "Device"),
         adding(.compareTextSize, "Compare with another text size", "Text size"),
         adding(.compareLanguage, "Compare with another language", "Language"),
         adding(.compareSystem, "Compare with another version of iOS", "Version of iOS"),
         LabCommand(
-            .compareScene, .compare, "Compare with another scene file", name: "Scene file", refusal: { $0.features.comparison.sceneRefusal }
-        ) { $0.openChoices(.compareScene) },
+            .compareScene, .compare, "Compare with another scene file", name: "Scene file", refusal: { $0.comparison.sceneRefusal }
+        ) { $0.chrome.openChoices(.compareScene) },
         LabCommand(
             .compareCommit, .compare, "Compare with a git commit of the scene", name: "Commit of the scene",
-            refusal: { $0.features.comparison.commitRefusal }
-        ) { $0.openChoices(.compareCommit) },
+            refusal: { $0.comparison.commitRefusal }
+        ) { $0.chrome.openChoices(.compareCommit) },
         LabCommand(
             .compareParting, .compare, "To the first frame at which the phones part", name: "First difference",
             .alternate("d", shift: true),
-            refusal: { $0.features.comparison.partingRefusal }
-        ) { $0.features.comparison.goToParting() },
+            refusal: { $0.comparison.partingRefusal }
+        ) { $0.comparison.goToParting() },
         LabCommand(
             .compareSwap, .compare, "Make another phone the first one", name: "Swap",
-            refusal: { $0.features.comparison.comparisonRefusal ?? $0.features.time.presentOnlyRefusal }
-        ) { lab in lab.features.comparison.chooseComparedPhone(.compareSwap) { lab.features.comparison.swapPhones(with: $0) } },
+            refusal: { $0.comparison.comparisonRefusal ?? $0.time.presentOnlyRefusal }
+        ) { lab in lab.comparison.chooseComparedPhone(.compareSwap) { lab.comparison.swapPhones(with: $0) } },
         LabCommand(
-            .compareSituations, .compare, "Compare what is seen instead of points", refusal: { $0.features.comparison.basisRefusal },
-            isOn: { $0.features.comparison.phones != nil && $0.features.comparison.basis == .situations }
-        ) { $0.features.comparison.toggleBasis() },
-        LabCommand(.compareRemove, .compare, "Take a phone out of the comparison", refusal: { $0.features.comparison.comparisonRefusal }) {
+            .compareSituations, .compare, "Compare what is seen instead of points", refusal: { $0.comparison.basisRefusal },
+            isOn: { $0.comparison.phones != nil && $0.comparison.basis == .situations }
+        ) { $0.comparison.toggleBasis() },
+        LabCommand(.compareRemove, .compare, "Take a phone out of the comparison", refusal: { $0.comparison.comparisonRefusal }) {
             lab in
-            lab.features.comparison.chooseComparedPhone(.compareRemove) { lab.features.comparison.removePhone($0) }
+            lab.comparison.chooseComparedPhone(.compareRemove) { lab.comparison.removePhone($0) }
         },
-        LabCommand(.compareEnd, .compare, "End the comparison", refusal: { $0.features.comparison.comparisonRefusal }) {
-            $0.features.comparison.endComparison()
+        LabCommand(.compareEnd, .compare, "End the comparison", refusal: { $0.comparison.comparisonRefusal }) {
+            $0.comparison.endComparison()
         },
     ]
 
     private static func adding(_ id: ID, _ title: String, _ name: String) -> LabCommand {
-        LabCommand(id, .compare, title, name: name, refusal: { $0.features.comparison.compareRefusal }) { $0.openChoices(id) }
+        LabCommand(id, .compare, title, name: name, refusal: { $0.comparison.compareRefusal }) { $0.chrome.openChoices(id) }
     }
 }

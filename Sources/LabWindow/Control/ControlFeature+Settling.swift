@@ -12,9 +12,8 @@ extension ControlFeature {
     func isSettled(untilStill: Bool) -> Bool {
         guard !needsDrawing else { return false }
         guard untilStill else { return true }
-        if host.demand == .motion, !host.pacer.isPaused { return false }
-        if features.all.contains(where: \.isBusy) || host.wheel.deadline != nil || session.isBusy || session.isOver { return false }
-        return !shell.interface.isMoving
+        if features.clock.demand == .motion, !isPaused { return false }
+        return !features.all.contains(where: \.isBusy)
     }
 
     /// Answers the requests that wait, unless more has come in meanwhile.

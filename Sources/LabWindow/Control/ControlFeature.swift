@@ -10,7 +10,7 @@ import UIKit
 /// The window under the control of other programs.
 @MainActor
 final class ControlFeature: WindowFeature, ControlHost {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The socket of the clients; nil while the window takes none.
     private(set) var socket: ControlSocket?
     private lazy var desk = ControlDesk { [unowned self] line, client in socket?.send(line, to: client) }
@@ -21,9 +21,9 @@ final class ControlFeature: WindowFeature, ControlHost {
     /// The requests that are answered once the window is at rest.
     var settling: [(untilStill: Bool, answer: @MainActor () -> Void)] = []
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
-    /// Opens the window's socket. A window without one works as well: what stands in the way is said once.
+    /// Opens the window's socket. A window without one works as well: the obstacle is printed once.
     func openControl() {
         guard options.takesControl else { return }
         do throws(ControlError) {
@@ -43,7 +43,7 @@ final class ControlFeature: WindowFeature, ControlHost {
         settling = []
         owedTicks = []
         socket?.close()
-        if let controlLeaving = leaving { Interruption.forgetLeaving(controlLeaving) }
+        if let leaving { Interruption.forgetLeaving(leaving) }
         socket = nil
     }
 
@@ -56,10 +56,10 @@ final class ControlFeature: WindowFeature, ControlHost {
 
     var isBusy: Bool { !owedTicks.isEmpty }
 
-    /// Requests that are carried out before the window draws again: a noisy client keeps nobody waiting. (chosen)
+    /// Requests that are carried out before the window draws again: a noisy client does not delay others. (chosen)
     static let mostRequests = 32
 
-    /// Carries out what clients ask for, and tells them what has happened.
+    /// Carries out the requests of clients, and sends them the news.
     func serveClients() {
         guard let socket else { return }
         for news in socket.take(atMost: Self.mostRequests) {
@@ -80,25 +80,26 @@ final class ControlFeature: WindowFeature, ControlHost {
     // MARK: What clients see
 
     var flowDesk: FlowDesk? { features.flow.desk }
-    var sceneNames: [String] { host.sceneNames }
+    var sceneNames: [String] { features.scenes.sceneNames }
 
     var controlState: ControlState {
-        var state = ControlState(of: session, isPaused: host.pacer.isPaused, hasWindow: true)
+        var state = ControlState(of: session, isPaused: isPaused, hasWindow: true)
         state.past = features.time.past.map { time(of: $0) }
         (state.run, state.runs) = (session.branches.current, session.branches.all.count)
-        state.failure = host.failure ?? state.failure
+        state.failure = failure ?? state.failure
         state.take = features.takes.recorder?.length(at: session.time)
-        state.notice = host.notice?.text
+        state.notice = features.messages.notice?.text
         state.window = host.window.size
-        state.on = LabCommand.table.filter { $0.isOn(host) }.map(\.id.rawValue)
+        state.on = LabCommand.table.filter { $0.isOn(features) }.map(\.id.rawValue)
         return state
     }
 
     var controlCommands: [ControlCommand] {
         LabCommand.table.map { row in
             ControlCommand(
-                id: row.id.rawValue, group: row.group.rawValue, title: row.englishTitle, key: row.chord?.description, isOn: row.isOn(host),
-                refusal: LabLanguage.inEnglish { row.refusal(host) })
+                id: row.id.rawValue, group: row.group.rawValue, title: row.englishTitle, key: row.chord?.description,
+                isOn: row.isOn(features),
+                refusal: LabLanguage.inEnglish { row.refusal(features) })
         }
     }
 
@@ -109,43 +110,46 @@ final class ControlFeature: WindowFeature, ControlHost {
             let nearest = NearestSpelling.of(id, in: LabCommand.ID.allCases.map(\.rawValue)).map { "; did you mean \($0)?" }
             throw .parameters("there is no command \(id)\(nearest ?? "; lab.commands lists them")")
         }
-        if let refusal = LabLanguage.inEnglish({ LabCommand.of(known).refusal(host) }) { throw .refused(refusal) }
+        if let refusal = LabLanguage.inEnglish({ LabCommand.of(known).refusal(features) }) { throw .refused(refusal) }
         perform(known)
     }
 
     func openScene(_ name: String) throws(ControlError) {
-        let names = host.sceneNames
-        if let index = names.firstIndex(of: name) ?? host.library.scenes.firstIndex(where: { $0.name == name }) {
-            host.show(scene: index)
+        let names = features.scenes.sceneNames
+        if let index = names.firstIndex(of: name) ?? features.scenes.library.scenes.firstIndex(where: { $0.name == name }) {
+            features.scenes.show(scene: index)
         } else if name.contains("/") || FileManager.default.fileExists(atPath: name) {
-            host.openFile(name)
+            features.scenes.openFile(name)
         } else {
-            let nearest = NearestSpelling.of(name, in: names + host.library.scenes.map(\.name)).map { "; did you mean \"\($0)\"?" }
+            let nearest = NearestSpelling.of(name, in: names + features.scenes.library.scenes.map(\.name)).map {
+                "; did you mean \"\($0)\"?"
+            }
             throw .parameters("there is no scene \"\(name)\"\(nearest ?? "; scene.list lists them")")
         }
-        if let failure = host.failure { throw .refused(failure) }
+        if let failure { throw .refused(failure) }
     }
 
     func choose(_ choices: PhoneChoices) throws(ControlError) {
         if let version = choices.systemVersion, version < (choices.device ?? session.device).earliestSystemVersion {
             throw .refused("\((choices.device ?? session.device).name) does not run iOS \(version)")
         }
-        if let device = choices.device { host.change(device: device) }
+        if let device = choices.device { features.scenes.change(device: device) }
         if let strategy = choices.strategy {
-            guard host.strategies.contains(strategy) else {
-                throw .refused("\(session.title) takes the strategies \(host.strategies.map(\.rawValue).joined(separator: ", "))")
+            guard features.scenes.strategies.contains(strategy) else {
+                throw .refused(
+                    "\(session.title) takes the strategies \(features.scenes.strategies.map(\.rawValue).joined(separator: ", "))")
             }
-            host.change(strategy: strategy)
+            features.scenes.change(strategy: strategy)
         }
-        if let version = choices.systemVersion { host.change(systemVersion: version) }
-        if let distance = choices.keyboardDistance { host.change(keyboardDistance: distance) }
-        if let size = choices.textSize, size != session.textSize { host.change(textSize: size) }
-        if let isDark = choices.isDark, isDark != session.isDark { host.changeAppearance() }
-        if let failure = host.failure { throw .refused(failure) }
+        if let version = choices.systemVersion { features.scenes.change(systemVersion: version) }
+        if let distance = choices.keyboardDistance { features.scenes.change(keyboardDistance: distance) }
+        if let size = choices.textSize, size != session.textSize { features.phone.change(textSize: size) }
+        if let isDark = choices.isDark, isDark != session.isDark { features.phone.changeAppearance() }
+        if let failure { throw .refused(failure) }
     }
 
     func setPaused(_ isPaused: Bool) {
-        host.pacer.isPaused = isPaused
+        self.isPaused = isPaused
         needsDrawing = true
     }
 
@@ -159,14 +163,14 @@ final class ControlFeature: WindowFeature, ControlHost {
     func startFlow() throws(ControlError) {
         guard session.hasFlow || features.flow.desk.fileToPlay != nil else { throw .refused("\(session.title) has no flow.") }
         features.flow.playFlow()
-        if let failure = host.failure { throw .refused(failure) }
+        if let failure { throw .refused(failure) }
     }
 
     func runTicks(_ count: Int) -> FlowPlaybackState? {
         features.time.returnToPresent()
-        host.pacer.isPaused = true
+        isPaused = true
         needsDrawing = true
-        return host.advance(count)
+        return features.clock.advance(count)
     }
 
     func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }

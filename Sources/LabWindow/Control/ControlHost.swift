@@ -131,7 +131,7 @@ struct ControlCommand: Hashable, Sendable, Codable {
     var title: String
     var key: String?
     var isOn: Bool
-    /// Why it cannot be done now; nil where it can.
+    /// The reason that it cannot be done now; nil where it can.
     var refusal: String?
 }
 

@@ -23,7 +23,7 @@ extension FlowFeature {
         say(localized("Click the view that is to be checked. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
     }
 
-    /// A view was picked while an assertion is wanted. Answers whether it was for that.
+    /// Takes a picked view for an assertion. Returns whether one is wanted.
     func takesForAssertion(_ id: InspectedID) -> Bool {
         guard desk.picks else { return false }
         desk.picks = false
@@ -64,8 +64,8 @@ extension FlowFeature {
             + [LabCommand.ID.copySwift, .copyScene, .lockMeasure].map { id in
                 let command = LabCommand.of(id)
                 return LabMenuItem(
-                    title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(host),
-                    refusal: command.refusal(host), isSeparated: id == .copySwift, perform: { [unowned self] in perform(id) })
+                    title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(features),
+                    refusal: command.refusal(features), isSeparated: id == .copySwift, perform: { [unowned self] in perform(id) })
             }
     }
 

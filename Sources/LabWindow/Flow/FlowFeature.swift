@@ -9,10 +9,10 @@ import UIKit
 /// The flow beside the phone: its panel, and its requests of the window.
 @MainActor
 final class FlowFeature: WindowFeature, FlowHost {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     private(set) lazy var desk = FlowDesk(host: self)
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
     var flowRunRefusal: String? {
         features.comparison.phones == nil ? nil : localized("A flow runs on one phone. \(LabCommand.of(.compareEnd).title) first.")
@@ -27,24 +27,24 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     func show(_ next: any FlowSession) {
         features.takes.endTake(because: localized("The flow runs on a new phone."))
-        host.history.replace(session, with: next)
+        features.scenes.history.replace(session, with: next)
         session.close()
-        host.adopt(next, keepsPlace: true)
+        features.scenes.adopt(next, keepsPlace: true)
         needsDrawing = true
     }
 
     func tickFlow() -> Bool {
-        let wasPaused = host.pacer.isPaused
-        host.pacer.isPaused = false
-        host.advance(1)
+        let wasPaused = isPaused
+        isPaused = false
+        features.clock.advance(1)
         needsDrawing = true
-        if host.pacer.isPaused { return false }
-        host.pacer.isPaused = wasPaused
+        if isPaused { return false }
+        isPaused = wasPaused
         return true
     }
 
     func letClockRun() {
-        host.pacer.isPaused = false
+        isPaused = false
         needsDrawing = true
     }
 
@@ -55,7 +55,7 @@ final class FlowFeature: WindowFeature, FlowHost {
     func connect() {
         let panel = shell.inspector.flow
         panel.pressed = { [unowned self] id, frame in
-            if let refusal = LabCommand.of(id).refusal(host) { return say(refusal) }
+            if let refusal = LabCommand.of(id).refusal(features) { return say(refusal) }
             if id == .flowSource {
                 shell.open(flowSources, at: frame, highlighted: flowSources.firstIndex { $0.isOn })
             } else {
@@ -92,12 +92,12 @@ final class FlowFeature: WindowFeature, FlowHost {
             let panel = shell.inspector.flow
             panel.show(desk.content)
             for id in FlowPanel.commands + [.flowAssert, .flowSave] {
-                panel.show(id, isOn: LabCommand.of(id).isOn(host), refusal: LabCommand.of(id).refusal(host))
+                panel.show(id, isOn: LabCommand.of(id).isOn(features), refusal: LabCommand.of(id).refusal(features))
             }
         }
     }
 
-    /// What the flow's desk does between two frames. Answers whether it has more to do at once.
+    /// Does the flow's work between two frames. Returns whether there is more to do at once.
     func followFlow() -> Bool {
         guard showsFlow || desk.goal != nil || desk.isRecording else { return false }
         if showsFlow { desk.open() }
@@ -109,12 +109,12 @@ final class FlowFeature: WindowFeature, FlowHost {
         return desk.goal != nil && session is LocalSession || isBehind
     }
 
-    /// Does something with the flow, once what is typed has been taken.
+    /// Commits the typed text, and then does something with the flow.
     func perform(inFlow body: (FlowDesk) -> Void) {
         shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
         if features.time.past != nil { features.time.returnToPresent() }
         if !showsFlow {
-            if !options.showsInspector { host.toggleInspector() }
+            if !options.showsInspector { features.chrome.toggleInspector() }
             shell.interface.run { shell.inspector.tab = .flow }
         }
         desk.open()
@@ -145,8 +145,8 @@ final class FlowFeature: WindowFeature, FlowHost {
         FlowPanel.menu.map { id in
             let command = LabCommand.of(id)
             return LabMenuItem(
-                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(host),
-                refusal: command.refusal(host), isSeparated: FlowPanel.menuGroups.contains(id),
+                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(features),
+                refusal: command.refusal(features), isSeparated: FlowPanel.menuGroups.contains(id),
                 perform: { [unowned self] in perform(id) })
         }
     }
@@ -190,8 +190,8 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     // MARK: Playing
 
-    /// Why there is no flow to be played; nil when there is one: that with which the scene was opened, the one beside the phone, or that of
-    /// an app's folder.
+    /// The reason that no flow can be played; nil when there is one: the one with which the scene was opened, the one beside the phone, or
+    /// the one of an app's folder.
     var playRefusal: String? {
         if session.hasFlow || showsFlow && desk.runRefusal == nil || desk.fileToPlay != nil { return nil }
         return localized("\(session.title) has no flow.")
@@ -206,7 +206,7 @@ final class FlowFeature: WindowFeature, FlowHost {
             })
         }
         if let playRefusal { return say(playRefusal) }
-        if host.restart(session.provider, keepsPlace: true) { session.startFlow() }
+        if features.scenes.restart(session.provider, keepsPlace: true) { session.startFlow() }
     }
 
     // MARK: In the loop
@@ -254,7 +254,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         return desk.unsaved.isEmpty
     }
 
-    /// The program is ended from outside: unsaved flows go to new files.
+    /// Writes unsaved flows to new files when the program is ended from outside.
     func rescueFlows() {
         guard case .interrupted = host.exit else { return }
         for path in desk.rescue() { StandardError.write("The unsaved flow is in \(path).") }

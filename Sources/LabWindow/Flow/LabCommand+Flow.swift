@@ -4,68 +4,68 @@ extension LabCommand {
     /// The flow beside the phone.
     static let flow: [LabCommand] = [
         LabCommand(
-            .flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.features.flow.desk.sourceRefusal }
+            .flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.desk.sourceRefusal }
         ) {
-            $0.openChoices(.flowSource)
+            $0.chrome.openChoices(.flowSource)
         },
         LabCommand(
             .flowRecord, .flow, "Record a test: what you do becomes steps, or stop", name: "Record steps", .alternate("v"), icon: .record,
-            refusal: { $0.features.flow.desk.refusal ?? $0.features.flow.flowRunRefusal }, isOn: { $0.features.flow.desk.isRecording }
+            refusal: { $0.flow.desk.refusal ?? $0.flow.flowRunRefusal }, isOn: { $0.flow.desk.isRecording }
         ) { lab in
-            lab.features.flow.perform(inFlow: { $0.toggleRecording() })
+            lab.flow.perform(inFlow: { $0.toggleRecording() })
             // What is typed goes to the phone.
-            lab.shell.interface.focus = nil
+            lab.chrome.shell.interface.focus = nil
         },
         running(.flowRunTo, "Run the flow to the chosen step", "Run to here", .alternate("j"), .trimEnd) { $0.runToChosen() },
         running(.flowRunFrom, "Run the flow from the chosen step", "Run from here", .alternate("h"), .play) { $0.runFromChosen() },
         running(.flowStepOver, "Run one step of the flow", "Step over", .alternate("y"), .step) { $0.stepOver() },
         LabCommand(
             .flowStop, .flow, "Stop the flow", name: "Stop", .alternate("q"), icon: .stop,
-            refusal: { $0.features.flow.desk.isRunning || $0.session.currentStep != nil ? nil : localized("No flow is running.") }
-        ) { $0.features.flow.desk.stop() },
+            refusal: { $0.flow.desk.isRunning || $0.scenes.session.currentStep != nil ? nil : localized("No flow is running.") }
+        ) { $0.flow.desk.stop() },
         LabCommand(
             .flowAssert, .flow, "Add an assertion: pick a view on the phone", name: "Assert…", .alternate("a"), icon: .pick,
-            refusal: { $0.features.flow.desk.refusal ?? $0.features.time.presentOnlyRefusal }, isOn: { $0.features.flow.flowPicks }
-        ) { $0.features.flow.pickForAssertion() },
+            refusal: { $0.flow.desk.refusal ?? $0.time.presentOnlyRefusal }, isOn: { $0.flow.flowPicks }
+        ) { $0.flow.pickForAssertion() },
         LabCommand(
             .flowAssertView, .flow, "Add an assertion about the chosen view", name: "Assert this view", .alternate("a", shift: true),
             refusal: {
-                $0.features.flow.desk.refusal ?? $0.features.time.presentOnlyRefusal
-                    ?? ($0.features.picking.selectedNode == nil ? localized("Choose a view first.") : nil)
+                $0.flow.desk.refusal ?? $0.time.presentOnlyRefusal
+                    ?? ($0.picking.selectedNode == nil ? localized("Choose a view first.") : nil)
             }
-        ) { lab in lab.features.picking.selectedNode.map { lab.features.flow.openAssertions(about: $0) } },
-        editing(.flowEdit, "Edit the chosen step", "Edit", .alternate("e"), .edit) { $0.features.flow.editFlowStep() },
+        ) { lab in lab.picking.selectedNode.map { lab.flow.openAssertions(about: $0) } },
+        editing(.flowEdit, "Edit the chosen step", "Edit", .alternate("e"), .edit) { $0.flow.editFlowStep() },
         LabCommand(
             .flowInsert, .flow, "Insert a step after the chosen one", name: "Insert", .alternate("w"), icon: .down,
-            refusal: { $0.features.flow.desk.refusal }
-        ) { $0.features.flow.insertFlowStep(before: false) },
+            refusal: { $0.flow.desk.refusal }
+        ) { $0.flow.insertFlowStep(before: false) },
         editing(.flowInsertBefore, "Insert a step before the chosen one", "Insert before", .alternate("w", shift: true), .up) {
-            $0.features.flow.insertFlowStep(before: true)
+            $0.flow.insertFlowStep(before: true)
         },
-        editing(.flowDelete, "Delete the chosen step", "Delete", nil, .trash) { $0.features.flow.perform(inFlow: { $0.removeStep() }) },
-        editing(.flowUp, "Move the chosen step up", "Up", nil, .up) { $0.features.flow.perform(inFlow: { $0.moveStep(by: -1) }) },
-        editing(.flowDown, "Move the chosen step down", "Down", nil, .down) { $0.features.flow.perform(inFlow: { $0.moveStep(by: 1) }) },
+        editing(.flowDelete, "Delete the chosen step", "Delete", nil, .trash) { $0.flow.perform(inFlow: { $0.removeStep() }) },
+        editing(.flowUp, "Move the chosen step up", "Up", nil, .up) { $0.flow.perform(inFlow: { $0.moveStep(by: -1) }) },
+        editing(.flowDown, "Move the chosen step down", "Down", nil, .down) { $0.flow.perform(inFlow: { $0.moveStep(by: 1) }) },
         LabCommand(
             .flowUndo, .flow, "Undo a change of the flow", name: "Undo", icon: .undo, repeats: true,
             refusal: {
-                $0.features.flow.desk.refusal
-                    ?? ($0.features.flow.desk.draft?.canUndo == true ? nil : localized("There is nothing to undo in the flow."))
+                $0.flow.desk.refusal
+                    ?? ($0.flow.desk.draft?.canUndo == true ? nil : localized("There is nothing to undo in the flow."))
             }
-        ) { $0.features.flow.perform(inFlow: { $0.undo() }) },
+        ) { $0.flow.perform(inFlow: { $0.undo() }) },
         LabCommand(
             .flowRedo, .flow, "Redo a change of the flow", name: "Redo", icon: .redo, repeats: true,
             refusal: {
-                $0.features.flow.desk.refusal
-                    ?? ($0.features.flow.desk.draft?.canRedo == true ? nil : localized("There is nothing to do again in the flow."))
+                $0.flow.desk.refusal
+                    ?? ($0.flow.desk.draft?.canRedo == true ? nil : localized("There is nothing to do again in the flow."))
             }
-        ) { $0.features.flow.perform(inFlow: { $0.redo() }) },
+        ) { $0.flow.perform(inFlow: { $0.redo() }) },
         LabCommand(
-            .flowSave, .flow, "Save the flow", name: "Save", .alternate("s"), icon: .save, refusal: { $0.features.flow.desk.refusal }
-        ) { $0.features.flow.perform(inFlow: { $0.save() }) },
+            .flowSave, .flow, "Save the flow", name: "Save", .alternate("s"), icon: .save, refusal: { $0.flow.desk.refusal }
+        ) { $0.flow.perform(inFlow: { $0.save() }) },
         LabCommand(
             .flowSaveNew, .flow, "Save the flow in a new file", name: "Save as new", .alternate("s", shift: true), icon: .save,
-            refusal: { $0.features.flow.desk.refusal }
-        ) { $0.features.flow.perform(inFlow: { $0.save(asNew: true) }) },
+            refusal: { $0.flow.desk.refusal }
+        ) { $0.flow.perform(inFlow: { $0.save(asNew: true) }) },
     ]
 
     private static func running(
@@ -73,21 +73,21 @@ extension LabCommand {
         perform: @escaping @MainActor @Sendable (FlowDesk) -> Void
     ) -> LabCommand {
         LabCommand(
-            id, .flow, title, name: name, chord, icon: icon, repeats: id == .flowStepOver, refusal: { $0.features.flow.desk.runRefusal }
+            id, .flow, title, name: name, chord, icon: icon, repeats: id == .flowStepOver, refusal: { $0.flow.desk.runRefusal }
         ) {
-            $0.features.flow.perform(inFlow: perform)
+            $0.flow.perform(inFlow: perform)
         }
     }
 
     private static func editing(
         _ id: ID, _ title: String, _ name: String, _ chord: Chord?, _ icon: LabIcon?,
-        perform: @escaping @MainActor @Sendable (LabWindow) -> Void
+        perform: @escaping @MainActor @Sendable (WindowFeatures) -> Void
     ) -> LabCommand {
         LabCommand(
             id, .flow, title, name: name, chord, icon: icon,
             refusal: {
-                $0.features.flow.desk.refusal
-                    ?? ($0.features.flow.desk.draft?.steps.isEmpty == false ? nil : localized("The flow has no steps yet."))
+                $0.flow.desk.refusal
+                    ?? ($0.flow.desk.draft?.steps.isEmpty == false ? nil : localized("The flow has no steps yet."))
             },
             perform: perform)
     }

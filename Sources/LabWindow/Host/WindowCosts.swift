@@ -5,7 +5,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// What the window's panels cost, for the benchmark: a window without a display that goes through its own loop.
+/// The costs of the window's panels, for the benchmark: a window without a display that runs its own loop.
 @MainActor
 package final class WindowCosts {
     private let lab: LabWindow
@@ -57,7 +57,7 @@ package final class WindowCosts {
     @discardableResult
     private func frame() -> Double {
         let start = FrameMeter.processorTime()
-        lab.advance(1)
+        lab.features.clock.advance(1)
         lab.features.inspector.refresh(at: HostClock.now())
         lab.needsDrawing = true
         lab.draw()
@@ -97,7 +97,7 @@ package final class WindowCosts {
 
     private func watch(seconds: Double) -> (frames: Int, load: Double) {
         // The start is no idling.
-        for _ in 0..<200 where lab.demand == .motion { frame() }
+        for _ in 0..<200 where lab.features.clock.demand == .motion { frame() }
         _ = lab.loop(until: HostClock.now() + 1)
         let (start, begun, frames) = (HostClock.now(), FrameMeter.processorTime(), lab.canvas.frames)
         _ = lab.loop(until: start + seconds)

@@ -1,7 +1,7 @@
 import LabProtocol
 import Simulator
 
-/// What stands in the window's title bar.
+/// The text of the window's title bar.
 enum WindowTitle {
     /// - Parameters:
     ///   - strategy: nil where no scene is shown.
@@ -16,6 +16,6 @@ extension LabWindow {
     var title: String {
         WindowTitle.text(
             scene: session.title, device: session.device.name,
-            strategy: isInGallery ? nil : session.strategy, pace: pace)
+            strategy: features.scenes.isInGallery ? nil : session.strategy, pace: features.clock.pace)
     }
 }

@@ -7,16 +7,16 @@ import UIKitKeyboard
 /// The menu of the phone's keyboard in the window, and its commands without it.
 @MainActor
 final class KeyboardMenuFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The open menu; nil while it is closed.
     var menu: KeyboardMenu? { didSet { if menu != oldValue { needsDrawing = true } } }
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
-    /// Nil when the phone has no keyboard.
+    /// The keyboard of the phone; nil when it has none.
     var state: KeyboardState? { session.keyboard }
 
-    /// The key opens the menu in the middle of what is seen of the screen, and closes it.
+    /// Opens the menu in the middle of the visible screen, or closes it.
     func toggle() {
         guard menu == nil else { return menu = nil }
         open(at: .middle(of: viewport.screenFrame.intersection(CGRect(origin: .zero, size: viewport.windowSize))))
@@ -25,11 +25,11 @@ final class KeyboardMenuFeature: WindowFeature {
     func open(at place: KeyboardMenu.Place) {
         guard let state else { return say(localized("There is no keyboard.")) }
         // A finger that is on the screen would stay there: the mouse is the menu's now.
-        send(host.finger.cancel())
+        features.phone.liftFinger()
         menu = KeyboardMenu(state, at: place)
     }
 
-    /// Does what the menu's line or its key says, through the input log; what is refused is announced and leaves the menu open.
+    /// Performs a command through the input log. A refusal is announced and leaves the menu open.
     func perform(_ command: KeyboardCommand) {
         guard let state else { return say(localized("There is no keyboard.")) }
         let answer = state.answer(to: command)
@@ -54,7 +54,7 @@ final class KeyboardMenuFeature: WindowFeature {
 
     // MARK: Mouse and keys
 
-    /// Gives the menu what the mouse does while it is open. Answers whether the event was the menu's.
+    /// Gives the mouse to the open menu.
     func takes(_ event: inout HostEvent) -> Bool {
         guard let open = menu else { return false }
         let layout = layout(of: open)
@@ -74,7 +74,7 @@ final class KeyboardMenuFeature: WindowFeature {
         return true
     }
 
-    /// A key went down while the menu is open.
+    /// Handles a pressed key while the menu is open.
     func press(_ key: HostKey) { update { $0.press(key) } }
 
     private func update(_ change: (inout KeyboardMenu) -> KeyboardMenu.Outcome) {

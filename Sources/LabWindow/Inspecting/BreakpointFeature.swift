@@ -4,10 +4,10 @@ import LabProtocol
 /// Breakpoints: they stop the clock and show the place in the inspector.
 @MainActor
 final class BreakpointFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     var list = BreakpointList()
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
     func toggle(_ number: Int) {
         list.toggle(number)
@@ -48,13 +48,13 @@ final class BreakpointFeature: WindowFeature {
         shell.open(items, at: CGRect(x: anchor.minX + 20, y: anchor.minY + 40, width: 1, height: 1), highlighted: 0)
     }
 
-    /// The keyboard goes to where expressions are typed.
+    /// Moves the focus to the field for expressions.
     func typeExpression() {
         show(.breakpoints)
         if !shell.layout.inspector.isEmpty { shell.interface.focus = shell.inspector.breakpoints.expression }
     }
 
-    /// To be called for every new session, and after every change.
+    /// Sends the list: for every new session, and after every change.
     func sendList() {
         needsDrawing = true
         session.ask(.breakpoints(list.values)) { [weak self] reply in
@@ -76,16 +76,16 @@ final class BreakpointFeature: WindowFeature {
     /// Stops the clock where a breakpoint has been hit.
     func takePause() {
         guard let pause = session.takePause() else { return }
-        host.pacer.isPaused = true
+        isPaused = true
         list.latest = pause
         let keys = [LabCommand.ID.pause, .step].map { LabCommand.of($0).chord?.description ?? "" }
         let what = list.entry(pause.breakpoint).map { localized(", as \(localized(known: $0.title))") } ?? ""
         say(
             localized("Stopped at \(pause.time.millisecondsText)\(what). \(keys[0]) goes on, \(keys[1]) goes on by one tick."), seconds: 600
         ) {
-            [unowned self] in host.pacer.isPaused && list.latest == pause
+            [unowned self] in isPaused && list.latest == pause
         }
-        if !options.showsInspector { host.toggleInspector() }
+        if !options.showsInspector { features.chrome.toggleInspector() }
         shell.interface.run { shell.inspector.tab = .breakpoints }
         features.inspector.refresh(at: HostClock.now(), isUrgent: true)
         if let id = pause.view { shell.interface.run { shell.inspector.tree.select(id) } }

@@ -5,13 +5,13 @@ import QuartzCore
 /// The exploded view of the screen: the mouse or the arrow keys turn it, as its layers lie behind each other.
 @MainActor
 final class ExplodedFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The angle, zoom and spread of the view; nil while the screen is whole.
     var look: ExplodedLook?
     /// The last position of the pointer that turns the view, window points.
     private var turning: CGPoint?
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
     var refusal: String? {
         look == nil ? localized("Open the exploded view first (\(LabCommand.of(.exploded).chord?.description ?? "")).") : nil
@@ -20,7 +20,7 @@ final class ExplodedFeature: WindowFeature {
     func toggle() {
         look = look == nil ? ExplodedLook() : nil
         turning = nil
-        send(host.finger.cancel())
+        features.phone.liftFinger()
         if look != nil {
             say(localized("Drag to turn. The wheel zooms, with Shift it spreads the planes. Escape puts the screen together."))
         }
@@ -43,7 +43,7 @@ final class ExplodedFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// While the screen is apart the pointer on it is no finger. Answers whether the event was taken.
+    /// While the screen is apart, the pointer on it is no finger.
     func takes(_ event: inout HostEvent) -> Bool {
         guard look != nil else { return false }
         switch event {
@@ -78,7 +78,7 @@ final class ExplodedFeature: WindowFeature {
             case KeyUsage.down: turn(0, -step)
             default: return false
             }
-            host.takenKeys.take(key.usage)
+            features.phone.takenKeys.take(key.usage)
             needsDrawing = true
             return true
         default: return false

@@ -4,7 +4,7 @@ import UIKit
 /// The inspector's panels: their tabs, the tree and the reasons that they show, live edits and copying.
 @MainActor
 final class InspectorFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The latest answer of the phone for the Why tab, and the page of a rule that covers it.
     private(set) var latestWhy: InspectedWhy?
     var rulePage: [Fact]?
@@ -18,11 +18,21 @@ final class InspectorFeature: WindowFeature {
     /// Whether something moved at the latest request.
     private var treeMoved = false
 
-    init(host: LabWindow) { self.host = host }
+    let trial: TrialFeature
 
-    /// What lines of the panels do when they are pressed.
-    func connectPanels() {
+    init(host: any WindowHost) {
+        self.host = host
+        trial = TrialFeature(host: host)
+    }
+
+    /// Connects the lines of the panels with their actions.
+    func connect() {
         let inspector = shell.inspector
+        inspector.changed = { [unowned self] in
+            needsDrawing = true
+            if inspector.tab == .takes { features.takes.reload() }
+            refresh(at: HostClock.now(), isUrgent: true)
+        }
         for panel in inspector.factPanels { panel.acted = { [unowned self] action, frame in perform(action, at: frame) } }
         inspector.properties.perform = { [unowned self] in perform($0) }
         let facts = inspector.properties.facts
@@ -42,7 +52,6 @@ final class InspectorFeature: WindowFeature {
             }
         }
         facts.opensMenu = { [unowned self] property, frame in shell.open(propertyItems(property), at: frame) }
-        features.trial.connect()
         inspector.breakpoints.added = { [unowned self] in features.breakpoints.add(expression: $0) }
     }
 
@@ -70,7 +79,7 @@ final class InspectorFeature: WindowFeature {
 
     /// Opens the inspector at a tab, with the keyboard in it.
     func open(_ tab: InspectorView.Tab) {
-        if !options.showsInspector { host.toggleInspector() }
+        if !options.showsInspector { features.chrome.toggleInspector() }
         shell.interface.run { shell.inspector.tab = tab }
         guard !shell.layout.inspector.isEmpty else { return say(localized("The window is too narrow for the inspector.")) }
         refresh(at: HostClock.now(), isUrgent: true)
@@ -100,7 +109,7 @@ final class InspectorFeature: WindowFeature {
 
     /// Whether the panels still describe an earlier moment of a phone at rest. While only a caret blinks, they are renewed now and then,
     /// with nothing new.
-    var isBusy: Bool { wantsTree && host.demand == .none && treeTime != shownMoment }
+    var isBusy: Bool { wantsTree && features.clock.demand == .none && treeTime != shownMoment }
 
     /// The moment that the window shows, virtual seconds.
     private var shownMoment: Double { features.time.past.map { time(of: $0) } ?? session.time }
@@ -122,6 +131,7 @@ final class InspectorFeature: WindowFeature {
     }
 
     func update(_ tab: InspectorView.Tab, _ inspection: Inspection) {
+        if tab == .events { shell.inspector.events.events = session.events }
         guard tab == .why, rulePage != nil || isWhyDue else { return }
         shell.inspector.why.properties = PanelFacts.trialProperties(latestWhy, tried: features.trial.triedDistance)
         shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy, features.trial.latestTrial)
@@ -131,7 +141,7 @@ final class InspectorFeature: WindowFeature {
     /// Whether the Why tab is renewed. While things move, ten times a second are enough, as each time costs more than everything else in
     /// the panels. (chosen)
     private var isWhyDue: Bool {
-        host.demand != .motion || host.pacer.isPaused || features.time.past != nil || abs(session.time - whyTime) >= 0.1
+        features.clock.demand != .motion || isPaused || features.time.past != nil || abs(session.time - whyTime) >= 0.1
             || shell.inspector.why.facts.isEmpty
     }
 
@@ -141,9 +151,9 @@ final class InspectorFeature: WindowFeature {
         let shown = shownMoment
         let isOther = session !== treeSession || session.phoneNumber != treePhone
         guard isUrgent || shown != treeTime || isOther else { return }
-        let isMoving = host.demand == .motion && !host.pacer.isPaused || features.time.player != nil
+        let isMoving = features.clock.demand == .motion && !isPaused || features.time.player != nil
         // A caret that blinks changes nothing in the tree: it is asked for seldom. (chosen)
-        let pause = isMoving ? 0.4 : host.demand == .ambient ? 0.75 : 0
+        let pause = isMoving ? 0.4 : features.clock.demand == .ambient ? 0.75 : 0
         // What comes to rest is not described as it was on the way.
         let hasCome = treeMoved && !isMoving
         guard isUrgent || hasCome || isOther || time >= treeDue + pause else { return }
@@ -178,7 +188,7 @@ final class InspectorFeature: WindowFeature {
         }
     }
 
-    /// The panels say why they are empty.
+    /// Shows the reason in the empty panels.
     private func showReasonInPanels(_ reason: String) {
         session.latestTree = InspectionTree()
         shell.interface.run {

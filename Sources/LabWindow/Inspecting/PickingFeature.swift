@@ -5,7 +5,7 @@ import UIKit
 /// Choosing views on the phone, and measuring the distances between them.
 @MainActor
 final class PickingFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// Whether the pointer picks views on the phone.
     var isOn = false
     /// The chosen view and the one under the pointer.
@@ -19,20 +19,28 @@ final class PickingFeature: WindowFeature {
     /// The path of a tap where the chosen view was picked.
     private var pickedTap: InspectedTap?
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
+
+    func connect() {
+        shell.inspector.tree.selected = { [unowned self] in select($0) }
+        shell.inspector.tree.hovered = { [unowned self] in
+            hoveredNode = $0
+            needsDrawing = true
+        }
+    }
 
     func toggle() {
         isOn.toggle()
         features.flow.desk.picks = false
         hoveredNode = nil
         if isOn {
-            if !options.showsInspector { host.toggleInspector() }
+            if !options.showsInspector { features.chrome.toggleInspector() }
             shell.interface.run { shell.inspector.tab = .tree }
             features.inspector.refresh(at: HostClock.now(), isUrgent: true)
         }
     }
 
-    /// A view was chosen, in the tree or on the phone.
+    /// Chooses a view, in the tree or on the phone.
     func select(_ id: InspectedID?) {
         selectedNode = id
         pickedTap = nil
@@ -40,7 +48,7 @@ final class PickingFeature: WindowFeature {
         showDetails()
     }
 
-    /// Says which view would get a tap where one was picked: not always the one that is seen there.
+    /// Says which view would receive a tap at the picked place: not always the visible one.
     private func askForTap(at place: CGPoint) {
         let chosen = selectedNode
         features.time.ask(.tap(place)) { [weak self] reply in
@@ -73,7 +81,7 @@ final class PickingFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// While views are picked the pointer on the phone is no finger. Answers whether the event was taken.
+    /// While views are picked, the pointer on the phone is no finger.
     func takes(_ event: inout HostEvent) -> Bool {
         guard isOn else { return false }
         switch event {
@@ -102,7 +110,7 @@ final class PickingFeature: WindowFeature {
         case .mouseUp(.main, let point): return isOnScreen(point)
         case .key(let key, isDown: true) where key.usage == KeyUsage.escape && shell.interface.focus == nil:
             toggle()
-            host.takenKeys.take(key.usage)
+            features.phone.takenKeys.take(key.usage)
             needsDrawing = true
             return true
         default: return false

@@ -6,12 +6,12 @@ import UIKit
 /// views would be.
 @MainActor
 final class TrialFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The distance, points, and the engine's decision with it.
     private(set) var triedDistance: Double?
     private(set) var latestTrial: InspectedTrial?
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
     func connect() {
         let why = shell.inspector.why
@@ -27,13 +27,13 @@ final class TrialFeature: WindowFeature {
         show(.why)
         guard !shell.layout.inspector.isEmpty else { return }
         // The answer of a phone in another program comes later, and the part has its place by then.
-        host.updateShell(session.frame(FrameWishes(viewport: viewport)).inspection)
+        features.chrome.updateShell(session.frame(FrameWishes(viewport: viewport)).inspection)
         shell.interface.run { shell.inspector.why.reveal(PanelFacts.distanceName) }
         guard features.inspector.latestWhy?.distance == nil, features.inspector.latestWhy != nil else { return }
         say(localized("Click a text field on the phone: then you can try another distance here."))
     }
 
-    /// What the engine would do with this distance, points.
+    /// Asks for the engine's decision with this distance, points.
     func tryDistance(_ points: Double) {
         // No message between programs can hold a number that is none, and no screen is so high. (chosen: 10,000 points)
         guard points.isFinite, abs(points) <= 10_000 else {
@@ -66,7 +66,7 @@ final class TrialFeature: WindowFeature {
         guard let tried = triedDistance else { return }
         if let presentOnlyRefusal = features.time.presentOnlyRefusal { return say(presentOnlyRefusal) }
         stop()
-        host.change(keyboardDistance: tried)
+        features.scenes.change(keyboardDistance: tried)
     }
 
     // MARK: Drawing over the phone

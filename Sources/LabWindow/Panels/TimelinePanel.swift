@@ -26,7 +26,7 @@ final class TimelinePanel: LabWidget {
     struct Curve: Hashable {
         var title: String
         var track: NumberTrack
-        /// Why it has no values.
+        /// The reason that it has no values.
         var problem: String?
     }
     struct Fork: Hashable {

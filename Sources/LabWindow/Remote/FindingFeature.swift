@@ -4,15 +4,15 @@ import QuartzCore
 /// The card of a finding over the phone: its mouse, its keys and its buttons.
 @MainActor
 final class FindingFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The finding whose card the user has closed.
     private var hidden: LabFinding?
     /// The button under the pointer.
     private var highlighted: FindingAction?
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
-    /// Nil while the app runs, or once somebody has hidden the card.
+    /// The card; nil while the app runs, or after the user has closed it.
     var card: FindingCard? {
         guard let finding = session.finding, finding != hidden else { return nil }
         return FindingCard(
@@ -23,14 +23,14 @@ final class FindingFeature: WindowFeature {
         card?.layout(in: findingRoom, measurer: fonts)
     }
 
-    /// Where the phone stands, so that the card covers no panel; the whole window where the panels leave too little of it. (chosen:
+    /// The phone's room, so that the card covers no panel; the whole window where the panels leave too little of it. (chosen:
     /// what a card needs)
     private var findingRoom: CGRect {
         let room = shell.layout.room
         return room.width >= 300 && room.height >= 240 ? room : CGRect(origin: .zero, size: viewport.windowSize)
     }
 
-    /// Gives the card what mouse and keys do. Answers whether the event was the card's.
+    /// Gives mouse and keys to the card.
     func takes(_ event: inout HostEvent) -> Bool {
         guard let card, let layout else { return false }
         // What does not compile leaves the older program running, which is still there for its fingers.
@@ -46,7 +46,7 @@ final class FindingFeature: WindowFeature {
         case .mouseDown(.main, let point, _):
             if let action = layout.action(at: point) { perform(action) }
             return isModal || layout.frame.contains(point)
-        case .mouseDown(.menu, _, _), .mouseUp, .wheel, .text, .editing: return isModal && !host.finger.isDown
+        case .mouseDown(.menu, _, _), .mouseUp, .wheel, .text, .editing: return isModal && !features.phone.finger.isDown
         case .key(let key, isDown: true):
             guard key.modifiers.isEmpty else { return false }
             return press(key, card)

@@ -31,7 +31,7 @@ protocol LabSession: AnyObject {
     /// The screen as the interface stands, and how wide the app's window is in it, points.
     var interfaceSize: CGSize { get }
     var appWidth: CGFloat { get }
-    /// Nil when the phone has no keyboard.
+    /// The keyboard of the phone; nil when it has none.
     var keyboard: KeyboardState? { get }
     /// What the phone's pasteboard holds.
     var copiedText: String? { get }

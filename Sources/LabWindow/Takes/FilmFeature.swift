@@ -7,14 +7,14 @@ import UIKit
 /// Films of takes: their options, and the program that renders them.
 @MainActor
 final class FilmFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The options as they were chosen last.
     private var rendering = TakeRendering()
     /// The film that is rendered, and the ones that wait for it.
     private var render: TakeRender?
     private var waiting: [(take: StoredTake, rendering: TakeRendering)] = []
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
     private var filmFolder: String { options.pictureFolder ?? PicturesFolder.path(of: .videos) }
 
@@ -28,7 +28,7 @@ final class FilmFeature: WindowFeature {
         openRenderMenu(at: CGRect(x: viewport.windowSize.width / 2 - 100, y: viewport.windowSize.height * 0.15, width: 1, height: 1))
     }
 
-    /// What can be chosen. A choice opens the list again, so that several can be made.
+    /// The list of options. A choice opens the list again, so that several can be made.
     var renderItems: [LabMenuItem] {
         let chosen = rendering
         func again(_ change: @escaping (inout TakeRendering) -> Void) -> () -> Void {
@@ -76,7 +76,9 @@ final class FilmFeature: WindowFeature {
             choice(localized("Appearance"), \.appearance, words(["light", "dark"])),
             choice(localized("Language"), \.locale, words(["en_US", "de", "fr", "es", "ja", "ar", "he"])),
             choice(localized("Text size"), \.textSize, words(UIContentSizeCategory.allInOrder.map(\.shortName))),
-            choice(localized("Strategy"), \.strategy, host.strategies.map { (name: localized(known: $0.title), value: $0.rawValue) }),
+            choice(
+                localized("Strategy"), \.strategy, features.scenes.strategies.map { (name: localized(known: $0.title), value: $0.rawValue) }
+            ),
             choice(localized("System"), \.systemVersion, [(name: "iOS 17", value: 17), (name: "iOS 26", value: 26)]),
         ]
         choices[0].isSeparated = true
@@ -120,7 +122,7 @@ final class FilmFeature: WindowFeature {
         follow(at: HostClock.now())
     }
 
-    /// What the status line says while a film is made.
+    /// The sentence of the status line while a film is rendered.
     var renderActivity: String? {
         guard let render else { return nil }
         let rest = waiting.isEmpty ? "" : localized(", and \(number: waiting.count) more after it")
@@ -156,7 +158,7 @@ final class FilmFeature: WindowFeature {
                 say(localized("Rendered \(render.output)\(notices)"), seconds: 12)
             case .failed(let reason):
                 self.render = nil
-                host.failure = localized("No film of “\(render.name)”: \(reason)")
+                failure = localized("No film of “\(render.name)”: \(reason)")
             }
             needsDrawing = true
             updateViewport()
@@ -164,7 +166,7 @@ final class FilmFeature: WindowFeature {
         guard !waiting.isEmpty else { return }
         let (take, rendering) = waiting.removeFirst()
         do { self.render = try TakeRender(take, rendering, in: filmFolder) } catch {
-            host.failure = localized("No film of “\(take.take.name)”: \(error.localizedDescription)")
+            failure = localized("No film of “\(take.take.name)”: \(error.localizedDescription)")
         }
         needsDrawing = true
     }

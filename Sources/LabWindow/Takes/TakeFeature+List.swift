@@ -16,7 +16,7 @@ extension TakeFeature {
         }
         panel.opened = { [unowned self] in perform(.playTake) }
         panel.pressed = { [unowned self] id, frame in
-            if let refusal = LabCommand.of(id).refusal(host) { return say(refusal) }
+            if let refusal = LabCommand.of(id).refusal(features) { return say(refusal) }
             if id == .renderTake { features.films.openRenderMenu(at: frame) } else { perform(id) }
         }
         panel.wantsMenu = { [unowned self] point in
@@ -34,7 +34,9 @@ extension TakeFeature {
         let count = localized("\(number: list.count) takes", one: "\(number: list.count) take")
         panel.foot = problems.first ?? localized("\(count), \(StoredTake.sizeText(bytes)) of \(folder.megabytes) MB")
         panel.footIsProblem = !problems.isEmpty
-        for id in TakesPanel.commands { panel.show(id, isOn: LabCommand.of(id).isOn(host), refusal: LabCommand.of(id).refusal(host)) }
+        for id in TakesPanel.commands {
+            panel.show(id, isOn: LabCommand.of(id).isOn(features), refusal: LabCommand.of(id).refusal(features))
+        }
     }
 
     private var takeItems: [LabMenuItem] {
@@ -42,8 +44,8 @@ extension TakeFeature {
             let command = LabCommand.of(id)
             if id == .renderTake { return LabMenuItem(title: command.title, icon: command.icon, submenu: features.films.renderItems) }
             return LabMenuItem(
-                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(host),
-                refusal: command.refusal(host), perform: { [unowned self] in perform(id) })
+                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(features),
+                refusal: command.refusal(features), perform: { [unowned self] in perform(id) })
         }
     }
 
@@ -63,19 +65,19 @@ extension TakeFeature {
                 opened = .init(take: take, session: session)
                 playShownTake()
             }
-        } catch { host.failure = "\(error)" }
+        } catch { failure = "\(error)" }
     }
 
     private func playShownTake() {
         guard let shown = shownTake, let first = shown.take.shownSpans.first else { return }
-        if !options.showsTimeline { host.toggleTimeline() }
+        if !options.showsTimeline { features.chrome.toggleTimeline() }
         play(take: shown.take, from: first.from)
     }
 
-    /// A run file that somebody has dropped on the window.
+    /// Opens a run file that was dropped on the window.
     func openRunFile(_ path: String) throws {
         try openRun(RunBundle(path: path), at: path) { [unowned self] in
-            do { try showTake(at: path) } catch { host.failure = "\(error)" }
+            do { try showTake(at: path) } catch { failure = "\(error)" }
         }
     }
 
@@ -84,7 +86,7 @@ extension TakeFeature {
         guard let take = try folder.stored(path) else { return }
         opened = .init(take: take, session: session)
         chosen = path
-        if !options.showsTimeline { host.toggleTimeline() }
+        if !options.showsTimeline { features.chrome.toggleTimeline() }
         if let first = take.take.shownSpans.first {
             features.time.show(tick: Int((first.from * Double(session.framesPerSecond)).rounded()))
         }
@@ -105,17 +107,17 @@ extension TakeFeature {
             }
             return
         }
-        guard let open = host.library.open else {
+        guard let open = features.scenes.library.open else {
             options.choices = before
             throw SessionError(localized("this window shows one controller and opens no files"))
         }
-        guard host.restart(try open(path), keepsPlace: false, keepsOld: true, choicesBefore: before) else {
+        guard features.scenes.restart(try open(path), keepsPlace: false, keepsOld: true, choicesBefore: before) else {
             return options.choices = before
         }
-        host.sceneIndex = nil
+        features.scenes.sceneIndex = nil
         guard let local = session as? LocalSession else { return }
         local.repeatRun(bundle.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }, until: bundle.end)
-        host.pacer.isPaused = true
+        isPaused = true
         features.time.refreshTimeline()
         then()
     }
@@ -126,18 +128,18 @@ extension TakeFeature {
             endTake(because: localized("Another run is shown."))
             features.time.returnToPresent()
             opened = nil
-            host.pacer.isPaused = true
+            isPaused = true
             remote.show(bundle, then: then)
             return
         }
-        guard let open = host.library.openApp else {
+        guard let open = features.scenes.library.openApp else {
             throw SessionError(localized("this window opens no runs of apps; use: keyboard-lab run \(path)"))
         }
-        guard host.restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
-        host.sceneIndex = nil
-        host.pacer.isPaused = true
+        guard features.scenes.restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
+        features.scenes.sceneIndex = nil
+        isPaused = true
         let show: @MainActor () -> Void = { [unowned self] in (session as? RemoteSession)?.whenShown(then) }
-        if session is BuildingSession { host.whenBuilt = show } else { show() }
+        if session is BuildingSession { features.scenes.whenBuilt = show } else { show() }
     }
 
     // MARK: Trimming
@@ -169,10 +171,10 @@ extension TakeFeature {
 
     // MARK: Changes
 
-    /// Writes what is said of a take.
+    /// Writes the description of a take.
     private func write(_ stored: StoredTake) {
         do { try stored.take.write(in: stored.path) } catch {
-            host.failure = localized("\(stored.path) cannot be written: \(error.localizedDescription)")
+            failure = localized("\(stored.path) cannot be written: \(error.localizedDescription)")
         }
         if let opened, opened.take.path == stored.path { self.opened?.take = stored }
         reload()
@@ -215,7 +217,7 @@ extension TakeFeature {
             features.time.refreshTimeline()
             let key = LabCommand.of(.restoreTake).chord?.description ?? ""
             say(localized("Deleted “\(stored.take.name)”. \(key) brings it back until the window is closed."))
-        } catch { host.failure = localized("\(stored.path) cannot be deleted: \(error.localizedDescription)") }
+        } catch { failure = localized("\(stored.path) cannot be deleted: \(error.localizedDescription)") }
     }
 
     var restoreRefusal: String? { removed.isEmpty ? localized("No take was deleted since the window was opened.") : nil }
@@ -226,7 +228,7 @@ extension TakeFeature {
             chosen = try folder.restore(stored, from: place)
             reload()
             say(localized("“\(stored.take.name)” is back."))
-        } catch { host.failure = localized("\(stored.path) cannot be brought back: \(error.localizedDescription)") }
+        } catch { failure = localized("\(stored.path) cannot be brought back: \(error.localizedDescription)") }
     }
 
     /// Opens the desktop's file manager.

@@ -8,23 +8,23 @@ extension TakeFeature {
         let tick = Int((start * ticks).rounded())
         features.time.show(tick: max(tick, session.recordedTicks?.lowerBound ?? 0))
         guard features.time.past != nil else { return }
-        features.time.player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: false, pace: host.speed * ticks)
+        features.time.player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: false, pace: features.clock.speed * ticks)
         features.time.playsTake = true
         needsDrawing = true
     }
 
-    /// What the player does at a tick of a take that it has come to: it leaps over what does not belong to the film, and stops at its end.
-    /// Answers whether it did.
+    /// Leads the player through a take: skips what does not belong to the film, and stops at its end.
+    /// - Returns: whether it did either.
     func leads(_ player: PastPlayer, to tick: Int) -> Bool {
         guard features.time.playsTake, !player.isBackwards, let take = shownTake?.take else { return false }
         let ticks = Double(session.framesPerSecond)
         let moment = Double(tick) / ticks
         if take.shows(moment) { return false }
         guard let next = take.next(from: moment) else {
-            self.features.time.player = nil
+            features.time.player = nil
             features.time.playsTake = false
             features.time.show(tick: Int(((take.shownSpans.last?.to ?? moment) * ticks).rounded()))
-            host.pacer.isPaused = true
+            isPaused = true
             needsDrawing = true
             return true
         }

@@ -10,7 +10,7 @@ import UIKit
 /// A take is the run with everything that was done from its beginning; the recorded parts of the run belong to its film.
 @MainActor
 final class TakeFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     var folder = TakesFolder()
     /// The recorder of the present take; nil while none is recorded.
     private(set) var recorder: TakeRecorder?
@@ -30,7 +30,12 @@ final class TakeFeature: WindowFeature {
     /// The deleted takes, the latest last, and their places until the window closes.
     var removed: [(take: StoredTake, place: String)] = []
 
-    init(host: LabWindow) { self.host = host }
+    let films: FilmFeature
+
+    init(host: any WindowHost) {
+        self.host = host
+        films = FilmFeature(host: host)
+    }
 
     /// Reads the list again.
     func reload() {
@@ -44,7 +49,7 @@ final class TakeFeature: WindowFeature {
     /// Whether the clock goes on although nothing happens: waits belong to the take.
     var isRecording: Bool { recorder?.isPaused == false }
 
-    /// Why nothing can be recorded here.
+    /// The reason that nothing can be recorded here.
     var recordingRefusal: String? {
         session.provider.writesRuns ? nil : localized("\(session.title) is made in code, so no take of it can be recorded.")
     }
@@ -54,7 +59,7 @@ final class TakeFeature: WindowFeature {
         if recorder != nil { return endTake() }
         // What is recorded happens now, and the clock runs.
         features.time.returnToPresent()
-        host.pacer.isPaused = false
+        isPaused = false
         recorder = TakeRecorder(at: session.time)
         captions = []
         noteCaption()
@@ -114,10 +119,10 @@ final class TakeFeature: WindowFeature {
             say(
                 (reason.map { $0 + " " } ?? "") + localized("Saved \(path), \(RunTake.clock(take.length)) long. \(key) lists the takes.")
                     + (room.map { " " + $0 } ?? ""), seconds: room == nil ? nil : 12)
-        } catch { host.failure = localized("The take could not be saved: \(error)") }
+        } catch { failure = localized("The take could not be saved: \(error)") }
     }
 
-    /// Removes the oldest takes above the bound, but never while one is recorded. Answers what to say about it.
+    /// Removes the oldest takes above the bound, but never while one is recorded. Returns a sentence about it.
     private func makeRoom(keeping path: String) -> String? {
         guard recorder == nil else { return nil }
         do {
@@ -169,7 +174,7 @@ final class TakeFeature: WindowFeature {
 
     // MARK: What is seen of a recording
 
-    /// What the red mark says; nil while nothing is recorded.
+    /// The red mark's content; nil while nothing is recorded.
     var recordingMark: LabStatusLine.Recording? {
         recorder.map { .init(time: RunTake.clock($0.length(at: session.time)), isPaused: $0.isPaused) }
     }
@@ -209,7 +214,7 @@ final class TakeFeature: WindowFeature {
     func close() {
         let wasRecording = recorder != nil
         endTake()
-        if wasRecording, let text = host.failure ?? host.notice?.text { StandardError.write(text) }
+        if wasRecording, let text = failure ?? features.messages.notice?.text { StandardError.write(text) }
         folder.forgetRemoved()
     }
 }

@@ -10,45 +10,38 @@ struct ShownCurve {
     var track = NumberTrack()
     /// The tick up to which it is known; nil before the first answer.
     var through: Int?
-    /// Why it has no values.
+    /// The reason that it has no values.
     var problem: String?
 }
 
 /// Curves of chosen numbers in the timeline, marks, and their files.
 @MainActor
 final class CurveFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The curves, in the order in which they were added.
     private(set) var curves: [ShownCurve] = []
     /// The marked ticks, the newest last.
     private(set) var marks: [Int] = []
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
-    /// So many stand in the timeline. (chosen: as many as can be read)
+    /// The largest number of curves. (chosen: as many as can be read)
     static let mostCurves = 6
 
     var curveRefusal: String? { curves.isEmpty ? localized("There is no curve yet.") : nil }
 
     func add(curve source: CurveSource) {
-        if !options.showsTimeline { host.toggleTimeline() }
+        if !options.showsTimeline { features.chrome.toggleTimeline() }
         guard !curves.contains(where: { $0.source == source }) else { return say(localized("\(source.title) has a curve already.")) }
         guard curves.count < Self.mostCurves else {
             return say(localized("There is room for \(number: Self.mostCurves) curves. Remove one first."))
         }
         curves.append(ShownCurve(source: source))
         // Lanes and curves keep a height in which they can be read, where the window has it. (chosen)
-        growTimeline(to: 150 + CGFloat(curves.count) * 42)
+        features.chrome.growTimeline(to: 150 + CGFloat(curves.count) * 42)
         updateViewport()
         features.time.refreshTimeline()
         needsDrawing = true
-    }
-
-    /// Makes the timeline at least as high, points while text has its usual size,
-    /// as far as it leaves the phone more than half of the window.
-    func growTimeline(to height: CGFloat) {
-        let most = host.window.size.height * 0.45 / shell.interface.theme.textScale
-        options.timelineHeight = max(options.timelineHeight, min(height, most.rounded()))
     }
 
     func removeCurve(_ index: Int) {
@@ -118,7 +111,7 @@ final class CurveFeature: WindowFeature {
         }
     }
 
-    /// Another run has other values.
+    /// Forgets the values, as another run has others.
     func forgetCurves() {
         for index in curves.indices { curves[index] = ShownCurve(source: curves[index].source) }
         marks = []
@@ -135,14 +128,14 @@ final class CurveFeature: WindowFeature {
 
     // MARK: Marks
 
-    /// Marks the shown moment; of two marks the older one goes.
+    /// Marks the shown moment. A third mark replaces the oldest one.
     func mark() {
         if let index = marks.firstIndex(of: features.time.shownTick) {
             marks.remove(at: index)
         } else {
             marks = marks.suffix(1) + [features.time.shownTick]
         }
-        if !options.showsTimeline { host.toggleTimeline() }
+        if !options.showsTimeline { features.chrome.toggleTimeline() }
         features.time.refreshTimeline()
         say(markText ?? localized("There is no mark any more."), seconds: 6)
     }
@@ -187,7 +180,7 @@ final class CurveFeature: WindowFeature {
                 device: session.device.name,
                 ending: ending, folder: folder)
             say(localized("Saved \(path)"), seconds: 8)
-        } catch { host.failure = "\(error)" }
+        } catch { failure = "\(error)" }
     }
 }
 

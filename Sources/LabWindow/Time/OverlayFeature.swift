@@ -4,7 +4,7 @@ import UIKit
 /// Ghosts of earlier frames, outlines of what was painted, and the lane of costs.
 @MainActor
 final class OverlayFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The number and distance of the ghosts; nil while there are none.
     private(set) var onion: OnionLook?
     /// The ghosts as they were chosen last.
@@ -12,7 +12,7 @@ final class OverlayFeature: WindowFeature {
     private(set) var showsRepaint = false
     private(set) var showsCosts = false
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
     func toggleOnion() {
         onion = onion == nil ? lastOnion : nil
@@ -26,7 +26,7 @@ final class OverlayFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// How many ghosts there are, and how far apart.
+    /// The choices of the number of ghosts and of their distance.
     var onionItems: [LabMenuItem] {
         let look = lastOnion
         let counts = OnionLook.ghostChoices.map { count in
@@ -54,9 +54,9 @@ final class OverlayFeature: WindowFeature {
     func toggleCosts() {
         showsCosts.toggle()
         if showsCosts {
-            if !options.showsTimeline { host.toggleTimeline() }
+            if !options.showsTimeline { features.chrome.toggleTimeline() }
             // As for curves: the lane keeps a height in which it can be read, where the window has it. (chosen)
-            features.curves.growTimeline(to: 190 + CGFloat(features.curves.curves.count) * 42)
+            features.chrome.growTimeline(to: 190 + CGFloat(features.curves.curves.count) * 42)
             updateViewport()
         }
         features.time.refreshTimeline()
@@ -70,10 +70,12 @@ final class OverlayFeature: WindowFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .onionChoices ? onionItems : nil }
 
-    /// The frame that was drawn last has cost so much.
+    /// Notes the cost of the frame that was drawn last.
     func noteDrawing() {
         // A program of its own draws its screen itself and tells what that costs.
-        guard features.time.past == nil, !host.isBetweenTicks, session is LocalSession, let cost = host.canvas.screenCost else { return }
+        guard features.time.past == nil, !features.clock.isBetweenTicks, session is LocalSession, let cost = host.canvas.screenCost else {
+            return
+        }
         session.costs?.add(drawing: cost, tick: features.time.presentTick)
     }
 }

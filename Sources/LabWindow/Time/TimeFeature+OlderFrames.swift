@@ -48,7 +48,7 @@ extension TimeFeature {
         return min(first, tick)...recorded.upperBound
     }
 
-    /// What the window says while it works.
+    /// The progress of the replay, as the window shows it.
     var replayText: String? {
         guard let tick = awaitedTick else { return nil }
         let share = Int(((session.olderRun(reaching: tick)?.share ?? 0) * 100).rounded(.down))

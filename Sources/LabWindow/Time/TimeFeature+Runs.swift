@@ -17,7 +17,7 @@ extension TimeFeature {
             let key = LabCommand.of(.branches).chord?.description ?? ""
             say(localized("Run \(branches.current) goes on from \(time(of: tick).millisecondsText). \(key) lists the runs."))
         } catch {
-            host.failure = "\(error)"
+            failure = "\(error)"
         }
     }
 
@@ -26,8 +26,8 @@ extension TimeFeature {
         player = nil
         awaitedTick = nil
         // A program of its own becomes the other run itself.
-        if let next { host.adopt(next, keepsPlace: true) } else { features.takes.opened = nil }
-        host.pacer.isPaused = false
+        if let next { features.scenes.adopt(next, keepsPlace: true) } else { features.takes.opened = nil }
+        isPaused = false
         features.inspector.hurry()
         refreshTimeline()
         updateViewport()
@@ -43,7 +43,7 @@ extension TimeFeature {
         }
     }
 
-    /// Shows another run as somebody left it.
+    /// Shows another run as the user left it.
     func show(branch number: Int) {
         let branches = session.branches
         guard number != branches.current, let branch = branches[number] else { return returnToPresent() }
@@ -53,10 +53,10 @@ extension TimeFeature {
             branches.leave(session)
             branches.enter(number)
             enter(next)
-            host.pacer.isPaused = true
+            isPaused = true
             say(localized("Run \(number), as you left it. \(LabCommand.of(.pause).chord?.description ?? "") goes on."))
         } catch {
-            host.failure = "\(error)"
+            failure = "\(error)"
         }
     }
 }

@@ -12,7 +12,7 @@ extension TimeFeature {
         shell.timeline.trimmed = { [unowned self] isStart, time in features.takes.trim(from: isStart ? time : nil, to: isStart ? nil : time)
         }
         shell.timeline.removed = { [unowned self] in features.curves.removeCurve($0) }
-        shell.timelineBar.pressed = { [unowned self] id, frame in host.toolbarPressed(id, at: frame) }
+        shell.timelineBar.pressed = { [unowned self] id, frame in features.chrome.toolbarPressed(id, at: frame) }
     }
 
     /// Brings the timeline up to date with the phone.
@@ -37,7 +37,7 @@ extension TimeFeature {
         }
     }
 
-    /// Where the other phones part from the first one.
+    /// The first differences of the other phones from the first one.
     private var partings: [TimelinePanel.Parting] {
         guard let comparison = features.comparison.phones else { return [] }
         return zip(comparison.names.dropFirst(), comparison.beside).compactMap { name, member in
@@ -51,10 +51,10 @@ extension TimeFeature {
         shell.timelineBar.isPast = past != nil
         for id in LabTimelineBar.commands {
             let command = LabCommand.of(id)
-            let isPlaying = past == nil ? !host.pacer.isPaused : player.map { !$0.isBackwards } ?? false
+            let isPlaying = past == nil ? !isPaused : player.map { !$0.isBackwards } ?? false
             shell.timelineBar.show(
-                id, icon: id == .pause ? (isPlaying ? .pause : .play) : command.icon, isOn: command.isOn(host) && id != .pause,
-                refusal: command.refusal(host))
+                id, icon: id == .pause ? (isPlaying ? .pause : .play) : command.icon, isOn: command.isOn(features) && id != .pause,
+                refusal: command.refusal(features))
         }
     }
 }

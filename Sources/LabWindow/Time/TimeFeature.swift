@@ -6,7 +6,7 @@ import UIKit
 /// Going through the past: the window shows recorded frames while the phone rests in the present.
 @MainActor
 final class TimeFeature: WindowFeature {
-    unowned let host: LabWindow
+    unowned let host: any WindowHost
     /// The recorded tick that is shown; nil for the present.
     var past: Int?
     /// The player of recorded ticks; nil while none are played.
@@ -18,7 +18,7 @@ final class TimeFeature: WindowFeature {
     /// The next drawing of the way to that tick, host seconds.
     var replayPictureDue = 0.0
 
-    init(host: LabWindow) { self.host = host }
+    init(host: any WindowHost) { self.host = host }
 
     private var ticksPerSecond: Double { Double(session.framesPerSecond) }
     /// The tick of the present moment, and the one that is shown.
@@ -30,7 +30,7 @@ final class TimeFeature: WindowFeature {
     }
     var pastRefusal: String? { past == nil ? localized("This is the present. Go back in the timeline first.") : nil }
 
-    /// Why nothing can be done to the phone now.
+    /// The reason that the phone takes no input now.
     var presentOnlyRefusal: String? {
         guard past != nil else { return nil }
         let keys = [LabCommand.ID.resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
@@ -46,7 +46,7 @@ final class TimeFeature: WindowFeature {
         let next = tick < ticks.upperBound ? tick : nil
         guard next != past else { return }
         if past == nil {
-            send(host.finger.cancel() + host.wheel.settle(time: .greatestFiniteMagnitude))
+            features.phone.letGo()
             features.keyboardMenu.menu = nil
         }
         past = next
@@ -56,7 +56,7 @@ final class TimeFeature: WindowFeature {
         refreshTimeline()
     }
 
-    /// Somebody drags in the timeline.
+    /// Shows the moment to which the user drags in the timeline, virtual seconds.
     func scrub(to time: Double) {
         player = nil
         show(tick: Int((time * ticksPerSecond).rounded()))
@@ -70,14 +70,14 @@ final class TimeFeature: WindowFeature {
 
     func step(ticks: Int) {
         player = nil
-        if past == nil, ticks > 0 { return host.stepOneTick() }
+        if past == nil, ticks > 0 { return features.clock.stepOneTick() }
         show(tick: shownTick + ticks)
-        if past == nil { host.pacer.isPaused = true }
+        if past == nil { isPaused = true }
     }
 
     /// Pauses or goes on; in the past it plays what was recorded, up to the present.
     func pauseOrGoOn() {
-        guard let past else { return host.pacer.isPaused.toggle() }
+        guard let past else { return isPaused.toggle() }
         if player != nil { player = nil } else { play(from: past, isBackwards: false) }
     }
 
@@ -90,7 +90,7 @@ final class TimeFeature: WindowFeature {
     }
 
     private func play(from tick: Int, isBackwards: Bool) {
-        player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: isBackwards, pace: host.speed * ticksPerSecond)
+        player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: isBackwards, pace: features.clock.speed * ticksPerSecond)
         // A take plays on where it was stopped.
         playsTake = !isBackwards && features.takes.shownTake?.take.shows(time(of: tick)) == true
         needsDrawing = true
@@ -105,13 +105,13 @@ final class TimeFeature: WindowFeature {
         guard isEnd else { return }
         self.player = nil
         playsTake = false
-        if !player.isBackwards { host.pacer.isPaused = false }
+        if !player.isBackwards { isPaused = false }
         needsDrawing = true
     }
 
     // MARK: Events
 
-    /// To the next or the previous event of the timeline's lane, or of all lanes.
+    /// Shows the next or the previous event of the timeline's lane, or of all lanes.
     func jump(forwards: Bool) {
         player = nil
         let lane = shell.timeline.lane
@@ -128,7 +128,7 @@ final class TimeFeature: WindowFeature {
                     : localized("Nothing happened before in the lane \(name)."))
         }
         show(tick: tick)
-        if past == nil { host.pacer.isPaused = true }
+        if past == nil { isPaused = true }
         let event = session.events.first {
             (lane == nil || TimelinePanel.Lane($0) == lane)
                 && EventMoments.tick(
@@ -145,8 +145,7 @@ final class TimeFeature: WindowFeature {
 
     // MARK: What comes from mouse and keys
 
-    /// While the past is shown a press on the phone goes on from there, and nothing else reaches the phone.
-    /// Answers whether the event was taken.
+    /// While the past is shown, a press on the phone resumes from there, and nothing else reaches the phone.
     func takes(_ event: HostEvent) -> Bool {
         guard past != nil else { return false }
         switch event {
@@ -163,10 +162,10 @@ final class TimeFeature: WindowFeature {
         case .text, .editing: return true
         case .key(let key, isDown: true):
             guard shell.interface.focus == nil, KeyRoute(key)?.isOfLab != true else { return false }
-            _ = host.takenKeys.press(key.usage)
-            host.takenKeys.take(key.usage)
+            _ = features.phone.takenKeys.press(key.usage)
+            features.phone.takenKeys.take(key.usage)
             switch key.usage {
-            case KeyUsage.escape: host.showsHelp ? (host.showsHelp = false) : returnToPresent()
+            case KeyUsage.escape: features.chrome.showsHelp ? (features.chrome.showsHelp = false) : returnToPresent()
             case KeyUsage.left: step(ticks: -1)
             case KeyUsage.right: step(ticks: 1)
             case KeyUsage.space: pauseOrGoOn()
@@ -201,7 +200,7 @@ final class TimeFeature: WindowFeature {
 
     func didShow() { (past, player, awaitedTick, playsTake) = (nil, nil, nil, false) }
 
-    /// The sign over the phone that this is the past.
+    /// The sign of the past over the phone.
     var nodes: [DisplayNode] {
         guard let past else { return [] }
         if let replayText { return PastSign.nodes(text: replayText, in: viewport, theme: shell.interface.theme, measurer: fonts) }

@@ -8,61 +8,31 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The lab's window: one phone, the mouse as its finger, the host's keyboard, and the inspector beside it.
+/// The window of the lab: SDL's window with its frames and its loop, and the list of features.
 @MainActor
-package final class LabWindow {
-    var library: SceneLibrary
+package final class LabWindow: WindowHost {
     var options: LabWindowOptions
     let fonts: FontLibrary
     let window: SDLWindow
     let canvas: LabCanvas
-
-    let gallery: Gallery
-    var session: any LabSession
-    /// Place in the library of what is shown; nil in the gallery and for dropped files.
-    var sceneIndex: Int?
-    var viewport: Viewport
-    /// Toolbar, panels and status line, and what opens over them.
+    /// The place of the phone in the window.
+    private(set) var viewport: Viewport
+    /// The toolbar, panels and status line, and the popups over them.
     private(set) var shell: LabShell!
     private(set) var features: WindowFeatures!
-    /// Where one can go back to and forward again.
-    var history = SessionHistory()
-
-    /// What is remembered from one run to the next, and where; nil for nothing.
-    var state = WindowState()
-    var statePath: String?
-    var openWindows: OpenWindows?
-
-    var pacer: TickPacer
-    var finger = MouseFinger()
-    var wheel = WheelScroll()
-    /// The chosen speed; the pacer's includes the flow's own.
-    var speed = 1.0
-    var showsHelp = false
-    var failure: String?
-    var takenKeys = TakenKeys()
-    /// Keys that went down for a text field of the lab's own.
-    var editKeys: Set<Int> = []
-    /// The number of frames that were drawn.
-    var drawnFrames = 0
-    var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
-    /// The window's size before the inspector was shown, and what it became, window points.
-    var sizesOfInspector: (without: CGSize, with: CGSize)?
-    var nextLook = 0.0
-    /// What both clipboards held when they were last the same.
-    var clipboard: String?
-    /// The magnification that the phone keeps through a turn.
-    var scaleBeforeTurn: CGFloat?
-    /// How many of the letters that no font can draw have been told.
-    var toldFonts = 0
+    /// The end of the window; nil while the loop runs.
     var exit: LabWindowExit?
-    /// What is to be done as soon as an app has been built for the first time.
-    var whenBuilt: (@MainActor () -> Void)?
+
     var needsDrawing = true
-    /// What was drawn last, which the next tick may look like.
+    /// The frame that was drawn last, which the next tick may look like.
     var quiet = QuietDrawing()
     /// Whether the next frame is drawn only because of a small thing such as a blinking caret.
     var drawsQuietly = false
+    /// The number of frames that were drawn.
+    var drawnFrames = 0
+
+    /// The session that is shown.
+    var session: any LabSession { features.scenes.session }
 
     /// Opens the window and runs until it is closed.
     ///
@@ -94,19 +64,15 @@ package final class LabWindow {
         LabLanguage.start(options.language) { StandardError.write($0) }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
-        lab.state = state
-        lab.statePath = statePath
-        lab.openWindows = windows
-        lab.rememberPlace()
+        lab.features.memory.begin(state, path: statePath, windows: windows)
         lab.shell.interface.run { lab.shell.inspector.tab = state.tab.flatMap { InspectorView.Tab(rawValue: $0) } ?? .tree }
-        if let first = library.first { lab.sceneWasOpened(library.scenes[first].name) }
-        defer { lab.remember() }
+        if let first = library.first { lab.features.memory.sceneWasOpened(library.scenes[first].name) }
+        defer { lab.features.memory.remember() }
         if options.playsFlow { session.startFlow() }
-        lab.pacer.isPaused = options.startsPaused
+        lab.features.clock.pacer.isPaused = options.startsPaused
         defer {
             lab.features.comparison.close()
-            lab.history.close()
-            lab.session.close()
+            lab.features.scenes.close()
         }
         lab.features.takes.reload()
         defer {
@@ -114,7 +80,7 @@ package final class LabWindow {
             lab.features.films.close()
         }
         defer { lab.features.flow.rescueFlows() }
-        if let run = options.run { lab.openFirst(run) }
+        if let run = options.run { lab.features.scenes.openFirst(run) }
         // Other programs drive an app, which is not there before it has been built.
         if !(session is BuildingSession) { lab.features.control.openControl() }
         defer { lab.features.control.closeControl() }
@@ -122,33 +88,44 @@ package final class LabWindow {
     }
 
     init(_ library: SceneLibrary, options: LabWindowOptions, fonts: FontLibrary, gallery: Gallery, session: any LabSession) throws {
-        self.library = library
         self.options = options
         self.fonts = fonts
-        self.gallery = gallery
-        self.session = session
-        sceneIndex = library.first
         window = try SDLWindow(
             title: "KeyboardLab", size: Self.firstSize(options, session: session), place: options.isBare ? nil : options.place)
         canvas = LabCanvas(fonts: fonts)
         window.setIcon(WindowIcon.picture(fonts: fonts))
         viewport = Viewport(
             windowSize: window.size, density: window.density, device: session.device, orientation: session.orientation)
-        pacer = TickPacer(ticksPerSecond: Double(session.framesPerSecond))
-        features = WindowFeatures(host: self)
+        features = WindowFeatures(host: self, library, gallery: gallery, session: session)
         makeShell()
         updateViewport()
     }
 
-    /// Toolbar and panels, anew: after another language was chosen.
+    /// Makes toolbar and panels anew: their words are those of the present language.
     func makeShell() {
         shell = LabShell(fonts: fonts, density: window.density, theme: DesktopSettings.current.theme(options)) { [unowned self] id, frame in
-            toolbarPressed(id, at: frame)
+            features.chrome.toolbarPressed(id, at: frame)
         }
-        connectSplitters()
+        for feature in features.all { feature.connect() }
     }
 
-    /// The size of a window that nobody has made another.
+    /// Places phone and panels anew: after a change of sizes, of the phone or of the words below it.
+    func updateViewport() {
+        let size = window.size
+        let layout = LabLayout(size, features.chrome.layoutWishes)
+        if layout != shell.layout || size != shell.interface.size { shell.place(layout, in: size) }
+        let place = features.time.past.map { session.place(at: $0) }
+        var next = Viewport(
+            windowSize: size, density: window.density, device: session.device, orientation: place?.orientation ?? session.orientation,
+            panelWidth: layout.inspector.width, turn: place?.turn ?? session.remainingTurn(at: features.clock.shownTime))
+        next.topInset = layout.insets.top
+        next.bottomInset = layout.insets.bottom
+        next.isLight = !shell.interface.theme.isDark
+        viewport = features.comparison.placeComparedPhones(next, in: layout.room)
+        needsDrawing = true
+    }
+
+    /// The first size of a window.
     private static func firstSize(_ options: LabWindowOptions, session: any LabSession) -> CGSize {
         let usable = SDLWindow.usableSize
         if !options.isBare, let size = options.size {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the person at the command line chose for the window.
+/// The options of the window from the command line and from its last run.
 package struct LabWindowOptions: Hashable, Sendable {
     package var choices = PhoneChoices()
     /// Window points per screen point, 0.3 to 3; nil fits the display.
@@ -22,22 +22,22 @@ package struct LabWindowOptions: Hashable, Sendable {
     /// The window as it was last, window points; nil for its first size and the middle of the display.
     package var size: CGSize?
     package var place: CGPoint?
-    /// What moved and why is drawn over the screen from the start.
+    /// The explanation of moves is drawn over the screen from the start.
     package var showsExplanation = false
     /// The first scene's flow starts at once.
     package var playsFlow = false
-    /// The clock stands still at first.
+    /// The clock is paused at first.
     package var startsPaused = false
     /// A run file that is opened at once, with all of its frames.
     package var run: String?
-    /// Where pictures of the screen are written; nil: into the person's pictures folder.
+    /// The folder for pictures of the screen; nil: the user's pictures folder.
     package var pictureFolder: String?
     /// Other programs of the same person may drive the window.
     package var takesControl = true
     package init() {}
 }
 
-/// How the window ended.
+/// The end of a window.
 package enum LabWindowExit: Hashable, Sendable {
     case closed
     /// A signal asked for it: its number.

@@ -9,7 +9,7 @@ import UIKit
 /// `WindowFeatures` lists the features, and the orders in which these members are called. A feature implements the ones that it needs.
 @MainActor
 protocol WindowFeature: AnyObject {
-    var host: LabWindow { get }
+    var host: any WindowHost { get }
 
     /// Takes an event, or changes it for the features after it. Returns whether the event ends here.
     func takes(_ event: inout HostEvent) -> Bool
@@ -54,11 +54,11 @@ extension WindowFeature {
 
 /// The window's members under the names that features use.
 extension WindowFeature {
-    var features: WindowFeatures { host.features }
-    var shell: LabShell { host.shell }
+    var features: WindowFeatures { host.features! }
+    var shell: LabShell { host.shell! }
     var fonts: FontLibrary { host.fonts }
     var viewport: Viewport { host.viewport }
-    var session: any LabSession { host.session }
+    var session: any LabSession { features.scenes.session }
     var options: LabWindowOptions {
         get { host.options }
         set { host.options = newValue }
@@ -67,10 +67,19 @@ extension WindowFeature {
         get { host.needsDrawing }
         set { host.needsDrawing = newValue }
     }
+    var failure: String? {
+        get { features.messages.failure }
+        set { features.messages.failure = newValue }
+    }
+    /// Whether the clock is paused.
+    var isPaused: Bool {
+        get { features.clock.pacer.isPaused }
+        set { features.clock.pacer.isPaused = newValue }
+    }
 
     func updateViewport() { host.updateViewport() }
     /// Performs a command of the table.
-    func perform(_ id: LabCommand.ID) { host.perform(id) }
+    func perform(_ id: LabCommand.ID) { features.chrome.perform(id) }
     /// Opens the inspector at a tab.
     func show(_ tab: InspectorView.Tab) { features.inspector.open(tab) }
     /// The moment of a tick, virtual seconds.
@@ -78,10 +87,10 @@ extension WindowFeature {
     /// Asks about the shown moment.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { features.time.ask(query, then: then) }
     /// Sends input to the phone, at the present moment between two ticks.
-    func send(_ inputs: [InputEvent]) { host.send(inputs) }
+    func send(_ inputs: [InputEvent]) { features.phone.enter(inputs) }
     /// Shows a sentence for as long as it takes to read, and as long as it is true.
     func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
-        host.say(text, seconds: seconds, while: isTrue)
+        features.messages.say(text, seconds: seconds, while: isTrue)
     }
 
     /// Whether a point of the window is on the phone's screen.

@@ -1,51 +1,68 @@
-/// The features of a window.
+import LabProtocol
+
+/// The features of a window, and the orders in which they work.
 @MainActor
 final class WindowFeatures {
+    let scenes: SceneFeature
+    let clock: ClockFeature
+    let phone: PhoneFeature
+    let messages: MessageFeature
+    let memory: MemoryFeature
+    let chrome: ChromeFeature
+    let turning: TurningFeature
     let keyboardMenu: KeyboardMenuFeature
     let finding: FindingFeature
     let exploded: ExplodedFeature
     let picking: PickingFeature
     let inspector: InspectorFeature
-    let trial: TrialFeature
     let breakpoints: BreakpointFeature
     let time: TimeFeature
     let curves: CurveFeature
     let overlays: OverlayFeature
     let takes: TakeFeature
-    let films: FilmFeature
     let comparison: ComparisonFeature
     let flow: FlowFeature
     let control: ControlFeature
+    var trial: TrialFeature { inspector.trial }
+    var films: FilmFeature { takes.films }
 
-    init(host: LabWindow) {
+    init(host: any WindowHost, _ library: SceneLibrary, gallery: Gallery, session: any LabSession) {
+        scenes = SceneFeature(host: host, library, gallery: gallery, session: session)
+        clock = ClockFeature(host: host, ticksPerSecond: Double(session.framesPerSecond))
+        phone = PhoneFeature(host: host)
+        messages = MessageFeature(host: host)
+        memory = MemoryFeature(host: host)
+        chrome = ChromeFeature(host: host)
+        turning = TurningFeature(host: host)
         keyboardMenu = KeyboardMenuFeature(host: host)
         finding = FindingFeature(host: host)
         exploded = ExplodedFeature(host: host)
         picking = PickingFeature(host: host)
         inspector = InspectorFeature(host: host)
-        trial = TrialFeature(host: host)
         breakpoints = BreakpointFeature(host: host)
         time = TimeFeature(host: host)
         curves = CurveFeature(host: host)
         overlays = OverlayFeature(host: host)
         takes = TakeFeature(host: host)
-        films = FilmFeature(host: host)
         comparison = ComparisonFeature(host: host)
         flow = FlowFeature(host: host)
         control = ControlFeature(host: host)
     }
 
-    /// The order in which features are offered events. The first one that takes an event ends its way.
-    var input: [any WindowFeature] { [comparison, finding, exploded, picking, time] }
-    /// The order of the work in a turn of the loop.
-    var schedule: [any WindowFeature] { [time, takes, films, flow] }
+    /// The order in which features are offered events. The first one that takes an event keeps it from the ones after it.
+    var input: [any WindowFeature] { [keyboardMenu, chrome, comparison, finding, exploded, picking, time, phone] }
+    /// The order of the work in a turn of the loop: requests of other programs, news, the past, takes and flows, the ticks, and the
+    /// window's own views.
+    var schedule: [any WindowFeature] {
+        [control, comparison, phone, messages, scenes, time, takes, films, flow, clock, turning, chrome, inspector]
+    }
     /// The order in which features draw over the phone, the lowest first.
-    var drawing: [any WindowFeature] { [comparison, time, takes, trial, picking, finding] }
-    /// All features, in the order in which a new session is announced.
+    var drawing: [any WindowFeature] { [comparison, time, takes, trial, picking, finding, chrome, keyboardMenu] }
+    /// All features, in the order in which another session is announced to them.
     var all: [any WindowFeature] {
         [
-            takes, films, keyboardMenu, finding, exploded, picking, inspector, trial, breakpoints, time, curves, overlays, comparison, flow,
-            control,
+            takes, films, time, phone, keyboardMenu, curves, turning, picking, inspector, trial, breakpoints, overlays, exploded, finding,
+            comparison, flow, control, clock, scenes, messages, memory, chrome,
         ]
     }
 }

@@ -109,21 +109,21 @@ import UIKitCore
                     check(window, "\(name), \(tab)", window.tips)
                 }
             }
-            check(window, "menu", window.texts(lab.mainMenu))
+            check(window, "menu", window.texts(lab.features.chrome.mainMenu))
             for id in LabCommand.ID.allCases {
-                lab.openChoices(id)
+                lab.features.chrome.openChoices(id)
                 window.go(0)
                 check(window, "choices of \(id)", window.texts(lab.shell.menu?.items ?? []))
                 lab.shell.closePopups()
             }
             for search in ["", "zz"] {
-                lab.openPalette()
+                lab.features.chrome.openPalette()
                 if !search.isEmpty { lab.shell.interface.type(search) }
                 window.go(0)
                 check(window, "palette")
                 lab.shell.closePopups()
             }
-            lab.showsHelp = true
+            lab.features.chrome.showsHelp = true
             window.go(0)
             check(window, "shortcuts")
         }
@@ -145,10 +145,11 @@ import UIKitCore
                 for (place, id) in LabCommand.ID.allCases.enumerated() where !Self.left.contains(id) {
                     // Each at first, and once more with a field or a label; `make rounds` does all with both.
                     guard isWhole || round == 0 || place % 2 == round - 1 else { continue }
-                    lab.failure = nil
-                    lab.perform(id)
+                    lab.features.messages.failure = nil
+                    lab.features.chrome.perform(id)
                     window.go()
-                    check(window, "round \(round), \(id)", [lab.notice?.text ?? "", lab.failure ?? "", lab.title])
+                    let messages = lab.features.messages
+                    check(window, "round \(round), \(id)", [messages.notice?.text ?? "", messages.failure ?? "", lab.title])
                     lab.shell.closePopups()
                     lab.features.keyboardMenu.menu = nil
                 }

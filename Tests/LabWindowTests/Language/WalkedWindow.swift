@@ -86,7 +86,7 @@ final class WalkedWindow {
 
     /// Some ticks, and a frame with everything that they have brought about.
     func go(_ ticks: Int = 1) {
-        lab.advance(ticks)
+        lab.features.clock.advance(ticks)
         lab.features.inspector.refresh(at: HostClock.now(), isUrgent: true)
         lab.updateViewport()
         lab.draw()
@@ -97,9 +97,9 @@ final class WalkedWindow {
         guard let place = lab.session.latestTree.find(name) else { return }
         let frame = lab.session.latestTree.nodes[place].frame
         let point = CGPoint(x: frame.midX, y: frame.midY)
-        lab.send([.touch(.began, finger: 0, location: point)])
+        lab.features.phone.send([.touch(.began, finger: 0, location: point)])
         go(2)
-        lab.send([.touch(.ended, finger: 0, location: point)])
+        lab.features.phone.send([.touch(.ended, finger: 0, location: point)])
         go(60)
     }
 

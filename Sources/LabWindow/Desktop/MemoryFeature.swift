@@ -2,9 +2,25 @@ import CoreGraphics
 import LabProtocol
 import Simulator
 
-/// What the window remembers from one run to the next.
-extension LabWindow {
-    /// A scene was opened: it stands first among the latest ones. The very first one comes with a hint.
+/// The window's memory from one run to the next.
+@MainActor
+final class MemoryFeature: WindowFeature {
+    unowned let host: any WindowHost
+    private(set) var state = WindowState()
+    /// The path of the memory; nil for none.
+    private var statePath: String?
+    /// The windows of other programs of the lab.
+    private var openWindows: OpenWindows?
+
+    init(host: any WindowHost) { self.host = host }
+
+    /// Begins with what the last run has written.
+    func begin(_ state: WindowState, path: String?, windows: OpenWindows?) {
+        (self.state, statePath, openWindows) = (state, path, windows)
+        rememberPlace()
+    }
+
+    /// Puts an opened scene first among the latest ones. The very first one comes with a hint.
     func sceneWasOpened(_ name: String) {
         state.opened(scene: name)
         guard statePath != nil, state.hasShownHint != true else { return }
@@ -22,13 +38,13 @@ extension LabWindow {
     }
 
     /// Other windows of the lab open beside this one.
-    func rememberPlace() { openWindows?.write(window.place) }
+    func rememberPlace() { openWindows?.write(host.window.place) }
 
     /// Writes what the next run begins with.
     func remember() {
         guard let statePath else { return }
-        if !window.isFixed {
-            let (size, place) = (window.size, window.place)
+        if !host.window.isFixed {
+            let (size, place) = (host.window.size, host.window.place)
             (state.width, state.height) = (Double(size.width), Double(size.height))
             (state.x, state.y) = (Double(place.x), Double(place.y))
         }

@@ -1,8 +1,8 @@
 import Foundation
 import LabProtocol
 
-/// The language of the window, as somebody chooses it.
-extension LabWindow {
+/// The choice of the window's language.
+extension ChromeFeature {
     var windowLanguageItems: [LabMenuItem] {
         [
             LabMenuItem(title: localized("As the desktop"), isOn: options.language == nil) { [unowned self] in change(language: nil) }
@@ -22,7 +22,7 @@ extension LabWindow {
         // Every part of the interface has its words from when it was made.
         let tab = shell.inspector.tab
         shell.closePopups()
-        makeShell()
+        host.makeShell()
         shell.interface.run { shell.inspector.tab = tab }
         features.inspector.hurry(forgets: true)
         updateViewport()

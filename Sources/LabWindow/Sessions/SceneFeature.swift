@@ -1,15 +1,35 @@
-import CoreGraphics
+import Foundation
 import LabProtocol
+import QuartzCore
 import Simulator
 import UIKit
 
-/// Scenes and devices: starting, showing, stepping through them.
-extension LabWindow {
-    /// Loads and starts `provider`. When that fails, what is on the screen stays and the strip says why.
+/// The session that is shown: starting scenes and apps, and following their files and programs.
+@MainActor
+final class SceneFeature: WindowFeature {
+    unowned let host: any WindowHost
+    private(set) var session: any LabSession
+    let library: SceneLibrary
+    let gallery: Gallery
+    /// The place of the session in the library; nil in the gallery and for dropped files.
+    var sceneIndex: Int?
+    /// The sessions that Back and Forward lead to.
+    var history = SessionHistory()
+    /// The step that waits for the first build of an app.
+    var whenBuilt: (@MainActor () -> Void)?
+    /// The next look at the files, host seconds.
+    private var nextLook = 0.0
+
+    init(host: any WindowHost, _ library: SceneLibrary, gallery: Gallery, session: any LabSession) {
+        (self.host, self.library, self.gallery, self.session) = (host, library, gallery, session)
+        sceneIndex = library.first
+    }
+
+    /// Loads and starts `provider`. When that fails, the session stays and the strip shows the reason.
     ///
     /// - Parameters:
     ///   - keepsPlace: a pause goes on, because the same scene is started again.
-    ///   - choicesBefore: with what the present phone was chosen, where other choices have been made already.
+    ///   - choicesBefore: the choices of the present phone, where other choices have been made already.
     @discardableResult
     func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false, choicesBefore: PhoneChoices? = nil) -> Bool {
         needsDrawing = true
@@ -47,15 +67,15 @@ extension LabWindow {
             whenBuilt = nil
             if features.control.socket == nil { features.control.openControl() }
         } catch let ended as AppEnded {
-            exit = .failed("", ended.code)
+            host.exit = .failed("", ended.code)
         } catch {
-            exit = .failed("\(error)", Self.exitCode(for: error))
+            host.exit = .failed("\(error)", LabWindow.exitCode(for: error))
         }
     }
 
-    /// An app cannot be built, whatever is changed in its sources: the window goes back to what it showed before, or closes.
+    /// Handles a permanent build failure: returns to the previous session, or closes the window.
     func giveUpBuilding(_ reason: (text: String, code: Int32)) {
-        guard !history.past.isEmpty else { return exit = .failed(reason.text, reason.code) }
+        guard !history.past.isEmpty else { return host.exit = .failed(reason.text, reason.code) }
         goBack()
         failure = reason.text
     }
@@ -63,39 +83,10 @@ extension LabWindow {
     /// Shows another session.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
         for feature in features.all { feature.willShow(next) }
-        _ = finger.cancel()
-        finger = MouseFinger()
-        wheel = WheelScroll()
-        let wasLandscape = viewport.orientation.isLandscape
-        let wasTablet = viewport.device.isTablet
         session = next
         for feature in features.all { feature.didShow() }
-        fitWindow(to: next, wasTablet: wasTablet, wasLandscape: wasLandscape)
-        scaleBeforeTurn = nil
         failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
-        if !keepsPlace { pacer.isPaused = false }
-        updateViewport()
-    }
-
-    /// A window that shows nothing but a phone becomes as large as another kind of phone needs.
-    private func fitWindow(to next: any LabSession, wasTablet: Bool, wasLandscape: Bool) {
-        // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
-        let isOtherKind = wasTablet != next.device.isTablet
-        if isOtherKind || wasLandscape != next.orientation.isLandscape, !window.isFixed, options.isBare {
-            window.resizeAroundMiddle(
-                to: Viewport.initialWindowSize(
-                    usable: SDLWindow.usableSize, device: next.device, orientation: next.orientation,
-                    panelWidth: options.showsInspector ? inspectorWidth : 0,
-                    scale: isOtherKind ? options.scale : viewport.pixelScale / viewport.density))
-            sizesOfInspector = nil
-        }
-    }
-
-    /// An app's program is another device than the one before it, once it has begun.
-    func followDevice() {
-        guard session.device != viewport.device else { return }
-        fitWindow(to: session, wasTablet: viewport.device.isTablet, wasLandscape: viewport.orientation.isLandscape)
-        scaleBeforeTurn = nil
+        if !keepsPlace { isPaused = false }
         updateViewport()
     }
 
@@ -104,7 +95,7 @@ extension LabWindow {
         let before = sceneIndex
         if restart(library.scenes[index], keepsPlace: false, keepsOld: true) {
             sceneIndex = index
-            sceneWasOpened(library.scenes[index].name)
+            features.memory.sceneWasOpened(library.scenes[index].name)
         } else {
             sceneIndex = before
         }
@@ -117,12 +108,6 @@ extension LabWindow {
         let count = library.scenes.count
         let next = sceneIndex.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
         show(scene: next)
-    }
-
-    func step(devices step: Int) {
-        let all = SimulatedDevice.all
-        let index = all.firstIndex(of: wantedDevice) ?? 0
-        change(device: all[(index + step + all.count) % all.count])
     }
 
     func showGallery() {
@@ -154,5 +139,47 @@ extension LabWindow {
             failure = "\(error)"
             needsDrawing = true
         }
+    }
+
+    func saveRun() {
+        do { say(localized("Saved \(try session.saveRun(in: nil)), which 'keyboard-lab run' plays again.")) } catch { failure = "\(error)" }
+    }
+
+    func saveFlow() {
+        do { say(try session.saveFlow()) } catch { failure = "\(error)" }
+    }
+
+    // MARK: In the loop
+
+    /// Takes the news of the session and its files.
+    func follow(at now: Double) {
+        if session.takeNews(at: now) { needsDrawing = true }
+        if features.comparison.phones?.takeNews(at: now) == true { needsDrawing = true }
+        if session.isOver { beginBuiltApp() }
+        if let failure = session.failure { giveUpBuilding(failure) }
+        while let notice = session.takeNotice() ?? features.comparison.phones?.takeNotice() { say(notice) }
+        if session.watchesFiles, now >= nextLook {
+            nextLook = now + FileWatch.interval
+            let compared = features.comparison.comparedFilesChanged()
+            if session.filesChanged() {
+                restart(session.provider, keepsPlace: true)
+            } else if compared {
+                features.comparison.reloadComparedScenes()
+            }
+        }
+        features.clock.keepPace()
+    }
+
+    func wait(at now: Double) -> Double? {
+        let look = session.watchesFiles ? max(nextLook - now, 0) : nil
+        return [look, session.newsInterval].compactMap { $0 }.min()
+    }
+
+    var isBusy: Bool { session.isBusy || session.isOver }
+
+    /// Ends everything that could be shown again, as the window closes.
+    func close() {
+        history.close()
+        session.close()
     }
 }

@@ -1,0 +1,98 @@
+import Foundation
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The clock of the phone: its speed, its pauses, and the ticks that are due.
+@MainActor
+final class ClockFeature: WindowFeature {
+    unowned let host: any WindowHost
+    var pacer: TickPacer
+    /// The chosen speed. The pacer's speed includes the flow's own.
+    private(set) var speed = 1.0
+    /// The number of ticks that were due in this turn of the loop.
+    private(set) var dueTicks = 0
+
+    init(host: any WindowHost, ticksPerSecond: Double) {
+        self.host = host
+        pacer = TickPacer(ticksPerSecond: ticksPerSecond)
+    }
+
+    func follow(at now: Double) {
+        dueTicks = pacer.ticksDue(at: now, demand: demand)
+        advance(dueTicks)
+    }
+
+    func wait(at now: Double) -> Double? {
+        let next = pacer.wait(at: now, demand: demand)
+        return isBetweenTicks ? min(next ?? 1 / 60, 1 / 60) : next
+    }
+
+    /// Gives the flow that plays its own pace.
+    func keepPace() { pacer.speed = speed * session.timeScale }
+
+    /// Slow motion draws between ticks, at the host's pace.
+    var isBetweenTicks: Bool { pacer.speed < 1 && !isPaused && demand == .motion }
+
+    /// The moment that is drawn, virtual seconds.
+    var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
+
+    /// Its distance from the last tick, 0 to 1 ticks.
+    var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: HostClock.now()), 1) : 0 }
+
+    /// The need for ticks; none while the past is shown.
+    var demand: TickPacer.Demand {
+        features.time.past != nil ? .none : features.takes.isRecording ? .motion : features.comparison.phones?.demand ?? session.demand
+    }
+
+    /// Runs ticks. Returns the end of a flow, in the ticks in which it ends.
+    @discardableResult
+    func advance(_ ticks: Int) -> FlowPlaybackState? {
+        if features.phone.finger.isDown, ticks > 0 { session.stayAwake(from: session.time) }
+        features.comparison.followComparison()
+        let end = features.comparison.phones.map { $0.advance(ticks) } ?? session.advance(ticks)
+        switch end {
+        case .passed: say(localized("The flow has passed."))
+        case .failed(let text):
+            failure = text
+            updateViewport()
+        case .playing, nil: break
+        }
+        features.takes.noteCaption()
+        features.breakpoints.takePause()
+        features.phone.giveClipboardToHost()
+        if let chosen = features.scenes.gallery.takeChoice() { features.scenes.show(scene: chosen) }
+        return end
+    }
+
+    // MARK: Speed
+
+    /// The speeds that can be chosen, from the fastest to the slowest.
+    static let speeds: [Double] = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.01]
+    var speedText: String { "×" + CGFloat(speed).shortText }
+    /// The pace in the title; nil at the usual speed.
+    var pace: String? {
+        if features.time.past != nil { return localized("the past") }
+        return isPaused
+            ? localized("paused") : speed == 1 ? nil : speed < 1 ? localized("slow motion \(speedText)") : localized("fast \(speedText)")
+    }
+
+    /// Chooses the next slower speed; after the slowest one, real time.
+    func slowDown() { change(speed: Self.speeds.first { $0 < speed } ?? 1) }
+    func speedUp() { change(speed: Self.speeds.last { $0 > speed } ?? 1) }
+
+    func change(speed wanted: Double) {
+        speed = wanted
+        if let player = features.time.player, let past = features.time.past {
+            features.time.player = PastPlayer(
+                from: past, at: HostClock.now(), isBackwards: player.isBackwards, pace: speed * Double(session.framesPerSecond))
+        }
+        say(localized("Speed \(speedText)"))
+    }
+
+    func stepOneTick() {
+        isPaused = true
+        advance(1)
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The input of the phone: the mouse as its finger, the wheel, the keys and the clipboard.
+@MainActor
+final class PhoneFeature: WindowFeature {
+    unowned let host: any WindowHost
+    private(set) var finger = MouseFinger()
+    private(set) var wheel = WheelScroll()
+    /// The pressed keys that do not belong to the phone.
+    var takenKeys = TakenKeys()
+    /// The text of both clipboards when they were last the same.
+    private var clipboard: String?
+
+    init(host: any WindowHost) { self.host = host }
+
+    /// Takes everything that no other feature has taken.
+    func takes(_ event: inout HostEvent) -> Bool {
+        switch event {
+        case .focusLost:
+            takenKeys.forget()
+            shell.hideTip()
+            send(finger.cancel())
+        case .mouseDown(.main, let point, let modifiers):
+            send(finger.press(at: point, hand: MouseFinger.Hand(modifiers), in: viewport))
+        case .mouseDown(.menu, let point, _): if isOnScreen(point) { features.keyboardMenu.open(at: .pointer(point)) }
+        case .mouseMoved(let point): send(finger.drag(to: point, in: viewport))
+        case .mouseUp(.main, let point): send(finger.release(at: point, in: viewport))
+        case .mouseUp(.menu, _), .mouseLeft: break
+        case .wheel(let notches, let point):
+            guard viewport.screenFrame.contains(point) else { return true }
+            send(wheel.turn(notches: notches, at: viewport.screenPoint(point), time: HostClock.now()))
+        case .key(let key, let isDown): handle(key, isDown: isDown)
+        case .text(let text): if !takenKeys.takesText { send([.text(text)]) }
+        case .editing(let text, let cursor): send([.markedText(text, cursor: cursor)])
+        case .clipboardChanged: takeHostClipboard()
+        default: return false
+        }
+        return true
+    }
+
+    /// Lifts the finger and ends the scrolling of the wheel.
+    func letGo() { send(finger.cancel() + wheel.settle(time: .greatestFiniteMagnitude)) }
+
+    /// Ends the scrolling of the wheel.
+    func endScroll() { send(wheel.settle(time: .greatestFiniteMagnitude)) }
+
+    func follow(at now: Double) { send(wheel.settle(time: now)) }
+
+    func wait(at now: Double) -> Double? { wheel.deadline.map { max($0 - now, 0) } }
+
+    var isBusy: Bool { wheel.deadline != nil }
+
+    func didShow() { (finger, wheel) = (MouseFinger(), WheelScroll()) }
+
+    /// Ends the touch of the mouse.
+    func liftFinger() { send(finger.cancel()) }
+
+    /// Sends input to the phone, in the middle of a tick as it came.
+    func enter(_ inputs: [InputEvent]) {
+        guard !inputs.isEmpty else { return }
+        if let refusal = features.time.presentOnlyRefusal { return say(refusal) }
+        let ticks = features.clock.pacer.ticksSinceLast(at: HostClock.now())
+        for input in inputs { session.send(input, after: ticks) }
+    }
+
+    // MARK: Keys
+
+    func handle(_ key: HostKey, isDown: Bool) {
+        guard isDown else {
+            if features.chrome.editKeys.remove(key.usage) != nil { return }
+            if !takenKeys.release(key.usage), let stroke = KeyRoute.release(of: key) { send(stroke, isDown: false) }
+            return
+        }
+        let route = KeyRoute(key)
+        let isRepeat = takenKeys.press(key.usage)
+        if key.usage == KeyUsage.escape, features.chrome.showsHelp {
+            takenKeys.take(key.usage)
+            features.chrome.showsHelp = false
+            needsDrawing = true
+            return
+        }
+        if shell.interface.focus != nil, features.keyboardMenu.menu == nil, !(route?.isOfLab ?? false) {
+            // What a field of the lab's own types arrives as text.
+            let hadField = shell.interface.editedField != nil
+            features.chrome.pressInShell(key)
+            if !hadField || !features.chrome.editKeys.contains(key.usage) { takenKeys.take(key.usage) }
+            return
+        }
+        if features.scenes.goesBack(key), features.keyboardMenu.menu == nil {
+            takenKeys.take(key.usage)
+            if !isRepeat { features.scenes.goBack() }
+            return
+        }
+        switch route {
+        case .phone(let stroke) where features.keyboardMenu.menu == nil:
+            if !isRepeat { send(stroke, isDown: true) }
+            return
+        case nil where features.keyboardMenu.menu == nil: return
+        default: takenKeys.take(key.usage)
+        }
+        switch route {
+        // What opens and closes or switches happens once, however long the key is held.
+        case .lab(.keyboardMenu): if !isRepeat { features.keyboardMenu.toggle() }
+        case .keyboard(let command): if !isRepeat { features.keyboardMenu.perform(command) }
+        case .lab(let command):
+            features.keyboardMenu.menu = nil
+            if !isRepeat || LabCommand.of(command).repeats { perform(command) }
+        case .phone, nil: features.keyboardMenu.press(key)
+        }
+    }
+
+    func send(_ stroke: KeyStroke, isDown: Bool) {
+        send([.key(usage: stroke.usage, modifiers: stroke.modifiers.rawValue, isDown: isDown)])
+    }
+
+    // MARK: The clipboard
+
+    func takeHostClipboard() {
+        guard let text = SDLWindow.clipboard, !text.isEmpty, text != clipboard else { return }
+        clipboard = text
+        send([.clipboard(text)])
+    }
+
+    /// Gives the text that the app has copied to the host.
+    func giveClipboardToHost() {
+        guard let text = session.copiedText, text != clipboard else { return }
+        clipboard = text
+        SDLWindow.clipboard = text
+    }
+}

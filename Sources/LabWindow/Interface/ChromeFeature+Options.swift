@@ -1,0 +1,76 @@
+import Foundation
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The parts of the window that the user shows, hides and restyles.
+extension ChromeFeature {
+    /// Opens or closes the inspector. While the window is too narrow for it, it stays wanted, and says why it is not seen.
+    func toggleInspector() {
+        if options.showsInspector, shell.layout.inspector.isEmpty, !options.isBare {
+            return say(localized("The window is too narrow for the inspector."))
+        }
+        options.showsInspector.toggle()
+        defer {
+            updateViewport()
+            if options.showsInspector, shell.layout.inspector.isEmpty { say(localized("The window is too narrow for the inspector.")) }
+        }
+        guard options.isBare else { return }
+        // The phone keeps its size where the display has room: the window grows and shrinks by the panel.
+        let size = host.window.size
+        if options.showsInspector {
+            host.window.resizeAroundMiddle(to: CGSize(width: size.width + inspectorWidth, height: size.height))
+            sizesOfInspector = (size, host.window.size)
+        } else if let sizes = sizesOfInspector, sizes.with == size {
+            host.window.resizeAroundMiddle(to: sizes.without)
+        } else {
+            host.window.resizeAroundMiddle(to: CGSize(width: size.width - inspectorWidth, height: size.height))
+        }
+    }
+
+    /// Opens or closes the timeline, as `toggleInspector` does the inspector.
+    func toggleTimeline() {
+        if options.showsTimeline, shell.layout.timeline.isEmpty { return say(localized("The window is too low for the timeline.")) }
+        options.showsTimeline.toggle()
+        updateViewport()
+        if options.showsTimeline, shell.layout.timeline.isEmpty { say(localized("The window is too low for the timeline.")) }
+    }
+
+    /// Makes the timeline at least as high, points while text has its usual size,
+    /// as far as it leaves the phone more than half of the window.
+    func growTimeline(to height: CGFloat) {
+        let most = host.window.size.height * 0.45 / shell.interface.theme.textScale
+        options.timelineHeight = max(options.timelineHeight, min(height, most.rounded()))
+    }
+
+    func toggleFullScreen() { host.window.toggleFullScreen() }
+
+    func toggleBare() {
+        options.isBare.toggle()
+        if options.isBare {
+            say(localized("Only the phone. \(LabCommand.of(.barePhone).chord?.description ?? "") brings everything back."))
+        }
+        updateViewport()
+    }
+
+    func nextLabAppearance() {
+        switch options.isLabDark {
+        case nil: options.isLabDark = false
+        case false?: options.isLabDark = true
+        case true?: options.isLabDark = nil
+        }
+        shell.interface.theme = DesktopSettings.current.theme(options)
+        say(
+            options.isLabDark.map { $0 ? localized("The lab is dark.") : localized("The lab is light.") }
+                ?? localized("The lab is light or dark as the desktop is."))
+    }
+
+    func changeTextScale(by step: Int) {
+        let sizes: [CGFloat] = [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2]
+        let index = sizes.lastIndex { $0 <= options.textScale + 0.01 } ?? 1
+        options.textScale = sizes[min(max(index + step, 0), sizes.count - 1)]
+        shell.interface.theme = DesktopSettings.current.theme(options)
+        say(localized("The lab's text: \(Int((options.textScale * 100).rounded())) %"))
+    }
+}

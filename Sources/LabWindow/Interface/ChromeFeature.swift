@@ -1,0 +1,215 @@
+import Foundation
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The window's own views around the phone: toolbar, panels, status line, and the popups over them.
+@MainActor
+final class ChromeFeature: WindowFeature {
+    unowned let host: any WindowHost
+    var showsHelp = false
+    /// The keys that went down for one of the window's own text fields.
+    var editKeys: Set<Int> = []
+    /// The window's size before the inspector was shown, and with it, window points.
+    var sizesOfInspector: (without: CGSize, with: CGSize)?
+
+    init(host: any WindowHost) { self.host = host }
+
+    var layoutWishes: LabLayout.Wishes {
+        var wishes = LabLayout.Wishes()
+        wishes.isBare = options.isBare
+        wishes.showsInspector = options.showsInspector
+        wishes.showsTimeline = options.showsTimeline
+        wishes.inspectorWidth = options.inspectorWidth
+        wishes.timelineHeight = options.timelineHeight
+        wishes.textScale = shell.interface.theme.textScale
+        wishes.statusLines = shell.interface.run {
+            LabStatusLine.lines(
+                of: features.messages.statusContent, width: host.window.size.width, theme: shell.interface.theme, measurer: fonts
+            ).count
+        }
+        return wishes
+    }
+
+    /// Connects the splitters, which resize the panels.
+    func connect() {
+        shell.inspectorSplitter.dragged = { [unowned self] point in resizeInspector(to: host.window.size.width - point.x) }
+        shell.inspectorSplitter.moved = { [unowned self] in resizeInspector(to: inspectorWidth + $0) }
+        shell.timelineSplitter.dragged = { [unowned self] point in
+            resizeTimeline(to: host.window.size.height - shell.layout.status.height - point.y)
+        }
+        shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: shell.layout.timeline.height + $0) }
+    }
+
+    /// The chosen width of the inspector, window points.
+    var inspectorWidth: CGFloat { shell.interface.theme.scaled(options.inspectorWidth) }
+
+    private func resizeInspector(to width: CGFloat) {
+        let least = LabLayout.leastInspector
+        let wanted = min(max(width, least), max(host.window.size.width - LabLayout.leastRoom.width, least))
+        options.inspectorWidth = max(wanted / shell.interface.theme.textScale, least).rounded()
+        updateViewport()
+    }
+
+    private func resizeTimeline(to height: CGFloat) {
+        let least = LabLayout.leastTimeline
+        let wanted = min(max(height, least), max(host.window.size.height - 320, least))
+        options.timelineHeight = max(wanted / shell.interface.theme.textScale, least).rounded()
+        updateViewport()
+    }
+
+    // MARK: What is shown
+
+    /// Brings the window's own views up to date with the phone. Cheap when nothing has changed.
+    func updateShell(_ inspection: Inspection) {
+        let shown = shell.timeline.content.present
+        let isDue =
+            host.drawsQuietly
+            ? QuietDrawing.renewsClock(
+                from: shown, to: session.time, hasNews: session.events.count != shell.timeline.content.events.count)
+            : features.clock.demand != .motion || session.time - shown > 0.1 || session.time < shown
+        if isDue { features.time.refreshTimeline() }
+        shell.interface.run {
+            for id in LabToolbar.groups.flatMap({ $0 }) {
+                let command = LabCommand.of(id)
+                shell.toolbar.show(
+                    id, title: toolbarName(of: command), fullTitle: fullToolbarName(of: command),
+                    icon: id == .pause && isPaused ? .play : command.icon,
+                    isOn: command.isOn(features), refusal: command.refusal(features))
+            }
+            shell.status.content = features.messages.statusContent
+            if !shell.inspector.isHidden { for feature in features.all { feature.update(shell.inspector.tab, inspection) } }
+        }
+    }
+
+    /// The toolbar's name of a command that shows what is chosen, with what it is.
+    private func fullToolbarName(of command: LabCommand) -> String? {
+        switch command.id {
+        case .speed: localized("Speed \(features.clock.speedText)")
+        case .strategy: localized("Strategy: \(session.strategy.rawValue)")
+        default: nil
+        }
+    }
+
+    private func toolbarName(of command: LabCommand) -> String {
+        switch command.id {
+        case .pause: isPaused ? localized("Go on") : command.name
+        case .speed: features.clock.speedText
+        case .recordTake: features.takes.recorder == nil ? command.name : localized("Stop")
+        case .systemVersion: "iOS \(session.systemVersion)"
+        case .appearance: session.isDark ? localized("Light") : localized("Dark")
+        case .device: session.device.name
+        case .strategy: session.strategy.rawValue
+        default: command.name
+        }
+    }
+
+    /// The strip where there is no status line, and the card of help.
+    var nodes: [DisplayNode] {
+        let bounds = CGRect(origin: .zero, size: viewport.windowSize)
+        var result: [DisplayNode] = []
+        if shell.layout.status.isEmpty, let strip = features.messages.strip {
+            result.append(strip.node(in: bounds, measurer: fonts, theme: shell.interface.theme))
+        }
+        if showsHelp { result.append(HelpCard.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
+        return result
+    }
+
+    // MARK: In the loop
+
+    func follow(at now: Double) {
+        if shell.followClock(at: now) { needsDrawing = true }
+    }
+
+    func wait(at now: Double) -> Double? {
+        let tip = shell.tipDeadline.map { max($0 - now, 0) }
+        return [shell.interface.wait, tip].compactMap { $0 }.min()
+    }
+
+    var isBusy: Bool { shell.interface.isMoving }
+
+    /// Gives the window's own views the mouse over them, and text while one of them has the focus.
+    func takes(_ event: inout HostEvent) -> Bool {
+        let interface = shell.interface
+        defer { shell.pointerRests(at: HostClock.now()) }
+        switch event {
+        case .mouseMoved(let point):
+            guard !features.phone.finger.isDown else { return false }
+            let (hovered, pressed) = (interface.hovered, interface.isPressed)
+            let takes = interface.pointerMoved(to: point)
+            if takes || hovered != nil || pressed { needsDrawing = true }
+            if takes { features.picking.pointerLeaves() }
+            return takes
+        case .mouseDown(.main, let point, let modifiers):
+            shell.hideTip()
+            needsDrawing = true
+            if interface.pointerDown(at: point, modifiers: modifiers) { return true }
+            // A press on the phone gives it the keyboard back.
+            interface.focus = nil
+            return false
+        case .mouseDown(.menu, let point, _):
+            if shell.isModal {
+                shell.closePopups()
+                needsDrawing = true
+                return true
+            }
+            needsDrawing = true
+            return interface.pointerMenu(at: point)
+        case .mouseUp(.main, let point):
+            guard !features.phone.finger.isDown else { return false }
+            needsDrawing = true
+            return interface.pointerUp(at: point)
+        case .wheel(let notches, let point):
+            guard !features.phone.finger.isDown, interface.wheel(notches, at: point) else { return false }
+            if let timeline = interface.hovered as? TimelinePanel {
+                interface.run {
+                    if notches.dy != 0 { timeline.zoom(by: notches.dy > 0 ? 0.8 : 1.25, around: timeline.convert(point, from: nil).x) }
+                    if notches.dx != 0 { timeline.pan(by: notches.dx > 0 ? -0.1 : 0.1) }
+                }
+            }
+            needsDrawing = true
+            return true
+        case .mouseLeft:
+            interface.pointerLeft()
+            shell.hideTip()
+            needsDrawing = true
+            return false
+        case .text(let text):
+            guard interface.focus != nil else { return false }
+            if !features.phone.takenKeys.takesText { interface.type(text) }
+            needsDrawing = true
+            return true
+        case .editing(let text, let cursor):
+            guard interface.focus != nil else { return false }
+            interface.compose(text, cursor: cursor)
+            needsDrawing = true
+            return true
+        default: return false
+        }
+    }
+
+    // MARK: Keyboard
+
+    func moveFocus(by step: Int) { shell.moveFocus(by: step) }
+
+    /// Handles a pressed key while one of the window's own views has the focus.
+    func pressInShell(_ key: HostKey) {
+        needsDrawing = true
+        if shell.interface.keyDown(key) { return }
+        switch key.usage {
+        case KeyUsage.escape: if shell.isModal { shell.closePopups() } else { shell.interface.focus = nil }
+        case KeyUsage.tab where key.modifiers.subtracting(.shift).isEmpty:
+            shell.moveStop(by: key.modifiers.contains(.shift) ? -1 : 1)
+        default:
+            guard shell.interface.editedField != nil, case .phone(let stroke) = KeyRoute(key) else { return }
+            editKeys.insert(key.usage)
+            let isPaste = stroke.modifiers == .command && stroke.usage == 25
+            if isPaste, let text = SDLWindow.clipboard { shell.interface.run { UIPasteboard.general.string = text } }
+            shell.interface.press(stroke)
+            if stroke.modifiers == .command, [6, 27].contains(stroke.usage) {
+                if let text = shell.interface.run({ UIPasteboard.general.string }) { SDLWindow.clipboard = text }
+            }
+        }
+    }
+}

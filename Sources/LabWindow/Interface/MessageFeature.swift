@@ -1,0 +1,104 @@
+import Foundation
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The sentences of the window: failures, notices, and the words of the status line.
+@MainActor
+final class MessageFeature: WindowFeature {
+    unowned let host: any WindowHost
+    /// The failure that stays until it is over.
+    var failure: String?
+    /// A sentence for a while, and as long as it is true.
+    private(set) var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
+    /// The number of letters without a font that have been mentioned.
+    private var toldFonts = 0
+
+    init(host: any WindowHost) { self.host = host }
+
+    func follow(at now: Double) {
+        guard let notice, now >= notice.until || !notice.isTrue() else { return }
+        self.notice = nil
+        updateViewport()
+    }
+
+    func wait(at now: Double) -> Double? { notice.map { max($0.until - now, 0) } }
+
+    /// Shows a few words in the strip: for two seconds, or for as long as they take to read (chosen:
+    /// 20 characters a second), and while they are true.
+    func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
+        notice = (text, HostClock.now() + (seconds ?? max(2, Double(text.count) / 20)), isTrue)
+        updateViewport()
+    }
+
+    /// Mentions letters that no font can draw, each once.
+    func tellOfFonts() {
+        guard fonts.missing.count > toldFonts else { return }
+        let news = fonts.missing[toldFonts...].map { "\($0.description.prefix(1).uppercased())\($0.description.dropFirst())." }
+        toldFonts = fonts.missing.count
+        say(news.joined(separator: " "))
+    }
+
+    var strip: MessageStrip? {
+        if let failure { return MessageStrip(kind: .failure, text: failure) }
+        if let notice { return MessageStrip(kind: .notice, text: notice.text) }
+        if let replayText = features.time.replayText { return MessageStrip(kind: .notice, text: replayText) }
+        if features.time.past != nil { return nil }
+        if isPaused {
+            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
+            return MessageStrip(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
+        }
+        if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }
+        return nil
+    }
+
+    // MARK: The status line
+
+    var statusContent: LabStatusLine.Content {
+        var content = statusWords
+        content.recording = features.takes.recordingMark
+        return content
+    }
+
+    private var statusWords: LabStatusLine.Content {
+        if let failure { return .init(kind: .failure, text: failure) }
+        if let notice { return .init(kind: .notice, text: notice.text) }
+        if features.picking.isOn, !features.flow.desk.picks {
+            return .init(
+                kind: .notice,
+                text: localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))
+        }
+        if let activity = features.films.renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
+        if let replayText = features.time.replayText { return .init(kind: .notice, text: replayText) }
+        if features.time.past != nil {
+            let keys = [LabCommand.ID.stepBack, .step, .resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
+            return .init(
+                kind: .notice,
+                text:
+                    localized(
+                        """
+                        The past. \(keys[0]) and \(keys[1]) go back and on by a tick. \
+                        A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present.
+                        """
+                    )
+            )
+        }
+        if isPaused {
+            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
+            return .init(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
+        }
+        if features.time.past == nil, let step = session.currentStep { return .init(kind: .notice, text: step) }
+        let size = session.interfaceSize
+        return .init(
+            kind: .state,
+            text: [
+                session.title, "\(session.device.name), iOS \(session.systemVersion)",
+                features.scenes.isInGallery ? nil : localized(known: session.strategy.title),
+            ].compactMap { $0 }.joined(separator: "  ·  "),
+            detail:
+                localized("\(size.width.shortText) × \(size.height.shortText) points")
+                + "   \(Int((viewport.pixelScale / viewport.density * 100).rounded())) %"
+        )
+    }
+}
