@@ -110,11 +110,11 @@ import UIKit
         #expect(session.overlayFrames.lists.isEmpty)
         let live = session.screenList(wishes(session, onion: look))
         #expect(ghosts(live).count == 3)
-        let recorded = session.record
+        let recorded = session.frames.record
         _ = session.advance(60)
         let past = session.screenList(wishes(session, onion: look, past: 20))
         #expect(ghosts(past) == ghosts(live), "the same moment has the same ghosts, live and in the past")
-        #expect(session.record.list(at: 20) == recorded.list(at: 20))
+        #expect(session.frames.record.list(at: 20) == recorded.list(at: 20))
         let with = Compositor.picture(of: past, fonts: fonts, scale: 1)
         let without = Compositor.picture(of: session.screenList(wishes(session, past: 20)), fonts: fonts, scale: 1)
         let difference = BitmapComparison(with, without)
@@ -141,8 +141,8 @@ import UIKit
         }
         #expect(painted > 10)
         // Asked out of order it finds the same.
-        let one = try #require(session.record.list(at: 14))
-        let two = try #require(session.record.list(at: 15))
+        let one = try #require(session.frames.record.list(at: 14))
+        let two = try #require(session.frames.record.list(at: 15))
         _ = compositor.render(one, into: bitmap)
         #expect(regions.regions(of: two, after: one) == compositor.render(two, into: bitmap))
         #expect(regions.regions(of: two, after: two).isEmpty)

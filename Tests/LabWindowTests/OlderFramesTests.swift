@@ -27,7 +27,7 @@ import UIKit
     /// A run with a keyboard that comes and goes, whose record has room for the latest frames only, with some of its frames as they were.
     private func longRun() throws -> (session: LocalSession, frames: [Int: DisplayList], states: [Int: String]) {
         // A third of what the whole run takes.
-        try longRun(bytes: longRun(bytes: nil).session.record.bytes / 3)
+        try longRun(bytes: longRun(bytes: nil).session.frames.record.bytes / 3)
     }
 
     private func longRun(bytes: Int?) throws -> (session: LocalSession, frames: [Int: DisplayList], states: [Int: String]) {
@@ -103,7 +103,7 @@ import UIKit
         while !older.advance() {}
         let next = try #require(try session.resumed(at: 100) as? LocalSession)
         #expect(next.phone.displayList == frames[100] && next.recordedTicks?.upperBound == 100)
-        #expect(next.record.mostBytes == session.record.mostBytes)
+        #expect(next.frames.record.mostBytes == session.frames.record.mostBytes)
         _ = next.advance(3)
         #expect(next.recordedTicks?.upperBound == 103 && next.recordedList(at: 99) == frames[99])
         #expect(next.costs?.ticks == 1..<104)

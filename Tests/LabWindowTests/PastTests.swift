@@ -66,7 +66,7 @@ import UIKit
         #expect(atOnce.phone.displayList == lists[count] && state(atOnce) == states[count])
         for tick in samples.reversed() {
             #expect(stepped.recordedList(at: tick) == lists[tick], "scrubbed back to \(tick)")
-            #expect(atOnce.record.list(at: tick) == lists[tick], "scrubbed to \(tick) of a run that was played at once")
+            #expect(atOnce.frames.record.list(at: tick) == lists[tick], "scrubbed to \(tick) of a run that was played at once")
         }
         for tick in [30, 131, 260] {
             let again = stepped.repeated(stepped.phone.inputLog, until: tick)
@@ -77,15 +77,15 @@ import UIKit
 
     @Test func `an hour of a form with its keyboard stays below two hundred megabytes`() throws {
         let session = try session("sign-up", ticks: 400)
-        let whole = session.record.bytes
-        let frames = session.record.distinctFrames
-        let first = session.record.prefix(through: 1).bytes
+        let whole = session.frames.record.bytes
+        let frames = session.frames.record.distinctFrames
+        let first = session.frames.record.prefix(through: 1).bytes
         #expect(frames > 60, "the keyboard has come up")
         // As if all frames of an hour were as busy as the ones that differ here.
         let hour = first + (whole - first) / frames * 60 * 3600
         #expect(hour < 200_000_000, "\(whole) bytes for \(frames) frames: \(hour) for an hour")
         // Any frame is a bounded piece of work away, however long the run is.
-        for tick in stride(from: 1, through: 400, by: 13) { #expect(session.record.costOfShowing(tick) <= 24_000) }
+        for tick in stride(from: 1, through: 400, by: 13) { #expect(session.frames.record.costOfShowing(tick) <= 24_000) }
     }
 
     @Test func `going on from before a tap leaves it out, keeps the frames before it, and the other run stays as it was`() throws {
@@ -104,7 +104,7 @@ import UIKit
         one.branches.leave(one)
         one.branches.fork(at: two.time)
         #expect(two.phone.tickIndex == 40 && two.inputs?.isEmpty == true)
-        #expect(two.record.list(at: 20) == one.record.list(at: 20) && two.recordedTicks == 1...40)
+        #expect(two.frames.record.list(at: 20) == one.frames.record.list(at: 20) && two.recordedTicks == 1...40)
         two.send(.touch(.began, finger: 0, location: CGPoint(x: 196, y: 420)), after: 1)
         _ = two.advance(20)
         #expect(two.recordedTicks == 1...60)

@@ -26,7 +26,7 @@ package struct ComparedPhone: Encodable {
     package var parting: Parting?
 }
 
-/// Where several phones part, without a window: the same phones, inputs and comparison as in it.
+/// The first difference of several phones without a window: the same phones, inputs and comparison as in it.
 package struct HeadlessComparison: Encodable {
     package var scene: String
     package var framesPerSecond: Int
@@ -37,7 +37,7 @@ package struct HeadlessComparison: Encodable {
     /// Steps that a phone could not do, and expectations that do not hold on it.
     package var leftOut: [String]
 
-    /// How long a scene without a flow and without inputs is looked at, virtual seconds. (chosen)
+    /// The length of a scene without a flow and without inputs, virtual seconds. (chosen)
     package static let durationWithoutFlow = 1.0
 
     /// Plays the scene's flow on all phones, each its own, in step; ends with the flows, or once every phone has parted.
@@ -55,13 +55,13 @@ package struct HeadlessComparison: Encodable {
             throw SessionError("one to \(LiveComparison.most - 1) phones can be compared with the first, found \(variants.count)")
         }
         let base = try LocalSession(provider, choices: choices, measurer: measurer)
-        base.isRecording = false
+        base.frames.isRecording = false
         var setups: [LiveComparison.Setup] = []
         defer { for setup in setups { setup.copy?.remove() } }
         for variant in variants { setups.append(try .make(variant, of: base, source: base.sourceName, open: open)) }
         let comparison = try LiveComparison(base, source: base.sourceName, setups, basis: basis, measurer: measurer)
         defer { comparison.end(keepsCopies: true) }
-        for session in comparison.others { session.isRecording = false }
+        for session in comparison.others { session.frames.isRecording = false }
         for entry in inputs?.log ?? [] {
             base.phone.send(entry.event, at: entry.time)
             if !entry.isEdit { comparison.phones.pass(entry.event, at: entry.time) }
@@ -69,7 +69,7 @@ package struct HeadlessComparison: Encodable {
         let end = inputs?.end ?? (base.hasFlow ? nil : Self.durationWithoutFlow)
         if end == nil { for session in comparison.localSessions { session.startFlow() } }
         while !isStopped() {
-            let goesOn = end.map { base.time < $0 - 1e-9 } ?? comparison.localSessions.contains { $0.playingRunner != nil }
+            let goesOn = end.map { base.time < $0 - 1e-9 } ?? comparison.localSessions.contains { $0.playback.playingRunner != nil }
             guard goesOn, comparison.phones.others.contains(where: { $0.parting == nil }) else { break }
             _ = comparison.advance(1)
         }

@@ -7,19 +7,19 @@ import UIKit
 /// Several phones in one program that get the same inputs, the first of them the one that the window steers.
 @MainActor
 package final class LiveComparison: PhonesBeside {
-    /// How one of the others is made.
+    /// The setup of one of the others.
     struct Setup {
         var provider: any SceneProvider
         var choices: PhoneChoices
-        /// What people call the scene: `sign-up`, `sign-up at 1a2b3c4`.
+        /// The scene's name for people: `sign-up`, `sign-up at 1a2b3c4`.
         var source: String
-        /// What it was made to differ in.
+        /// Its intended difference.
         var variant: ComparisonVariant
         /// A commit's files, which go with the phone.
         var copy: SceneCommits.Copy?
     }
 
-    /// So many phones at once. (chosen: as many as can be told apart in a window)
+    /// The largest number of phones. (chosen: as many as can be told apart in a window)
     nonisolated package static let most = 4
     /// Frames of the other phones are kept in less room than those of the first, bytes. (chosen: together they take no more than it)
     static let recordBytes = FrameRecord.usualBytes / 3
@@ -42,7 +42,7 @@ package final class LiveComparison: PhonesBeside {
         self.setups = setups
         let others = try setups.map { setup in
             let session = try LocalSession(setup.provider, choices: setup.choices, measurer: measurer)
-            session.record = FrameRecord(mostBytes: Self.recordBytes)
+            session.frames.record = FrameRecord(mostBytes: Self.recordBytes)
             session.toleratesFailures = true
             return session
         }
@@ -50,7 +50,7 @@ package final class LiveComparison: PhonesBeside {
         // A second first phone does everything again in step with the others,
         // so that the first frame at which they part is known whenever it was.
         let again = base.again()
-        again.isRecording = false
+        again.frames.isRecording = false
         again.toleratesFailures = true
         let begun = again.phone.tickIndex
         let own = again.phone.pendingMotions.filter { $0 == "input" }.count
@@ -66,7 +66,7 @@ package final class LiveComparison: PhonesBeside {
         let last = base.phone.tickIndex
         let isFlow = base.hasPlayedFlow
         if isFlow { for session in [again] + others { session.startFlow() } }
-        for entry in isFlow ? base.handInputs : base.inputs(beyond: own, since: again.phone.time) {
+        for entry in isFlow ? base.hand.log : base.inputs(beyond: own, since: again.phone.time) {
             if !isFlow || !entry.isEdit { again.phone.send(entry.event, at: entry.time) }
             if !entry.isEdit { phones.pass(entry.event, at: entry.time) }
         }
@@ -78,21 +78,21 @@ package final class LiveComparison: PhonesBeside {
         phones.replaceFirst(base.phone)
         // What is still to come on the first phone stands in no log yet.
         if !isFlow {
-            for entry in base.handInputs where entry.time > base.phone.time && !entry.isEdit { phones.pass(entry.event, at: entry.time) }
+            for entry in base.hand.log where entry.time > base.phone.time && !entry.isEdit { phones.pass(entry.event, at: entry.time) }
         }
         listen()
     }
 
-    /// What is done to the first phone goes to the others from now on.
+    /// Passes the input of the first phone to the others from now on.
     func listen() {
         base.toleratesFailures = true
-        base.passesInputs = { [weak phones] event, time in phones?.pass(event, at: time) }
+        base.hand.passes = { [weak phones] event, time in phones?.pass(event, at: time) }
     }
 
-    /// What there is before a tick of the first phone.
+    /// Lets the flows of all phones act before a tick.
     func prepare() { Self.advanceFlows([base] + others) }
 
-    /// What there is after it.
+    /// Completes the tick on the others.
     func follow() { phones.follow() }
 
     /// Lets the flows do what they do before a tick. Nobody begins a step before all have ended the one before; then all begin it in the
@@ -100,11 +100,11 @@ package final class LiveComparison: PhonesBeside {
     private static func advanceFlows(_ sessions: [LocalSession]) {
         var last = -1
         while true {
-            let playing = sessions.filter { $0.playingRunner != nil }
+            let playing = sessions.filter { $0.playback.playingRunner != nil }
             // The first turn is everybody's; a further one comes when all of them have ended the step that held them.
-            guard let done = playing.compactMap(\.playingRunner?.endedSteps).min(), done > last else { return }
+            guard let done = playing.compactMap(\.playback.playingRunner?.endedSteps).min(), done > last else { return }
             for session in playing {
-                session.playingRunner?.stepLimit = done + 1
+                session.playback.playingRunner?.stepLimit = done + 1
                 session.advanceFlow()
             }
             last = done
@@ -127,7 +127,7 @@ package final class LiveComparison: PhonesBeside {
     func end(keeping: (any LabSession)?, keepsCopies: Bool) {
         guard !isEnded else { return }
         isEnded = true
-        base.passesInputs = nil
+        base.hand.passes = nil
         base.runner?.stepLimit = .max
         base.toleratesFailures = false
         for session in others where session !== keeping { session.close() }

@@ -2,25 +2,16 @@ import LabProtocol
 import SceneLanguage
 import Simulator
 
-/// A flow that is played in parts: up to a step, one step, on from there.
+/// The flow of a scene in this program, played in parts: up to a step, one step, on from there.
 extension LocalSession: FlowSession {
-    /// A call that let the flow do what it does before a tick.
-    struct FlowAdvance: Hashable {
-        /// The tick that follows it.
-        var tick: Int
-        /// The step before which the flow was to stop.
-        var heldBefore: Int?
-    }
-
     func playFlow(heldBefore step: Int?) {
         runner?.heldBefore = step
         startFlow()
     }
 
-    func stopFlow() { isPlaying = false }
+    func stopFlow() { playback.isPlaying = false }
 
-    /// Asked in every tick that a flow plays, so that it looks at nothing else.
-    var isFlowHeld: Bool { !isPlaying && runner?.isHeld == true }
+    var isFlowHeld: Bool { playback.isHeld }
 
     func catchUp(budget: Double, tick: () -> Bool) -> Bool {
         let start = HostClock.now()
@@ -29,7 +20,7 @@ extension LocalSession: FlowSession {
     }
 
     var flowProgress: LabFlowProgress? {
-        guard let runner, hasPlayedFlow else { return nil }
+        guard let runner, playback.hasPlayed else { return nil }
         var progress = LabFlowProgress()
         progress.status =
             switch runner.status {
@@ -51,11 +42,13 @@ extension LocalSession: FlowSession {
     }
 
     /// Whether something was done by hand.
-    var hasHandInputs: Bool { !handInputs.isEmpty }
+    var hasHandInputs: Bool { !hand.log.isEmpty }
 
-    /// What was done by hand, and nothing that a flow or the scene itself has done.
+    /// The inputs by hand, without those of a flow or of the scene itself.
     /// - Parameter own: how many inputs the scene has sent itself at its beginning.
-    func handLog(beyond own: Int, since begun: Double) -> [LoggedInput] { hasPlayedFlow ? handInputs : inputs(beyond: own, since: begun) }
+    func handLog(beyond own: Int, since begun: Double) -> [LoggedInput] {
+        playback.hasPlayed ? hand.log : inputs(beyond: own, since: begun)
+    }
 
     func assertions(about id: InspectedID) -> [AssertionOffer] {
         guard let runner, let view = inspector.live.view(id) else { return [] }

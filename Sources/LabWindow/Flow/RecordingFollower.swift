@@ -1,7 +1,7 @@
 import SceneLanguage
 import Simulator
 
-/// Writes steps of what somebody does, while it is done: a second phone that nobody sees does it again, some ticks behind.
+/// Writes the user's input as steps while it comes: a second, invisible phone repeats it some ticks behind.
 @MainActor
 final class RecordingFollower: StepFollower {
     private(set) weak var session: LocalSession?
@@ -14,12 +14,12 @@ final class RecordingFollower: StepFollower {
     private var takenInputs = 0
     private var takenAdvances = 0
 
-    /// Nil where no flow can be written.
+    /// Returns nil where no flow can be written.
     init?(_ session: LocalSession) {
         let mirror = session.again()
         guard let runner = mirror.runner else { return nil }
         (self.session, self.mirror, self.runner) = (session, mirror, runner)
-        mirror.isRecording = false
+        mirror.frames.isRecording = false
         writer = FlowWriter(runner)
         own = mirror.phone.pendingMotions.filter { $0 == "input" }.count
         begun = mirror.phone.time
@@ -30,10 +30,10 @@ final class RecordingFollower: StepFollower {
     /// Whether it has come as far as the phone.
     var isUpToDate: Bool { session.map { mirror.phone.time >= $0.phone.time - 1e-9 } ?? true }
 
-    /// What comes now is a step of its own, and no part of the last one.
+    /// Begins a new step with the next input.
     func cut() { writer.cut() }
 
-    /// How far it has come, virtual seconds.
+    /// Its moment, virtual seconds.
     var time: Double { mirror.phone.time }
 
     /// Goes on towards the phone's present.
@@ -52,7 +52,7 @@ final class RecordingFollower: StepFollower {
         takenInputs += news.count
         writer.follow(Array(news), until: end) {
             let tick = mirror.phone.tickIndex + 1
-            while let advance = session.flowAdvances.dropFirst(takenAdvances).first, advance.tick <= tick {
+            while let advance = session.playback.advances.dropFirst(takenAdvances).first, advance.tick <= tick {
                 takenAdvances += 1
                 runner.heldBefore = advance.heldBefore
                 runner.advance()

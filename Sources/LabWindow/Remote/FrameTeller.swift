@@ -19,7 +19,7 @@ struct FrameTeller {
     }
 
     mutating func tell(of session: LocalSession, in frame: inout LabFrame) {
-        let costs = session.frameCosts
+        let costs = session.frames.costs
         let first = max(toldCosts, costs.ticks.lowerBound)
         if first < costs.ticks.upperBound {
             frame.costs = LabCosts(

@@ -184,10 +184,10 @@ package final class PhoneServer {
     private func frame(_ advance: LabAdvance) -> LabFrame {
         for timed in advance.inputs {
             session.send(InputEvent(timed.input), after: timed.after)
-            if let sent = session.handInputs.last { steps?.expect(sent) }
+            if let sent = session.hand.log.last { steps?.expect(sent) }
         }
         if let limit = advance.flowLimit {
-            session.playingRunner?.stepLimit = limit
+            session.playback.playingRunner?.stepLimit = limit
             session.advanceFlow()
         }
         if advance.compares == true { teller.note(session.phone) }
@@ -222,7 +222,7 @@ package final class PhoneServer {
         if let surface { draw(advance, at: time, on: surface, into: &frame) }
         frame.tick = phone.tickIndex
         frame.change = session.latestChange
-        frame.endedSteps = session.playingRunner?.endedSteps
+        frame.endedSteps = session.playback.playingRunner?.endedSteps
         teller.tell(of: session, in: &frame)
         frame.written = steps?.takeNews()
         (frame.writes, frame.failedWrites) = takeWrites()
@@ -311,7 +311,7 @@ package final class PhoneServer {
         let rects = made.compositor.render(list, into: made.bitmap)
         // A frame between two ticks, or of the past, is another one than the tick's.
         if wishes.past == nil, advance.fraction == 0 {
-            session.frameCosts.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
+            session.frames.costs.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
         }
         frame.width = size.width
         frame.height = size.height

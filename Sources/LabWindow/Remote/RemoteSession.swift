@@ -166,7 +166,7 @@ final class RemoteSession: LabSession {
         if link?.outstanding == 0 { request() }
     }
 
-    func stayAwake(from time: Double) { awakeUntil = max(awakeUntil, time + LocalSession.wakefulness) }
+    func stayAwake(from time: Double) { awakeUntil = max(awakeUntil, time + HandInputs.wakefulness) }
 
     var flowEnd: FlowPlaybackState?
 

@@ -7,29 +7,34 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// One scene on one phone in this program, and how it came there: what is needed to start it again.
+/// A scene on a phone in this program, with everything that starts it again.
 @MainActor
 final class LocalSession: LabSession {
     let provider: any SceneProvider
     let scene: LabScene
     let phone: SimulatedPhone
-    /// What the engine has moved; nil under the strategy `none`.
+    /// The views that the engine has moved; nil under the strategy `none`.
     let displaced: DisplacedViews?
-    private var watch: FileWatch
-    /// What the scene was started with.
-    private let start: (choices: PhoneChoices, measurer: any TextMeasurer)
-    let runner: FlowRunner?
-    private let flow: (any FlowPlayback)?
-    var isPlaying = false
-    /// Every call that let the flow do something; see `LocalSession+Flow.swift`.
-    var flowAdvances: [FlowAdvance] = []
-    /// Whether its flow has been played, and what was done besides by hand: a comparison does both again.
-    private(set) var hasPlayedFlow = false
-    private(set) var handInputs: [LoggedInput] = []
-    /// Is told of everything that is done by hand; see `LiveComparison`.
-    var passesInputs: ((InputEvent, Double) -> Void)?
     let problems: [String]
     let inspector: PhoneInspector
+    private var watch: FileWatch
+    /// The choices and the measurer of the start.
+    private let start: (choices: PhoneChoices, measurer: any TextMeasurer)
+    /// The first tick that the clock of this session runs: a run file has been played when the scene starts.
+    private(set) var firstTick = 1
+
+    var playback: ScenePlayback
+    var hand = HandInputs()
+    var frames: RecordedFrames
+    /// The frames before the recorded ones.
+    var older: OlderFrames?
+    /// The phone at a past tick; see `LocalSession+Past.swift`.
+    var pastPhone: LocalSession?
+    var branches = RunBranches()
+    /// The frames that overlays of the shown one need; see `LocalSession+Overlays.swift`.
+    var overlayFrames = OverlayFrames()
+    private var happened = SessionEvents()
+    var latestTree = InspectionTree()
     private var pause: InspectedPause?
 
     /// Reads the scene and starts it.
@@ -45,17 +50,15 @@ final class LocalSession: LabSession {
         self.provider = provider
         self.scene = scene
         start = (choices, measurer)
-        record = FrameRecord(mostBytes: choices.recordBytes ?? FrameRecord.usualBytes)
         let started = scene.start(choices, measurer)
         phone = started.phone
-        flow = started.flow
-        runner = started.runner
+        playback = ScenePlayback(started)
+        frames = RecordedFrames(of: started.phone, mostBytes: choices.recordBytes)
         problems = started.problems
         inspector = PhoneInspector(started.phone, runner: started.runner)
         displaced = phone.configuration.strategy.edition == nil ? nil : phone.process.run { DisplacedViews() }
         inspector.startAgain = { scene.start(choices, measurer).phone }
         firstTick = phone.tickIndex + 1
-        phone.process.ticks.onPhase = { [meter] in meter.enter($0) }
     }
 
     /// The same scene on a new phone.
@@ -63,29 +66,9 @@ final class LocalSession: LabSession {
 
     var choices: PhoneChoices { start.choices }
     var measurer: any TextMeasurer { start.measurer }
-    /// Every frame so far.
-    var record: FrameRecord
-    /// Whether frames are recorded; not while a run is done again that is recorded already.
-    var isRecording = true
-    /// Expressions that somebody watches as curves.
-    var watched: [String: WatchedCondition] = [:]
-    /// The recorded frame that was shown last.
-    private var shown: (tick: Int, list: DisplayList)?
-    /// The phone as it was at a past tick; see `LocalSession+Past.swift`.
-    var pastPhone: LocalSession?
-    var branches = RunBranches()
-    /// What is laid over a frame of other frames; see `LocalSession+Overlays.swift`.
-    var overlayFrames = OverlayFrames()
-    /// The first tick that the clock of this session runs: a run file has been played when the scene starts.
-    private(set) var firstTick = 1
-    /// Frames before the recorded ones.
-    var older: OlderFrames?
-    /// The processor time of each frame, and what measures it.
-    let frameCosts = FrameCostLog()
-    private let meter = FrameMeter()
-    var costs: FrameCostLog? { frameCosts }
-    private var happened = SessionEvents()
-    var latestTree = InspectionTree()
+    var runner: FlowRunner? { playback.runner }
+    var isPlaying: Bool { playback.isPlaying }
+    var costs: FrameCostLog? { frames.costs }
     var inputs: [LoggedInput]? { phone.inputLog }
 
     var events: [LabEvent] {
@@ -115,75 +98,46 @@ final class LocalSession: LabSession {
     var keyboard: KeyboardState? { phone.process.run { KeyboardState(UIKeyboardController.current) } }
     var copiedText: String? { phone.process.run { UIPasteboard.general.string } }
 
-    /// What ticks are needed for.
+    /// The need for ticks.
     var demand: TickPacer.Demand {
-        if isPlaying || !phone.isAtRest || phone.time < awakeUntil { return .motion }
+        if isPlaying || !phone.isAtRest || hand.isAwake(at: phone.time) { return .motion }
         return phone.wantsTick ? .ambient : .none
     }
-
-    /// Virtual time until which the clock runs although nothing moves.
-    private var awakeUntil = 0.0
-
-    /// Seconds that the clock goes on after an input: longer than the gaps that make a double tap and than a long press, which would
-    /// otherwise last for as long as the clock stands still. (chosen)
-    static let wakefulness = 0.75
 
     /// Hands an input to the phone, `ticks` ticks after the last one.
     func send(_ input: InputEvent, after ticks: Double) {
         // Behind the present tick, however little: a replay would have it in that tick already. (chosen: a thousandth of a tick)
         let time = phone.time + max(ticks, 0.001) / Double(phone.configuration.framesPerSecond)
         deliver(input, at: time)
-        passesInputs?(input, time)
+        hand.passes?(input, time)
     }
 
     /// Hands the phone an input at a virtual time.
     func deliver(_ input: InputEvent, at time: Double) {
-        handInputs.append(LoggedInput(time: time, event: input))
+        hand.add(LoggedInput(time: time, event: input))
         phone.send(input, at: time)
-        stayAwake(from: time)
     }
 
-    func stayAwake(from time: Double) { awakeUntil = max(awakeUntil, time + Self.wakefulness) }
+    func stayAwake(from time: Double) { hand.stayAwake(from: time) }
 
     // MARK: Flow
 
-    var hasFlow: Bool { flow != nil }
-    var timeScale: Double { isPlaying ? flow?.timeScale ?? 1 : 1 }
-    var currentStep: String? {
-        guard isPlaying, case .playing(let step) = flow?.state else { return nil }
-        return step
-    }
+    /// Whether its flow has been played: a comparison repeats it and the inputs by hand.
+    var hasPlayedFlow: Bool { playback.hasPlayed }
+    var hasFlow: Bool { playback.hasFlow }
+    var timeScale: Double { playback.timeScale }
+    var currentStep: String? { playback.currentStep }
+    func startFlow() { playback.start() }
+    /// Lets the flow act before the next tick, ahead of the tick itself.
+    func advanceFlow() { playback.advance(before: phone.tickIndex + 1) }
 
-    func startFlow() {
-        isPlaying = flow != nil
-        hasPlayedFlow = hasPlayedFlow || isPlaying
-    }
-
-    /// The flow has done what it does before the next tick.
-    private var hasAdvancedFlow = false
-
-    /// Lets the flow do what it does before the next tick, which otherwise happens in the tick itself.
-    /// More of it is done when its step limit has risen.
-    func advanceFlow() {
-        guard isPlaying else { return }
-        advancePlayingFlow()
-        hasAdvancedFlow = true
-    }
-
-    private func advancePlayingFlow() {
-        flowAdvances.append(FlowAdvance(tick: phone.tickIndex + 1, heldBefore: runner?.heldBefore))
-        flow?.advance()
-    }
-
-    /// The runner of a flow that plays.
-    var playingRunner: FlowRunner? { isPlaying ? runner.flatMap { $0.status == .running ? $0 : nil } : nil }
     /// Whether a step that fails is left out.
     var toleratesFailures: Bool {
         get { runner?.toleratesFailures ?? false }
         set { runner?.toleratesFailures = newValue }
     }
 
-    /// Does at once what a step does that is no input, as another phone has done it. Answers why that cannot be done here.
+    /// Performs a step that is no input, as another phone has done it. Returns the reason where that is impossible here.
     func perform(_ write: String) -> String? {
         guard let runner else { return "no steps are played here" }
         defer { stayAwake(from: time) }
@@ -200,28 +154,14 @@ final class LocalSession: LabSession {
         return end
     }
 
-    /// One tick of the phone, and of the flow before it. Returns how a flow ended, in the tick in which it ends.
+    /// Runs a tick of the phone, and the flow before it. Returns the end of the flow, in the tick in which it ends.
     func tick() -> FlowPlaybackState? {
-        if isRecording { meter.begin() }
-        if isPlaying, !hasAdvancedFlow { advancePlayingFlow() }
-        hasAdvancedFlow = false
-        if isPlaying, runner?.isHeld == true {
-            // The phone stands still as the next step finds it.
-            isPlaying = false
-            return nil
-        }
+        frames.beginTick()
+        guard playback.begin(tick: phone.tickIndex + 1) else { return nil }
         phone.tick()
-        if isRecording {
-            meter.endTick()
-            let list = phone.displayList
-            frameCosts.add(meter.end(), tick: phone.tickIndex)
-            takeFrame(list)
-        }
+        frames.endTick(of: phone)
         if let hit = inspector.endTick() { pause = pause ?? hit }
-        guard isPlaying, let state = flow?.state else { return nil }
-        if case .playing = state { return nil }
-        isPlaying = false
-        return state
+        return playback.endTick()
     }
 
     // MARK: Looking into the phone
@@ -232,7 +172,7 @@ final class LocalSession: LabSession {
         defer { pause = nil }
         return pause
     }
-    /// Whether a breakpoint has been hit that nobody has taken.
+    /// Whether a breakpoint has been hit whose pause waits to be taken.
     var isPaused: Bool { pause != nil }
 
     // MARK: Pictures
@@ -272,10 +212,7 @@ final class LocalSession: LabSession {
     }
 
     func recordedList(at tick: Int) -> DisplayList? {
-        if let shown, shown.tick == tick { return shown.list }
-        guard let list = record.list(at: tick) ?? older?.list(at: tick) else { return nil }
-        shown = (tick, list)
-        return list
+        frames.list(at: tick, older)
     }
 
     private func overlays(_ wishes: FrameWishes) -> [DisplayNode] {

@@ -10,7 +10,7 @@ struct OverlayFrames {
     var repaint: RepaintRegions?
 }
 
-/// What is laid over a frame of other recorded frames.
+/// The overlays of a frame that are made of other recorded frames.
 extension LocalSession {
     func frameOverlays(_ wishes: FrameWishes, at tick: Int, over list: DisplayList) -> [DisplayNode] {
         guard wishes.onion != nil || wishes.showsRepaint else {
@@ -28,7 +28,7 @@ extension LocalSession {
 
     private func frameList(at tick: Int) -> DisplayList? {
         if let known = overlayFrames.lists[tick] { return known }
-        guard let list = record.list(at: tick) ?? older?.list(at: tick) else { return nil }
+        guard let list = frames.record.list(at: tick) ?? older?.list(at: tick) else { return nil }
         overlayFrames.lists[tick] = list
         return list
     }

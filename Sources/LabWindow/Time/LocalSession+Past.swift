@@ -7,19 +7,12 @@ import UIKit
 
 /// The past of a phone in this program: recorded frames, and the phone itself as it was, which doing everything again leads to.
 extension LocalSession {
-    var recordedTicks: ClosedRange<Int>? { record.ticks }
-    var latestChange: Int? { isRecording ? record.latestChange : nil }
+    var recordedTicks: ClosedRange<Int>? { frames.record.ticks }
+    var latestChange: Int? { frames.isRecording ? frames.record.latestChange : nil }
     var loggedInputs: [LabLoggedInput] { phone.inputLog.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) } }
 
-    func takeFrame(_ list: DisplayList) {
-        record.take(from: phone, showing: list)
-        for (text, condition) in watched {
-            record.add(condition.number, to: FrameRecord.trackName(ofExpression: text), tick: phone.tickIndex)
-        }
-    }
-
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
-        let record = isOlder(tick) ? older?.session.record ?? record : record
+        let record = isOlder(tick) ? older?.session.frames.record ?? frames.record : frames.record
         let raw = record.tracks[FrameRecord.Track.orientation]?.value(at: tick)
         let turn = record.tracks[FrameRecord.Track.turn]?.value(at: tick)
         return (raw.flatMap { UIInterfaceOrientation(rawValue: Int($0)) } ?? orientation, CGFloat(turn ?? 0))
@@ -53,7 +46,7 @@ extension LocalSession {
     /// - Parameter lookingOn: is called before the first tick and after every one.
     func repeated(_ log: [LoggedInput], until tick: Int, lookingOn: ((LocalSession) -> Void)? = nil) -> LocalSession {
         let next = again()
-        next.isRecording = false
+        next.frames.isRecording = false
         next.send(log.filter { $0.time <= time(of: tick) + 1e-9 })
         lookingOn?(next)
         next.run(until: tick, lookingOn: lookingOn)
@@ -63,7 +56,7 @@ extension LocalSession {
     /// A new phone that is to do again what was done here before a tick, and has not begun.
     func beginAgain(before tick: Int, mostBytes: Int) -> LocalSession {
         let next = again()
-        next.record = FrameRecord(mostBytes: mostBytes)
+        next.frames.record = FrameRecord(mostBytes: mostBytes)
         next.send(phone.inputLog.filter { $0.time < time(of: tick) - 1e-9 })
         return next
     }
@@ -76,7 +69,7 @@ extension LocalSession {
         for entry in Self.inputs(log, beyond: own, since: begun) { phone.send(entry.event, at: entry.time) }
     }
 
-    /// What of a log was not done by the scene itself when it began.
+    /// The part of a log that is not the scene's own at its beginning.
     /// - Parameters:
     ///   - own: how many inputs the scene has sent itself at its beginning.
     ///   - begun: the time at which it began: above 0 for a run file, which has been played by then.
@@ -104,8 +97,8 @@ extension LocalSession {
         }
         let next = pastPhone(ifAt: tick) ?? repeated(phone.inputLog, until: tick)
         pastPhone = nil
-        next.goOn(with: isOlder(tick) ? olderPrefix(through: tick) : record.prefix(through: tick), branches)
-        next.frameCosts.take(from: frameCosts, through: tick)
+        next.goOn(with: isOlder(tick) ? olderPrefix(through: tick) : frames.record.prefix(through: tick), branches)
+        next.frames.costs.take(from: frames.costs, through: tick)
         return next
     }
 
@@ -127,11 +120,11 @@ extension LocalSession {
         _ = takePause()
     }
 
-    /// A repeated run becomes one that somebody works in.
+    /// Makes a repeated run one that the user works in.
     private func goOn(with record: FrameRecord, _ branches: RunBranches) {
-        self.record = record
+        frames.record = record
         self.branches = branches
-        isRecording = true
+        frames.isRecording = true
         for finger in phone.fingersDown { send(.touch(.cancelled, finger: finger, location: .zero), after: 1) }
         _ = takePause()
     }
@@ -141,7 +134,7 @@ extension LocalSession {
     /// The phone as it was at a tick, if it is at hand.
     func pastPhone(ifAt tick: Int) -> LocalSession? { pastPhone?.phone.tickIndex == tick ? pastPhone : nil }
 
-    /// The phone as it was at a tick; nil where doing everything again would keep somebody waiting,
+    /// The phone as it was at a tick; nil where repeating the run would take long,
     /// or would touch an app's own files and globals.
     func pastPhone(at tick: Int) -> LocalSession? {
         if let ready = pastPhone(ifAt: tick) { return ready }
@@ -185,13 +178,13 @@ extension LocalSession {
         }
     }
 
-    /// Answers what panels ask of the present tick, and of everything that was recorded.
+    /// Answers the panels' questions about the present tick and about everything that was recorded.
     func answer(_ query: InspectionQuery) -> InspectionReply {
         guard case .curve(let source, let from) = query else { return inspector.answer(query) }
-        if case .expression(let text) = source, watched[text] == nil {
+        if case .expression(let text) = source, frames.watched[text] == nil {
             do { try watch(text) } catch { return .refused("\(error)") }
         }
-        return .curve(record.curve(source, from: from) ?? NumberTrack(), through: record.ticks?.upperBound ?? 0)
+        return .curve(frames.record.curve(source, from: from) ?? NumberTrack(), through: frames.record.ticks?.upperBound ?? 0)
     }
 
     /// Watches an expression from now on. What it was before is found by doing everything again, where that takes no longer than a moment.
@@ -208,7 +201,6 @@ extension LocalSession {
         } else {
             track.add(condition.number, tick: last)
         }
-        watched[text] = condition
-        record.replace(FrameRecord.trackName(ofExpression: text), with: track)
+        frames.watch(text, condition, track)
     }
 }

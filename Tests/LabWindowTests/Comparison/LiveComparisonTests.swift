@@ -142,7 +142,7 @@ import UIKit
         run(second, ticks: 20)
         let parting = try #require(first.phones.others[0].parting)
         #expect(second.phones.others[0].parting == parting)
-        #expect(second.others[0].record.list(at: 110) == first.others[0].record.list(at: 110), "its past can be shown")
+        #expect(second.others[0].frames.record.list(at: 110) == first.others[0].frames.record.list(at: 110), "its past can be shown")
         #expect(second.others[0].phone.inputLog == second.base.phone.inputLog)
     }
 
@@ -170,7 +170,7 @@ import UIKit
         // After 0.9 seconds, the wait of the slower one: both make the step then.
         #expect(comparison.phones.others[0].parting?.tick == 55)
         comparison.end()
-        #expect(base.runner?.stepLimit == .max && base.passesInputs == nil)
+        #expect(base.runner?.stepLimit == .max && base.hand.passes == nil)
     }
 
     @Test func `on a phone of another size the same field is tapped`() throws {
