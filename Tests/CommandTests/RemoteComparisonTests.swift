@@ -106,7 +106,7 @@ import UIKit
             try wait(late, after) { isSettled(after, late) }
             for (own, twin) in zip(after.beside, one.beside) { #expect(own.parting == twin.parting && own.route == twin.route) }
             // The first phone's earlier frames are known, too.
-            #expect(late.comparedFrames?.run.ticks == 0...80)
+            #expect(late.report.comparedFrames?.run.ticks == 0...80)
             #expect(after.differences(of: 0, at: 10).isEmpty)
             after.end()
             late.close()
@@ -156,7 +156,7 @@ import UIKit
             try wait(base, comparison) { !comparison.isCurrent }
             let again = try compared(base, [.strategy(.none)], after: comparison as? RemoteComparison)
             comparison.end()
-            try wait(base, again) { isSettled(again, base) && base.comparedFrames?.isWhole == true }
+            try wait(base, again) { isSettled(again, base) && base.report.comparedFrames?.isWhole == true }
             #expect(again.isCurrent && again.beside[0].parting == parting)
 
             let next = try #require(again.beside[0].session as? RemoteSession)
@@ -165,7 +165,7 @@ import UIKit
             #expect(base.link == nil && next.link != nil && !next.isBeside)
             let reversed = try compared(next, [.strategy(.iq)])
             try wait(next, reversed) { isSettled(reversed, next) }
-            #expect(reversed.beside[0].parting?.tick == parting.tick && next.comparedFrames?.isWhole == true)
+            #expect(reversed.beside[0].parting?.tick == parting.tick && next.report.comparedFrames?.isWhole == true)
             reversed.end()
             next.close()
         }
@@ -195,8 +195,9 @@ import UIKit
                 }
             }
             try run(base, comparison, ticks: 30)
-            #expect(base.flowProgress?.status == .passed && base.writes.count == 8, "\(base.writes)")
-            #expect(base.writes.contains { $0.step == "setProperty: {id: note, text: 90}" || $0.step.contains("\"90\"") }, "\(base.writes)")
+            #expect(base.flowProgress?.status == .passed && base.report.writes.count == 8, "\(base.report.writes)")
+            let steps = base.report.writes.map(\.step)
+            #expect(steps.contains { $0 == "setProperty: {id: note, text: 90}" || $0.contains("\"90\"") }, "\(steps)")
             let last = base.tick
             for phone in comparison.beside {
                 #expect(phone.parting == nil, "\(String(describing: phone.parting))")
@@ -213,7 +214,7 @@ import UIKit
             let comparison = try compared(base, [.strategy(.none)])
             defer { comparison.end() }
             try run(base, comparison, ticks: 1)
-            base.writes.append(LabFlowWrite(tick: base.tick, step: "removeView: nobody"))
+            base.report.writes.append(LabFlowWrite(tick: base.tick, step: "removeView: nobody"))
             try run(base, comparison, ticks: 2)
             let notice = try #require(comparison.takeNotice())
             #expect(notice.hasPrefix("A step of the flow was left out on \(comparison.names[1]): removeView: "), "\(notice)")

@@ -76,7 +76,8 @@ import Testing
         session.ask(.edit([InspectedEdit(node: form.id, property: "alpha", old: .none, new: .number(0.5))])) { _ in isEdited = true }
         try waitUntil(session) {
             _ = session.takeNews(at: HostClock.now())
-            if case .pixels(_, let damage, _) = session.frame(session.wishes!).picture, isEdited, !damage.isEmpty { isDrawn = true }
+            let picture = session.frame(session.requests.wishes!).picture
+            if case .pixels(_, let damage, _) = picture, isEdited, !damage.isEmpty { isDrawn = true }
             return isDrawn
         }
     }
@@ -101,7 +102,7 @@ import Testing
         session.resume(session.log, until: time)
         try waitUntil(session) {
             _ = session.takeNews(at: HostClock.now())
-            return !session.isResuming
+            return !session.resumption.isUnderWay
         }
         #expect(session.phoneNumber == phone + 1, "panels that describe the old phone ask again")
         guard case .why(let why) = try ask(.why) else { throw CancellationError() }

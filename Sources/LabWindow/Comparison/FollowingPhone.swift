@@ -31,7 +31,7 @@ final class FollowingPhone: PhoneBeside {
     }
 
     var session: any ComparedSession { own }
-    var run: ComparedRun { own.comparedFrames?.run ?? ComparedRun() }
+    var run: ComparedRun { own.report.comparedFrames?.run ?? ComparedRun() }
     var route: TouchRoute? { touches.route }
 
     /// Compared anew from the beginning.
@@ -119,16 +119,16 @@ final class FollowingPhone: PhoneBeside {
             "It does again what was done, and is \(number: seconds) seconds behind.",
             one: "It does again what was done, and is \(number: seconds) second behind.")
     }
-    /// A phone that is less behind is said to stand where the first phone stands, virtual seconds. (chosen)
+    /// The largest lag of a phone that counts as in step with the first one, virtual seconds. (chosen)
     private static let told = 1.0
 
-    /// Why steps of the first phone's flow could not be done, each once.
+    /// The reasons that steps of the first phone's flow could not be performed, each once.
     func takeFailedWrites() -> [String] {
-        defer { own.failedWrites = [] }
-        return own.failedWrites
+        defer { own.report.failedWrites = [] }
+        return own.report.failedWrites
     }
 
-    /// That it has stopped, once.
+    /// The finding that has stopped it, once.
     func takeEnd() -> LabFinding? {
         guard !isTold, let finding = own.finding, own.stopping == nil else { return nil }
         isTold = true

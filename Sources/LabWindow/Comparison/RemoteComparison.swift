@@ -33,7 +33,7 @@ final class RemoteComparison: PhonesBeside {
         firstSource = source
         firstChoices = base.comparedChoices
         self.setups = setups
-        generation = base.generation
+        generation = base.phoneNumber
         self.basis = basis
         base.beginToCompare()
         let same = older.flatMap { $0.base === base && $0.isCurrent ? $0 : nil }
@@ -49,7 +49,7 @@ final class RemoteComparison: PhonesBeside {
                     made.append(phone)
                 }
             }
-            if base.comparedFrames?.isWhole == false { again = try same?.again ?? FollowingPhone(beside: base, firstChoices, nil) }
+            if base.report.comparedFrames?.isWhole == false { again = try same?.again ?? FollowingPhone(beside: base, firstChoices, nil) }
         } catch {
             for phone in made { phone.own.close() }
             throw error
@@ -77,15 +77,15 @@ final class RemoteComparison: PhonesBeside {
 
     /// Everybody gets what is known by now.
     private func goOn() {
-        if let again, let frames = base.comparedFrames {
+        if let again, let frames = base.report.comparedFrames {
             if frames.beginning == nil, base.takesTicks { base.request() }
             if frames.isWhole {
                 endAgain()
             } else if let beginning = frames.beginning, again.own.tick >= beginning {
-                base.comparedFrames?.complete(with: again.run)
+                base.report.comparedFrames?.complete(with: again.run)
                 endAgain()
             } else if again.own.hasStopped {
-                base.comparedFrames?.complete(with: ComparedRun())
+                base.report.comparedFrames?.complete(with: ComparedRun())
                 endAgain()
                 notices.append(
                     localized(
@@ -93,7 +93,7 @@ final class RemoteComparison: PhonesBeside {
                     ))
             } else {
                 // What comes after is told by the first phone itself.
-                again.follow(base.loggedInputs, base.writes, to: frames.beginning ?? 0, on: nil)
+                again.follow(base.loggedInputs, base.report.writes, to: frames.beginning ?? 0, on: nil)
             }
         }
         let run = firstRun
@@ -101,7 +101,7 @@ final class RemoteComparison: PhonesBeside {
         for phone in phones {
             // Screens of different sizes have no points in common.
             phone.basis = base.device.size == phone.own.device.size ? basis : .situations
-            phone.follow(base.loggedInputs, base.writes, to: known.upperBound, on: run)
+            phone.follow(base.loggedInputs, base.report.writes, to: known.upperBound, on: run)
             phone.compare(with: run)
         }
     }
@@ -113,7 +113,7 @@ final class RemoteComparison: PhonesBeside {
 
     /// The first phone's frames, as far as they are known without a gap.
     private var firstRun: ComparedRun {
-        guard let frames = base.comparedFrames else { return ComparedRun() }
+        guard let frames = base.report.comparedFrames else { return ComparedRun() }
         return frames.isWhole ? frames.run : again?.run ?? ComparedRun()
     }
 
@@ -147,7 +147,7 @@ final class RemoteComparison: PhonesBeside {
     var first: any ComparedSession { base }
     var beside: [any PhoneBeside] { phones }
     /// While another program of the app is on its way the one before is still shown.
-    var isCurrent: Bool { base.generation == generation }
+    var isCurrent: Bool { base.phoneNumber == generation }
 
     var names: [String] {
         ComparedTraits.names(of: zip(sessions, [firstSource] + setups.map(\.source)).map { ComparedTraits($0, source: $1) })
@@ -155,7 +155,7 @@ final class RemoteComparison: PhonesBeside {
 
     var demand: TickPacer.Demand {
         // Without the first phone nobody goes on.
-        guard base.link != nil, !base.isResuming, base.finding == nil || base.finding?.kind == .compiler else { return .none }
+        guard base.link != nil, !base.resumption.isUnderWay, base.finding == nil || base.finding?.kind == .compiler else { return .none }
         // Who is still behind comes forward without ticks of the first phone.
         let all = [base.demand] + phones.filter(\.isUpToDate).map(\.own.demand)
         return all.contains(.motion) ? .motion : all.contains(.ambient) ? .ambient : .none

@@ -5,9 +5,11 @@ import LabProtocol
 /// again, and the memory goes with its program.
 struct RemotePicture {
     private var bitmap: Bitmap?
+    /// The size of a still picture in the shared memory, pixels; nil until it has come.
+    var still: (width: Int, height: Int)?
     /// Whether it is the whole window's and not the screen's alone, as while the phone turns.
     private var isWhole = false
-    /// What has changed since it was shown.
+    /// The damage since it was shown.
     private var damage: [PixelRect] = []
     /// The program whose picture it is, which may have stopped.
     private weak var source: PhoneLink?

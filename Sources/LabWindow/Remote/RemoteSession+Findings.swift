@@ -1,11 +1,11 @@
 import Foundation
 import LabProtocol
 
-/// Why a program has stopped, and what is done about it.
+/// The reason that a program has stopped, and the ways to continue.
 extension RemoteSession {
     // MARK: Findings
 
-    /// A program has told why it stops, or has gone.
+    /// Handles a program that reports why it stops, or has gone.
     func stopped(_ source: PhoneLink, _ told: LabFinding, at time: Double) {
         // What the language said about it may still be on its way; the program ends behind it.
         if told.kind != .exit { source.waitForEnd() }
@@ -22,10 +22,15 @@ extension RemoteSession {
         found.time = status.time
         let done = log + found.inputs
         found.doing = FindingText.doing(last: done, flowStep: status.flowStep, isReplay: source === next) + found.doing
-        if source === next { (next, isResuming, resumeEnd) = (nil, false, nil) } else { link = nil }
-        if link == nil { flowProgress?.isPlaying = false }
-        arrival = nil
-        log = done
+        if source === next {
+            next = nil
+            resumption.cancel()
+        } else {
+            link = nil
+        }
+        if link == nil { playback.stop() }
+        resumption.whenArrived(nil)
+        report.log = done
         finding = found
         // A program that never showed anything has nothing to lead to.
         guard hasBegun || found.kind != .exit else { return }

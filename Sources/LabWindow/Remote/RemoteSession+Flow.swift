@@ -1,7 +1,5 @@
-import Foundation
 import LabProtocol
 import SceneLanguage
-import Simulator
 
 /// The flow of an app: it runs in the app's program, which also writes what is done as steps.
 extension RemoteSession: FlowSession {
@@ -10,10 +8,11 @@ extension RemoteSession: FlowSession {
     var currentStep: String? { status.flowStep }
     func startFlow() { link?.send(.playFlow()) }
 
-    var isPlaying: Bool { flowProgress?.isPlaying == true }
-    var hasHandInputs: Bool { handInputCount > 0 }
+    var flowProgress: LabFlowProgress? { playback.progress }
+    var isPlaying: Bool { playback.progress?.isPlaying == true }
+    var hasHandInputs: Bool { playback.handInputCount > 0 }
 
-    /// The answer is waited for, so that nobody takes the flow for what it was before.
+    /// Sends a request and waits for its answer, so that the flow's former state is never read.
     private func tellFlow(_ request: LabRequest) {
         guard let link, finding == nil || finding?.kind == .compiler else { return }
         func waitForAnswers() { try? wait(for: localized("its flow")) { self.link !== link || link.outstanding == 0 } }
@@ -27,10 +26,10 @@ extension RemoteSession: FlowSession {
     func stopFlow() { if isPlaying { tellFlow(.stopFlow) } }
 
     func catchUp(budget: Double, tick: () -> Bool) -> Bool {
-        defer { hasPaused = false }
-        guard !hasPaused else { return false }
+        defer { playback.hasPaused = false }
+        guard !playback.hasPaused else { return false }
         if isPlaying, link?.outstanding == 0 {
-            owed.add(ticks: Self.ticksAtOnce, atMost: Self.ticksAtOnce)
+            requests.owed.add(ticks: Self.ticksAtOnce, atMost: Self.ticksAtOnce)
             request()
         }
         return true
@@ -42,31 +41,21 @@ extension RemoteSession: FlowSession {
     func assertion(that property: String, of id: InspectedID) -> AssertionOffer? { offers(about: id, property: property).first }
 
     private func offers(about id: InspectedID, property: String? = nil) -> [AssertionOffer] {
-        latestOffers = []
+        playback.offers = []
         tellFlow(.assertions(about: id, property: property))
-        return latestOffers
+        return playback.offers
     }
 
     func emptyFlow(scene: String?) -> String {
         FlowWriter.file([], device: status.device, strategy: status.strategy, isDark: status.isDark, scene: scene)
     }
 
-    /// What a run file says of the phone: it does not have the flow whose header has chosen it.
-    var recordedChoices: LabChoices {
-        var result = choices
-        guard let chosenByFlow else { return result }
-        result.device = result.device ?? chosenByFlow.device
-        result.isDark = result.isDark ?? chosenByFlow.isDark
-        result.strategy = result.strategy ?? chosenByFlow.strategy
-        result.textSize = result.textSize ?? chosenByFlow.textSize
-        result.systemVersion = result.systemVersion ?? chosenByFlow.systemVersion
-        result.locale = result.locale ?? chosenByFlow.locale
-        return result
-    }
+    /// The choices of the phone for a run file.
+    var recordedChoices: LabChoices { playback.recorded(choices) }
 
     func makeFollower() -> (any StepFollower)? { RemoteStepFollower(self) }
 
-    /// What is done from now on is a step of its own.
+    /// Begins a new step with the next input.
     func cutSteps() { tellFlow(.cutSteps) }
 }
 
@@ -76,10 +65,10 @@ private final class RemoteStepFollower: StepFollower {
     private weak var session: RemoteSession?
     private let beginning: Int
 
-    init(_ session: RemoteSession) { (self.session, beginning) = (session, session.beginnings) }
+    init(_ session: RemoteSession) { (self.session, beginning) = (session, session.playback.beginnings) }
 
-    func isOver(for session: any FlowSession) -> Bool { session !== self.session || self.session?.beginnings != beginning }
-    var contents: [String] { session?.writtenSteps ?? [] }
+    func isOver(for session: any FlowSession) -> Bool { session !== self.session || self.session?.playback.beginnings != beginning }
+    var contents: [String] { session?.playback.writtenSteps ?? [] }
     var time: Double { session?.time ?? 0 }
     var isUpToDate: Bool { true }
     func follow(most: Int, until limit: Double) {}

@@ -3,7 +3,7 @@ import UIKit
 
 /// The past of an app beyond what its program has recorded: a second program does everything again.
 extension RemoteSession {
-    /// Why a moment cannot be looked into.
+    /// The reason that a moment cannot be inspected.
     private func pastRefusal(at tick: Int) -> String? {
         let key = LabCommand.of(.resumeHere).chord?.description ?? ""
         if launcher.keepsFiles {
@@ -31,7 +31,7 @@ extension RemoteSession {
         }
     }
 
-    /// The program that stands at a tick, or is on its way there.
+    /// The program at a tick, or on its way there.
     private func pastPhone(standingAt tick: Int) throws -> PastPhone {
         if let past = pastPhone, past.problem == nil, past.target <= tick {
             past.go(to: tick)
@@ -42,12 +42,12 @@ extension RemoteSession {
 
     private func startPastPhone(until tick: Int) throws -> PastPhone {
         pastPhone?.end()
-        let next = try PastPhone(launcher, choices, flow, loggedInputs, until: tick, framesPerSecond: framesPerSecond)
+        let next = try PastPhone(launcher, choices, playback.edited, loggedInputs, until: tick, framesPerSecond: framesPerSecond)
         pastPhone = next
         return next
     }
 
-    /// The run has another beginning from now on, so the second program is none of it.
+    /// Ends the second program, as the run has another beginning from now on.
     func forgetPastPhone() {
         pastPhone?.end()
         pastPhone = nil

@@ -3,26 +3,17 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// What is asked of the app's pictures, and what is shown of them.
+/// The requests for the app's pictures, and the pictures that are shown.
 extension RemoteSession {
     // MARK: Pictures
 
     func frame(_ wishes: FrameWishes) -> SessionFrame {
-        self.wishes = wishes
+        let needsFrame = requests.wish(wishes, at: HostClock.now())
         if let tick = wishes.past, let recordedTicks, tick < recordedTicks.lowerBound, let pastPhone, pastPhone.shows(tick) {
             return SessionFrame(picture: pastPhone.frame(wishes), inspection: Inspection(), caret: nil)
         }
-        // Another window or another drawing needs another frame, although no time passes.
-        var still = wishes
-        var before = asked
-        still.time = 0
-        before?.time = 0
-        still.fraction = 0
-        before?.fraction = 0
-        let isOther = still != before
-        let isLater = wishes.fraction != asked?.fraction && HostClock.now() - requested > 1 / 60
-        if isOther || isLater, link?.outstanding == 0 { request() }
-        return SessionFrame(picture: latest.show(), inspection: inspection, caret: status.caret)
+        if needsFrame, link?.outstanding == 0 { request() }
+        return SessionFrame(picture: picture.show(), inspection: report.inspection, caret: status.caret)
     }
 
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
@@ -35,14 +26,14 @@ extension RemoteSession {
         let scale = device.scale
         let size = device.size(in: orientation)
         let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-        guard link.memory.grow(to: pixels.width * pixels.height * 4), let wishes else {
+        guard link.memory.grow(to: pixels.width * pixels.height * 4), let wishes = requests.wishes else {
             throw SessionError(localized("there is no room for the picture in /dev/shm"))
         }
         makeRoom(for: wishes.viewport, link)
         link.send(.picture(at: tick))
-        pictureSize = nil
-        try wait(for: localized("a picture")) { self.link !== link || pictureSize != nil }
-        guard self.link === link, let size = pictureSize, let bytes = link.memory.bytes else {
+        picture.still = nil
+        try wait(for: localized("a picture")) { self.link !== link || picture.still != nil }
+        guard self.link === link, let size = picture.still, let bytes = link.memory.bytes else {
             throw SessionError(localized("the app has stopped"))
         }
         let result = Bitmap(width: size.width, height: size.height)

@@ -4,14 +4,14 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// Other runs of the app: a program of its own does again what was done.
+/// Other runs of the app: a program of its own repeats the inputs.
 extension RemoteSession {
     // MARK: The past
 
     var loggedInputs: [LabLoggedInput] { log }
 
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat) {
-        let known = [latestPast, pastPhone?.latestPast].compactMap(\.self).first { $0.tick == tick }
+        let known = [report.latestPast, pastPhone?.latestPast].compactMap(\.self).first { $0.tick == tick }
         guard let past = known else { return (orientation, 0) }
         return (UIInterfaceOrientation(rawValue: past.orientation) ?? orientation, CGFloat(past.turn))
     }
@@ -27,22 +27,22 @@ extension RemoteSession {
         return nil
     }
 
-    /// Shows another run of the app: a program of its own does again what was done in it.
+    /// Shows another run of the app: a program of its own repeats its inputs.
     /// - Parameter then: called when its frames are there; never when the app stops before.
     func show(_ run: RunBundle, then: @escaping @MainActor () -> Void) {
         choices = run.choices
         branches = RunBranches()
         resume(run.inputs.filter { $0.time <= run.end + 1e-9 }, until: run.end)
-        arrival = isResuming ? then : nil
+        resumption.whenArrived(resumption.isUnderWay ? then : nil)
     }
 
     /// - Parameter then: called when the first frame is there.
-    func whenShown(_ then: @escaping @MainActor () -> Void) { arrival = then }
+    func whenShown(_ then: @escaping @MainActor () -> Void) { resumption.whenArrived(then) }
 
-    /// What is done in the app now, or is being done again, with what its program was chosen with.
-    var run: SessionHistory.AppRun { SessionHistory.AppRun(choices: choices, inputs: log, end: resumeEnd ?? resumeTime) }
+    /// The run of the app, or the one that is being repeated, with the choices of its program.
+    var run: SessionHistory.AppRun { SessionHistory.AppRun(choices: choices, inputs: log, end: resumption.end ?? resumeTime) }
 
-    /// Another phone takes the place of the present one when it has come as far.
+    /// Starts another phone, which takes the place of the present one when it has come as far.
     func goOn(with run: SessionHistory.AppRun) {
         choices = run.choices
         branches = RunBranches()
@@ -50,17 +50,14 @@ extension RemoteSession {
     }
 
     func resume(_ inputs: [LabLoggedInput], until time: Double) {
-        isResuming = true
-        resumeEnd = time
-        arrival = nil
-        heldInputs = []
-        // What is done again is no other way.
-        log = inputs
+        resumption.begin(until: time)
+        // A repeated run does not differ from itself.
+        report.log = inputs
         startNext(doing: inputs, until: time)
-        if next == nil { (isResuming, resumeEnd) = (false, nil) }
+        if next == nil { resumption.cancel() }
     }
 
-    /// Starts a program that does again what was done, and takes the place of the present one when it has come so far.
+    /// Starts a program that repeats the inputs, and takes the place of the present one when it has come as far.
     func startNext(doing inputs: [LabLoggedInput], until end: Double?) {
         next?.end()
         next = nil
@@ -76,14 +73,15 @@ extension RemoteSession {
         } catch { notices.append("\(error)") }
     }
 
-    /// The app's program has written the steps while it was used.
+    /// Saves the steps that the app's program has written.
     func saveFlow() throws -> String {
         guard provider.flowPath != nil else {
             let run = try saveRun(in: nil)
             return localized("Saved the run. Write its flow with: keyboard-lab flow \(run) -o NAME.flow.yaml")
         }
-        guard !writtenSteps.isEmpty else { throw SessionError(localized("nothing has been done yet, so there is no flow to save")) }
-        let text = try FlowText(emptyFlow(scene: nil)).inserting(writtenSteps, before: 0)
+        let steps = playback.writtenSteps
+        guard !steps.isEmpty else { throw SessionError(localized("nothing has been done yet, so there is no flow to save")) }
+        let text = try FlowText(emptyFlow(scene: nil)).inserting(steps, before: 0)
         return FlowDesk.saved(try provider.writeFlow { _ in text }, with: provider)
     }
 

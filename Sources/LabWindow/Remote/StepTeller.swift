@@ -7,7 +7,7 @@ final class StepTeller {
     private let writer: FlowWriter
     private var told: [String]?
 
-    /// Nil where no flow can be written.
+    /// Returns nil where no flow can be written.
     init?(_ session: LocalSession) {
         guard let runner = session.runner else { return nil }
         writer = FlowWriter(runner)
@@ -17,7 +17,7 @@ final class StepTeller {
     func expect(_ input: LoggedInput) { writer.expect([input]) }
     func beforeTick() { writer.lookBeforeTick() }
     func afterTick() { writer.lookAfterTick() }
-    /// What comes now is a step of its own, and no part of the last one.
+    /// Begins a new step with the next input.
     func cut() { writer.cut() }
 
     /// All steps so far, unless they are those that were told last.

@@ -1,0 +1,89 @@
+import LabProtocol
+
+/// The phone of an app's program as its frames describe it, and the record of its run.
+struct PhoneReport {
+    var status = LabStatus()
+    private(set) var inspection = Inspection()
+    var latestTree = InspectionTree()
+    /// The inputs of the run, with where they led.
+    var log: [LabLoggedInput] = []
+    /// The performed steps of its flow that are no inputs.
+    var writes: [LabFlowWrite] = []
+    /// The reasons that such steps of another phone's flow could not be performed here.
+    var failedWrites: [String] = []
+    /// The text that the app has copied.
+    private(set) var copied: String?
+    private(set) var happened = SessionEvents()
+    private(set) var frameCosts = FrameCostLog()
+    private(set) var recordedTicks: ClosedRange<Int>?
+    /// The tick of the newest frame that differs from the one before it.
+    private(set) var latestChange: Int?
+    /// The recorded frame that came last.
+    private(set) var latestPast: LabPast?
+    /// The breakpoint that has been hit, until it is taken.
+    private var pause: InspectedPause?
+    /// The latest tick of the program.
+    private(set) var tick = 0
+    /// Its frames for comparisons; nil until it is compared.
+    var comparedFrames: ComparedFrames?
+
+    /// Begins anew with a program that has started. Its flow's writes are not repeated.
+    /// - Parameter comparesAll: whether the program describes its frames from the beginning, where it is compared.
+    mutating func begin(_ hello: LabHello, comparesAll: Bool) {
+        var next = PhoneReport()
+        (next.inspection, next.latestTree, next.copied) = (inspection, latestTree, copied)
+        next.status = hello.status
+        next.log = hello.replayed
+        next.happened.add(hello.replayed.compactMap { SessionEvents.event(time: $0.time, $0.input) })
+        next.tick = Int((hello.status.time * Double(hello.status.framesPerSecond)).rounded())
+        next.comparedFrames = comparedFrames.map { _ in ComparedFrames(from: comparesAll ? 0 : nil) }
+        self = next
+    }
+
+    @MainActor
+    mutating func take(_ frame: LabFrame) {
+        status = frame.status
+        if let tick = frame.change { latestChange = tick }
+        log += frame.applied
+        writes += frame.writes ?? []
+        failedWrites += frame.failedWrites ?? []
+        happened.add(frame.applied.compactMap { SessionEvents.event(time: $0.time, $0.input) } + frame.events)
+        if let text = frame.status.copied { copied = text }
+        if let ticks = frame.recorded, ticks.count == 2, ticks[0] <= ticks[1] { recordedTicks = ticks[0]...ticks[1] }
+        latestPast = frame.past
+        pause = pause ?? frame.pause
+        tick = frame.tick ?? tick
+        comparedFrames?.take(frame)
+        if let costs = frame.costs { frameCosts.add(costs) }
+        if let inspection = frame.inspection { self.inspection = inspection }
+    }
+
+    mutating func takePause() -> InspectedPause? {
+        defer { pause = nil }
+        return pause
+    }
+
+    /// Whether a frame shows something new. Time alone is drawn now and then; see `QuietDrawing`.
+    func differs(from frame: LabFrame) -> Bool {
+        var known = status
+        known.time = frame.status.time
+        var inspected = inspection
+        inspected.time = frame.inspection?.time ?? inspected.time
+        return known != frame.status || frame.inspection.map { $0 != inspected } ?? false || !frame.damage.isEmpty || !frame.applied.isEmpty
+            || !frame.events.isEmpty || frame.past != latestPast || frame.pause != nil || frame.flow != nil || frame.written != nil
+    }
+
+    /// The first input at which a replay led elsewhere than the run that it repeats, as a sentence; nil where there is none.
+    func parting(from replayed: [LabLoggedInput]) -> String? {
+        for (index, (before, now)) in zip(log, replayed).enumerated() {
+            guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }
+            return localized(
+                """
+                The replay went another way at input \(number: index + 1) of \(number: log.count) (\(before.input.sentence)): \
+                \(difference).
+                """
+            )
+        }
+        return nil
+    }
+}

@@ -1,0 +1,64 @@
+import LabProtocol
+import SceneLanguage
+import Simulator
+
+/// The flow of an app as its program plays and writes it.
+struct ProgramFlow {
+    /// The text of a flow with which the app is started; nil for none.
+    let edited: EditedFlow?
+    /// The phone that its header has chosen; nil without one.
+    private var chosen: LabStatus?
+    private(set) var progress: LabFlowProgress?
+    /// The steps that the program has written of the input.
+    private(set) var writtenSteps: [String] = []
+    /// The number of inputs by hand.
+    private(set) var handInputCount = 0
+    /// The offered assertions of the latest question.
+    var offers: [AssertionOffer] = []
+    /// Whether a breakpoint has been hit since the flow was resumed last.
+    var hasPaused = false
+    /// The number of times that the app has begun from its beginning.
+    private(set) var beginnings = 0
+    private var end: FlowPlaybackState?
+
+    init(_ edited: EditedFlow?) { self.edited = edited }
+
+    mutating func begin(_ hello: LabHello) {
+        if edited != nil, chosen == nil { chosen = hello.status }
+        progress = nil
+        writtenSteps = hello.written ?? []
+        handInputCount = hello.replayed.count
+        hasPaused = false
+        if hello.replayed.isEmpty { beginnings += 1 }
+    }
+
+    mutating func take(_ frame: LabFrame) {
+        if frame.pause != nil { hasPaused = true }
+        if let told = frame.flow { progress = told }
+        if let told = frame.written { writtenSteps = told }
+        if let told = frame.status.flowEnd { end = told.isEmpty ? .passed : .failed(told) }
+    }
+
+    mutating func noteHandInput() { handInputCount += 1 }
+    /// Ends the playback, as the program is gone.
+    mutating func stop() { progress?.isPlaying = false }
+
+    /// Takes the end of the flow, in the ticks in which it ends.
+    mutating func takeEnd() -> FlowPlaybackState? {
+        defer { end = nil }
+        return end
+    }
+
+    /// The choices of a run file: it does not have the flow whose header has chosen the phone.
+    func recorded(_ choices: LabChoices) -> LabChoices {
+        guard let chosen else { return choices }
+        var result = choices
+        result.device = result.device ?? chosen.device
+        result.isDark = result.isDark ?? chosen.isDark
+        result.strategy = result.strategy ?? chosen.strategy
+        result.textSize = result.textSize ?? chosen.textSize
+        result.systemVersion = result.systemVersion ?? chosen.systemVersion
+        result.locale = result.locale ?? chosen.locale
+        return result
+    }
+}
