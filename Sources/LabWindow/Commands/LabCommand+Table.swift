@@ -114,8 +114,7 @@ extension LabCommand {
     private static let takes: [LabCommand] = [
         LabCommand(
             .recordTake, .take, "Record a take, or stop and keep it", name: "Record", .control("t", shift: true), icon: .record,
-            refusal: { $0.takes.recorder == nil ? $0.takes.recordingRefusal : nil },
-            isOn: { $0.takes.recorder != nil }
+            refusal: { $0.takes.recorder == nil ? $0.takes.recordingRefusal : nil }, isOn: { $0.takes.recorder != nil }
         ) { $0.takes.startOrStopTake() },
         LabCommand(
             .pauseTake, .take, "Pause the recording, or go on with it", name: "Pause take", .control("p", shift: true),
@@ -126,8 +125,7 @@ extension LabCommand {
             refusal: { $0.takes.recordingRefusal }
         ) { $0.takes.saveLastSeconds() },
         LabCommand(
-            .playTake, .take, "Play the chosen take", name: "Play take", .alternate("p"), icon: .play,
-            refusal: { $0.takes.takeRefusal }
+            .playTake, .take, "Play the chosen take", name: "Play take", .alternate("p"), icon: .play, refusal: { $0.takes.takeRefusal }
         ) { $0.takes.playTake() },
         LabCommand(
             .makeFilm, .take, "Make a film of the chosen take", name: "Film", .alternate("f", shift: true), icon: .film,
@@ -156,8 +154,7 @@ extension LabCommand {
             isOn: { $0.takes.chosenTake?.take.isPinned == true }
         ) { $0.takes.pinTake() },
         LabCommand(
-            .takeFolder, .take, "Show the chosen take in its folder", name: "Folder", icon: .folder,
-            refusal: { $0.takes.takeRefusal }
+            .takeFolder, .take, "Show the chosen take in its folder", name: "Folder", icon: .folder, refusal: { $0.takes.takeRefusal }
         ) { $0.takes.showTakeInFolder() },
         LabCommand(.deleteTake, .take, "Delete the chosen take", name: "Delete", icon: .trash, refusal: { $0.takes.takeRefusal }) {
             $0.takes.deleteTake()
@@ -208,11 +205,7 @@ extension LabCommand {
     ]
 
     private static let keyboard: [LabCommand] =
-        [
-            LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", .control("m"), icon: .keyboard) {
-                $0.keyboardMenu.toggle()
-            }
-        ]
+        [LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", .control("m"), icon: .keyboard) { $0.keyboardMenu.toggle() }]
         + KeyboardCommand.allCases.map { command in
             LabCommand(
                 command.id, .keyboard, command.englishTitle, command.chord,
@@ -255,9 +248,7 @@ extension LabCommand {
         ) { $0.exploded.look?.showsHidden.toggle() },
         LabCommand(
             .lockMeasure, .inspect, "Measure from the chosen view", name: "Measure", .alternate("l"), icon: .measure,
-            refusal: {
-                $0.picking.selectedNode == nil && $0.picking.lockedNode == nil ? localized("Choose a view first.") : nil
-            },
+            refusal: { $0.picking.selectedNode == nil && $0.picking.lockedNode == nil ? localized("Choose a view first.") : nil },
             isOn: { $0.picking.lockedNode != nil }
         ) { $0.picking.toggleMeasure() },
         LabCommand(.strategy, .inspect, "Choose a strategy", name: "Strategy", icon: .strategy) { $0.chrome.openChoices(.strategy) },
@@ -308,9 +299,7 @@ extension LabCommand {
             .breakOnProperty, .stop, "Stop when a property of the chosen view changes",
             refusal: { $0.picking.selectedNode == nil ? localized("Choose a view first.") : nil }
         ) { $0.breakpoints.openProperties() },
-        LabCommand(.breakOnExpression, .stop, "Stop when an expression becomes true", .alternate("b")) {
-            $0.breakpoints.typeExpression()
-        },
+        LabCommand(.breakOnExpression, .stop, "Stop when an expression becomes true", .alternate("b")) { $0.breakpoints.typeExpression() },
     ]
 
     private static let view: [LabCommand] = [

@@ -30,8 +30,7 @@ extension LabCommand {
             .compareSituations, .compare, "Compare what is seen instead of points", refusal: { $0.comparison.basisRefusal },
             isOn: { $0.comparison.phones != nil && $0.comparison.basis == .situations }
         ) { $0.comparison.toggleBasis() },
-        LabCommand(.compareRemove, .compare, "Take a phone out of the comparison", refusal: { $0.comparison.comparisonRefusal }) {
-            lab in
+        LabCommand(.compareRemove, .compare, "Take a phone out of the comparison", refusal: { $0.comparison.comparisonRefusal }) { lab in
             lab.comparison.chooseComparedPhone(.compareRemove) { lab.comparison.removePhone($0) }
         },
         LabCommand(.compareEnd, .compare, "End the comparison", refusal: { $0.comparison.comparisonRefusal }) {

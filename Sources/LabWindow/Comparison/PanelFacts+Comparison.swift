@@ -26,7 +26,7 @@ struct ComparisonContent: Hashable {
         var isBySituations = false
         var parting: Parting?
         var now: [String] = []
-        /// Where the last touch went.
+        /// The path of the last touch.
         var touch: String?
         /// What an app's phone does before it stands where the first one does, and why it has stopped.
         var activity: String?

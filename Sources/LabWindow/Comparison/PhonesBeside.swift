@@ -30,7 +30,7 @@ protocol PhonesBeside: AnyObject {
     /// The point of the first phone's screen that a point of another one's stands for.
     func placeOnFirst(_ point: CGPoint, of index: Int) -> CGPoint
 
-    /// What is done to the first phone goes to the others from now on.
+    /// Passes the input of the first phone to the others from now on.
     func listen()
     /// Runs ticks of all phones. Returns how the first phone's flow ended, in the ticks in which it ends.
     func advance(_ ticks: Int) -> FlowPlaybackState?

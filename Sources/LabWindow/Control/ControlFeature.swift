@@ -1,7 +1,5 @@
 import CSDL2
-import Foundation
 import HostSupport
-import QuartzCore
 import LabControl
 import LabProtocol
 import Simulator

@@ -5,14 +5,14 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// What the control protocol steers: the window, or a phone without one (`WindowlessLab`).
+/// The lab as the control protocol steers it: the window, or a phone without one (`WindowlessLab`).
 @MainActor
 protocol ControlHost: AnyObject {
     var session: any LabSession { get }
     var fonts: FontLibrary { get }
     /// The flow beside the phone; nil without a window.
     var flowDesk: FlowDesk? { get }
-    /// What clients see as the state of the lab.
+    /// The state of the lab for clients.
     var controlState: ControlState { get }
     /// The rows of the command table with their present state; empty without a window.
     var controlCommands: [ControlCommand] { get }
@@ -82,7 +82,7 @@ struct ControlState: Hashable, Sendable, Codable {
     var runs: Int?
     /// Seconds of the take that is recorded; nil while none is.
     var take: Double?
-    /// What ticks are needed for: `none`, `ambient` (a caret blinks) or `motion`.
+    /// The need for ticks: `none`, `ambient` (a caret blinks) or `motion`.
     var demand: String
     var isDark: Bool
     var textSize: String
@@ -92,13 +92,13 @@ struct ControlState: Hashable, Sendable, Codable {
     /// `docked`, `undocked`, `split` or `floating`; nil where there is no keyboard on the screen.
     var keyboard: String?
     var hasFlow: Bool
-    /// What the flow does at the moment; nil while none plays.
+    /// The present step of the flow; nil while none plays.
     var flowStep: String?
     /// The failure that the window shows, such as a mistake in the scene's file.
     var failure: String?
-    /// What the window says at the moment.
+    /// The present notice of the window.
     var notice: String?
-    /// Why the app does not run.
+    /// The reason that the app does not run.
     var finding: String?
     /// Whether there is a window.
     var hasWindow: Bool
@@ -109,7 +109,7 @@ struct ControlState: Hashable, Sendable, Codable {
 }
 
 extension ControlState {
-    /// What a session says; the rest is the host's.
+    /// Takes the values of a session; the rest are the host's.
     @MainActor
     init(of session: any LabSession, isPaused: Bool, hasWindow: Bool) {
         let keyboard = session.keyboard

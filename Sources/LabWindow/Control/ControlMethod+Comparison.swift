@@ -73,13 +73,13 @@ struct ComparisonState: Encodable {
         var basis: ComparisonBasis
         /// The first frame at which it parts from the first phone; none while it has not.
         var parting: ComparedPhone.Parting?
-        /// What differs in the shown frame.
+        /// The differences in the shown frame.
         var now: [FrameDifference]
-        /// Where the last touch went.
+        /// The path of the last touch.
         var touch: String?
-        /// What an app's phone does before it stands where the first one does.
+        /// The activity of an app's phone until it is in step with the first one.
         var activity: String?
-        /// Why an app's phone has stopped.
+        /// The reason that an app's phone has stopped.
         var stopped: String?
     }
     var first: String

@@ -1,7 +1,5 @@
 import LabProtocol
 import SceneLanguage
-import Simulator
-import QuartzCore
 import UIKit
 
 /// Assertions of a flow about a view that the user picks.

@@ -1,9 +1,6 @@
-import Foundation
 import HostSupport
-import QuartzCore
 import LabProtocol
 import SceneLanguage
-import Simulator
 import UIKit
 
 /// The flow beside the phone: its panel, and its requests of the window.

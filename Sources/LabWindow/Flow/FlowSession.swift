@@ -52,6 +52,6 @@ protocol StepFollower: AnyObject {
     ///   - most: the greatest number of ticks.
     ///   - limit: goes no further than this, virtual seconds.
     func follow(most: Int, until limit: Double)
-    /// What comes now is a step of its own, and no part of the last one.
+    /// Begins a new step with the next input.
     func cut()
 }

@@ -3,9 +3,7 @@ import LabProtocol
 extension LabCommand {
     /// The flow beside the phone.
     static let flow: [LabCommand] = [
-        LabCommand(
-            .flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.desk.sourceRefusal }
-        ) {
+        LabCommand(.flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.desk.sourceRefusal }) {
             $0.chrome.openChoices(.flowSource)
         },
         LabCommand(
@@ -48,15 +46,13 @@ extension LabCommand {
         LabCommand(
             .flowUndo, .flow, "Undo a change of the flow", name: "Undo", icon: .undo, repeats: true,
             refusal: {
-                $0.flow.desk.refusal
-                    ?? ($0.flow.desk.draft?.canUndo == true ? nil : localized("There is nothing to undo in the flow."))
+                $0.flow.desk.refusal ?? ($0.flow.desk.draft?.canUndo == true ? nil : localized("There is nothing to undo in the flow."))
             }
         ) { $0.flow.perform(inFlow: { $0.undo() }) },
         LabCommand(
             .flowRedo, .flow, "Redo a change of the flow", name: "Redo", icon: .redo, repeats: true,
             refusal: {
-                $0.flow.desk.refusal
-                    ?? ($0.flow.desk.draft?.canRedo == true ? nil : localized("There is nothing to do again in the flow."))
+                $0.flow.desk.refusal ?? ($0.flow.desk.draft?.canRedo == true ? nil : localized("There is nothing to do again in the flow."))
             }
         ) { $0.flow.perform(inFlow: { $0.redo() }) },
         LabCommand(
@@ -72,9 +68,7 @@ extension LabCommand {
         _ id: ID, _ title: String, _ name: String, _ chord: Chord, _ icon: LabIcon,
         perform: @escaping @MainActor @Sendable (FlowDesk) -> Void
     ) -> LabCommand {
-        LabCommand(
-            id, .flow, title, name: name, chord, icon: icon, repeats: id == .flowStepOver, refusal: { $0.flow.desk.runRefusal }
-        ) {
+        LabCommand(id, .flow, title, name: name, chord, icon: icon, repeats: id == .flowStepOver, refusal: { $0.flow.desk.runRefusal }) {
             $0.flow.perform(inFlow: perform)
         }
     }
@@ -86,8 +80,7 @@ extension LabCommand {
         LabCommand(
             id, .flow, title, name: name, chord, icon: icon,
             refusal: {
-                $0.flow.desk.refusal
-                    ?? ($0.flow.desk.draft?.steps.isEmpty == false ? nil : localized("The flow has no steps yet."))
+                $0.flow.desk.refusal ?? ($0.flow.desk.draft?.steps.isEmpty == false ? nil : localized("The flow has no steps yet."))
             },
             perform: perform)
     }

@@ -1,7 +1,4 @@
-import Foundation
 import LabProtocol
-import QuartzCore
-import Simulator
 import UIKit
 
 /// The clock of the phone: its speed, its pauses, and the ticks that are due.

@@ -1,6 +1,4 @@
 import CoreGraphics
-import LabProtocol
-import UIKit
 
 /// The window's size while the phone turns, or becomes a different kind of phone.
 @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 import UIKitCore
 
-/// Where the phone, its screen and the panel lie in the window. A plain value: change the window's size and make a new one.
+/// The places of the phone, its screen and the panel in the window. A plain value: change the window's size and make a new one.
 ///
 /// Window points are what the host's mouse reports; a pixel of the window is `1 / density` of one. Screen points are the phone's.
 struct Viewport: Hashable {
@@ -11,7 +11,7 @@ struct Viewport: Hashable {
     /// Pixels per window point.
     var density: CGFloat
     var device: SimulatedDevice
-    /// How the phone is held.
+    /// The orientation in which the phone is held.
     var orientation: UIInterfaceOrientation
     /// Kept free at the window's right edge, window points.
     var panelWidth: CGFloat
@@ -22,7 +22,7 @@ struct Viewport: Hashable {
     var leftInset: CGFloat = 0
     /// Whether what is behind the phone is light.
     var isLight = false
-    /// How far the phone has still to go until it is held so, radians, clockwise above 0; 0 at rest.
+    /// The rest of a turn to that orientation, radians, clockwise above 0; 0 at rest.
     var turn: CGFloat = 0
 
     init(
@@ -54,7 +54,7 @@ struct Viewport: Hashable {
 
     /// The phone with its body, screen points.
     var phoneSize: CGSize { bezel.size }
-    /// What the phone takes as it is turned now, screen points.
+    /// The phone's extent in its present turn, screen points.
     private var turnedSize: CGSize {
         let size = phoneSize
         guard turn != 0 else { return size }
@@ -163,7 +163,7 @@ struct Viewport: Hashable {
 
     /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, panel included.
     ///
-    /// - Parameter scale: window points per screen point that somebody asked for; nil fits the display.
+    /// - Parameter scale: the chosen window points per screen point; nil fits the display.
     static func initialWindowSize(
         usable: CGSize, device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait, panelWidth: CGFloat, scale: CGFloat? = nil
     ) -> CGSize {

@@ -53,7 +53,7 @@ package final class WindowCosts {
         lab.shell.interface.run { if let tab = InspectorView.Tab(rawValue: tab) { lab.shell.inspector.tab = tab } }
     }
 
-    /// A tick and its frame, as in the loop. Answers milliseconds of processor time.
+    /// Runs a tick and draws its frame, as in the loop. Returns milliseconds of processor time.
     @discardableResult
     private func frame() -> Double {
         let start = FrameMeter.processorTime()
@@ -79,7 +79,7 @@ package final class WindowCosts {
         return result
     }
 
-    /// Lets the window be while its own clock runs. Answers how many frames it drew,
+    /// Lets the window idle while its own clock runs. Returns the number of frames that it drew,
     /// and its processor time as a part of the time that went by.
     package func idle(seconds: Double) -> (frames: Int, load: Double) {
         lab.shell.interface.run { lab.shell.inspector.tab = .tree }

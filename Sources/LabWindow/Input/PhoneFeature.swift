@@ -1,8 +1,4 @@
-import Foundation
-import LabProtocol
-import QuartzCore
 import Simulator
-import UIKit
 
 /// The input of the phone: the mouse as its finger, the wheel, the keys and the clipboard.
 @MainActor

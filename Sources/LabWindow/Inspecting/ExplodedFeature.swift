@@ -1,6 +1,5 @@
 import CoreGraphics
 import LabProtocol
-import QuartzCore
 
 /// The exploded view of the screen: the mouse or the arrow keys turn it, as its layers lie behind each other.
 @MainActor

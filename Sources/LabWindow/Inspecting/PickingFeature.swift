@@ -1,5 +1,4 @@
 import LabProtocol
-import QuartzCore
 import UIKit
 
 /// Choosing views on the phone, and measuring the distances between them.

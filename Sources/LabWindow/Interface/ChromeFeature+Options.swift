@@ -1,7 +1,4 @@
-import Foundation
 import LabProtocol
-import QuartzCore
-import Simulator
 import UIKit
 
 /// The parts of the window that the user shows, hides and restyles.

@@ -1,7 +1,4 @@
-import Foundation
 import LabProtocol
-import QuartzCore
-import Simulator
 import UIKit
 
 /// The window's own views around the phone: toolbar, panels, status line, and the popups over them.

@@ -1,8 +1,4 @@
-import Foundation
 import LabProtocol
-import QuartzCore
-import Simulator
-import UIKit
 
 /// The sentences of the window: failures, notices, and the words of the status line.
 @MainActor

@@ -1,6 +1,4 @@
-import Foundation
 import LabProtocol
-import QuartzCore
 import Simulator
 import UIKit
 

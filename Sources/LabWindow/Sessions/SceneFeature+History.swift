@@ -1,8 +1,5 @@
-import Foundation
 import LabProtocol
-import QuartzCore
 import Simulator
-import UIKit
 
 /// Going back to sessions that the user has left, and forward again.
 extension SceneFeature {

@@ -1,8 +1,4 @@
-import Foundation
 import LabProtocol
-import QuartzCore
-import Simulator
-import UIKit
 
 /// The session that is shown: starting scenes and apps, and following their files and programs.
 @MainActor
@@ -28,7 +24,7 @@ final class SceneFeature: WindowFeature {
     /// Loads and starts `provider`. When that fails, the session stays and the strip shows the reason.
     ///
     /// - Parameters:
-    ///   - keepsPlace: a pause goes on, because the same scene is started again.
+    ///   - keepsPlace: a pause continues, because the same scene is started again.
     ///   - choicesBefore: the choices of the present phone, where other choices have been made already.
     @discardableResult
     func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false, choicesBefore: PhoneChoices? = nil) -> Bool {

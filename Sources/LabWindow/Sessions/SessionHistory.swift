@@ -1,6 +1,4 @@
 import LabProtocol
-import Simulator
-import UIKit
 
 /// The sessions that the user has left, as they were: going back shows them with everything that was typed.
 @MainActor

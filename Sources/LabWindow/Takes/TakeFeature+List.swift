@@ -122,7 +122,7 @@ extension TakeFeature {
         then()
     }
 
-    /// The app that is shown does another run in a new program, and the window goes on answering. Another app is built first.
+    /// Replays the run in a new process of the shown app while the window stays responsive. Another app is built first.
     private func openAppRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         if let remote = session as? RemoteSession, remote.launcher.starts(bundle) {
             endTake(because: localized("Another run is shown."))

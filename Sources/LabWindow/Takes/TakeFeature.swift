@@ -1,8 +1,6 @@
 import Compositing
-import Foundation
 import HostSupport
 import LabProtocol
-import QuartzCore
 import UIKit
 
 /// Takes: recording, the list of them, playing and trimming.
@@ -46,7 +44,7 @@ final class TakeFeature: WindowFeature {
     /// The chosen take: one of the list, or one that was opened from elsewhere.
     var chosenTake: StoredTake? { list.first { $0.path == chosen } ?? opened.flatMap { $0.take.path == chosen ? $0.take : nil } }
 
-    /// Whether the clock goes on although nothing happens: waits belong to the take.
+    /// Whether the clock runs although nothing happens: waits belong to the take.
     var isRecording: Bool { recorder?.isPaused == false }
 
     /// The reason that nothing can be recorded here.

@@ -3,7 +3,7 @@
 protocol OlderRun: AnyObject {
     /// Whether the wanted tick has been reached.
     var isThere: Bool { get }
-    /// How much of the way has been done, 0 to 1.
+    /// The share of the way that is done, 0 to 1.
     var share: Double { get }
     /// The first tick whose frame the other phone has; nil before there is one.
     var firstRecordedTick: Int? { get }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Other runs, which begin at a moment of the past.
 extension TimeFeature {
-    /// Another run begins at the shown moment: what was done up to then is done again, and goes on from there.
+    /// Begins another run at the shown moment: the input up to then is repeated, and continues from there.
     func resumeHere() {
         guard let tick = past else { return }
         do {

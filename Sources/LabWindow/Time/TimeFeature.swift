@@ -1,6 +1,4 @@
 import LabProtocol
-import QuartzCore
-import Simulator
 import UIKit
 
 /// Going through the past: the window shows recorded frames while the phone rests in the present.
@@ -75,7 +73,7 @@ final class TimeFeature: WindowFeature {
         if past == nil { isPaused = true }
     }
 
-    /// Pauses or goes on; in the past it plays what was recorded, up to the present.
+    /// Pauses or continues; in the past it plays the recorded frames, up to the present.
     func pauseOrGoOn() {
         guard let past else { return isPaused.toggle() }
         if player != nil { player = nil } else { play(from: past, isBackwards: false) }

@@ -1,5 +1,4 @@
 import LabProtocol
-import QuartzCore
 import UIKit
 
 /// One frame of the window.

@@ -1,6 +1,3 @@
-import Foundation
-import LabProtocol
-
 /// The event loop: input, work that is due, and a frame when there is something new to see.
 extension LabWindow {
     /// Runs the loop until the window closes.
@@ -29,7 +26,7 @@ extension LabWindow {
             || clock.dueTicks > 0 && (clock.demand != .ambient || quiet.isDue(shownNow, at: HostClock.now()))
     }
 
-    /// The content of a frame that is drawn now; nil where several phones are shown, or nobody knows whether the phone has changed.
+    /// The content of a frame that is drawn now; nil where several phones are shown, or where a change of the phone is unknown.
     var shownNow: QuietDrawing.Shown? {
         guard features.comparison.phones == nil, features.time.past == nil, let change = session.latestChange else { return nil }
         return QuietDrawing.Shown(phone: ObjectIdentifier(session), change: change, events: session.events.count)

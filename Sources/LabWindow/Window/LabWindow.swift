@@ -1,11 +1,6 @@
 import Compositing
-import Foundation
 import HostSupport
-import Inspector
-import LabControl
 import LabProtocol
-import QuartzCore
-import Simulator
 import UIKit
 
 /// The window of the lab: SDL's window with its frames and its loop, and the list of features.

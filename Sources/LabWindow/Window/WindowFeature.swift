@@ -1,6 +1,5 @@
 import Compositing
 import LabProtocol
-import QuartzCore
 import Simulator
 import UIKit
 
