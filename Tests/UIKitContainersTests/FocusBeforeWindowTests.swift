@@ -163,6 +163,33 @@ struct FocusBeforeWindowTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `a field that was edited when its page was covered is edited again after the pop`(animated: Bool) {
+        NavigationPhone.show { phone in
+            let field = phone.top.field
+            field.becomeFirstResponder()
+            phone.wait(1)
+            phone.navigation.pushViewController(phone.page("B"), animated: animated)
+            phone.wait(1)
+            #expect(keyboard.phase == .hidden && !field.isFirstResponder)
+            phone.navigation.popViewController(animated: animated)
+            if animated {
+                phone.tick(5)
+                #expect(keyboard.host.layer.presentationFrame.minX < -1, "it comes in with the page")
+            }
+            phone.wait(1)
+            #expect(keyboard.phase == .shown && field.isFirstResponder && keyboard.host.frame == keyboard.frame)
+            // Without a keyboard at the push there is none after the pop.
+            field.resignFirstResponder()
+            phone.wait(1)
+            phone.navigation.pushViewController(phone.page("C"), animated: animated)
+            phone.wait(1)
+            phone.navigation.popViewController(animated: animated)
+            phone.wait(1)
+            #expect(keyboard.phase == .hidden)
+        }
+    }
+
     @Test func `again at each appearance, as after a pop`() {
         NavigationPhone.show { phone in
             let page = Eager(.viewWillAppear)

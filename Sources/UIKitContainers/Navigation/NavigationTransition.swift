@@ -102,6 +102,7 @@ final class NavigationTransition {
                 if isAnimated { container.isUserInteractionEnabled = false }
             }
         }
+        if isPop { returnKeyboard() }
         guard isAnimated, let responder = UIApplication.shared.firstResponder, let system = UIApplication.shared.textInputSystem else {
             return
         }
@@ -114,6 +115,13 @@ final class NavigationTransition {
 
     private static func stands(_ responder: UIResponder, in controller: UIViewController) -> Bool {
         responder.hasInChain(controller) || controller.navigationItem.searchController?.searchBar.searchTextField === responder
+    }
+
+    /// Gives the keyboard back to the view that was editing when the page was covered, unless the page has chosen another one.
+    private func returnKeyboard() {
+        guard let responder = navigation.coveredResponders[to.controller], responder.hasInChain(to.controller) else { return }
+        if let present = UIApplication.shared.firstResponder, Self.stands(present, in: to.controller) { return }
+        responder.becomeFirstResponder()
     }
 
     // MARK: The system's slide
@@ -292,6 +300,11 @@ final class NavigationTransition {
 
     /// Puts every view into its final state.
     private func settle(finished: Bool) {
+        if finished {
+            navigation.coveredResponders[to.controller] = nil
+            let responder = UIApplication.shared.firstResponder
+            if !isPop { navigation.coveredResponders[from.controller] = responder.flatMap { $0.hasInChain(from.controller) ? $0 : nil } }
+        }
         // It has left with the page. A search field leaves the window below, and would hide it from where it is.
         if takesKeyboard, finished { UIApplication.shared.textInputSystem?.endTravel(isBack: false) }
         container.isUserInteractionEnabled = true

@@ -96,6 +96,7 @@ extension UINavigationController {
 
     /// Removes a popped controller from its parent.
     func letGo(_ controller: UIViewController) {
+        coveredResponders[controller] = nil
         // Its search ends with it.
         for search in [controller.navigationItem.searchController, controller.presentedViewController as? UISearchController] {
             if let search, search.isActive, search.stage?.controller === controller { search.end(animated: false) }

@@ -26,6 +26,7 @@ open class UINavigationController: UIViewController {
     var page: NavigationPageView?
     let transitionView = UIView()
     var transition: NavigationTransition?
+    var coveredResponders = CoveredResponders()
     /// Whether the callbacks of a transition run. They may change the stack; the change is shown afterwards.
     var isTelling = false
     var changeWaits: (animated: Bool, isPop: Bool)?
