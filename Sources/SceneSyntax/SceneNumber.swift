@@ -27,4 +27,7 @@ package enum SceneNumber {
     package static func format(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     }
+
+    /// Three decimals at most.
+    package static func thousandths(_ value: Double) -> String { format((value * 1000).rounded() / 1000) }
 }

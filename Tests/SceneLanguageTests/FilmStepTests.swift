@@ -28,7 +28,7 @@ import Testing
     private func instructions(_ flow: String) throws -> (told: [FilmInstruction], session: SceneSession) {
         let session = try session(flow)
         var told: [FilmInstruction] = []
-        session.runner.onFilm = { told.append($0) }
+        session.runner.film.onEdit = { told.append($0) }
         #expect(session.play() == .passed, "\(session.runner.failureReport ?? "")")
         return (told, session)
     }
@@ -55,7 +55,7 @@ import Testing
                 .longestWait(nil), .zoom(1.5, on: .focusedView, over: 0.8), .zoom(2, on: .view(selector), over: 1),
             ])
         #expect(selector.id == "low")
-        #expect(!session.runner.isCapturing && session.runner.timeScale == 2)
+        #expect(!session.runner.film.isCapturing && session.runner.film.timeScale == 2)
         #expect(session.runner.frame(of: .view(selector)) == CGRect(x: 20, y: 700, width: 300, height: 40))
         #expect(session.runner.frame(of: .focusedView) == nil)
     }
@@ -92,7 +92,7 @@ import Testing
             - hold: 500ms
             """)
         var seen: [String] = []
-        session.play { if seen.last != session.runner.caption { seen.append(session.runner.caption) } }
+        session.play { if seen.last != session.runner.film.caption { seen.append(session.runner.film.caption) } }
         #expect(session.runner.failureReport == nil)
         #expect(seen.drop { $0.isEmpty } == ["Tap Total", "", "Standing", "Own", "Standing"])
         #expect(session.document.allSteps[0].hasCaption && !session.document.allSteps[1].hasCaption)
@@ -104,7 +104,7 @@ import Testing
         let scene = try #require(blocks.map { $0.components(separatedBy: "```")[0] }.first { $0.contains("\nflow:") })
         let session = SceneSession(try SceneDocument.parse(scene, file: "Films.md"))
         var told: [FilmInstruction] = []
-        session.runner.onFilm = { told.append($0) }
+        session.runner.film.onEdit = { told.append($0) }
         #expect(session.play() == .passed, "\(session.runner.failureReport ?? "")")
         #expect(told.contains { if case .freeze(let label, _, nil) = $0 { label.hasPrefix("engine: -") } else { false } })
         #expect(told.last == .zoom(1, on: .focusedView, over: 0.8))

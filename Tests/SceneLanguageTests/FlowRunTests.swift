@@ -525,13 +525,13 @@ extension SceneSession {
             "- caption: Look\n- hide\n- touches: ripple\n- timeScale: 0.25\n- takeScreenshot: {path: a/b.png}\n- hold: 1s\n- show")
         let session = SceneSession(document)
         var pictures: [String] = []
-        session.runner.onScreenshot = { pictures.append($0) }
+        session.runner.film.onScreenshot = { pictures.append($0) }
         session.tick()
-        #expect(session.runner.caption == "Look" && !session.runner.isCapturing)
-        #expect(session.runner.touchMarks == "ripple" && session.runner.timeScale == 0.25)
+        #expect(session.runner.film.caption == "Look" && !session.runner.film.isCapturing)
+        #expect(session.runner.film.touchMarks == "ripple" && session.runner.film.timeScale == 0.25)
         #expect(pictures == ["a/b.png"])
         session.play()
-        #expect(session.runner.isCapturing)
+        #expect(session.runner.film.isCapturing)
         #expect(abs(session.phone.time - 1) < 0.02)
     }
 

@@ -51,7 +51,7 @@ struct CellPlayer {
         let results = OutputPlace.results(settings.results)
         let folder = settings.isMatrix ? results.appending(cell.slug) : results
         var screenshots: [String] = []
-        session.runner.onScreenshot = { path in
+        session.runner.film.onScreenshot = { path in
             Screenshot.report {
                 try Screenshot.keep(session.phone, at: folder.appending(path), fonts: fonts)
                 screenshots.append("\(settings.isMatrix ? "\(cell.slug)/" : "")\(path)")
@@ -62,7 +62,7 @@ struct CellPlayer {
         comparison.updates = settings.updates
         var comparisons: [CellResult.Comparison] = []
         comparison.onDifference = { comparisons.append($0.relative(to: settings.results)) }
-        session.runner.comparePicture = { [comparison] in comparison.difference($0) }
+        session.runner.film.comparePicture = { [comparison] in comparison.difference($0) }
 
         let recorder = EvidenceRecorder(session, evidence: settings.evidence)
         while session.runner.status == .running {

@@ -79,7 +79,7 @@ extension CellPlayer {
         let director = FilmDirector(
             [session.runner], flow: session.document.allSteps, with: camera, options: try FilmEditOptions.parse([]), touchesAreChosen: false
         )
-        session.runner.onFilm = { [unowned director] in director.edit([$0]) }
+        session.runner.film.onEdit = { [unowned director] in director.edit([$0]) }
         director.begin()
         while session.runner.status == .running {
             guard session.tickToShow() else { break }

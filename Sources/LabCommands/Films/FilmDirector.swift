@@ -83,13 +83,13 @@ final class FilmDirector {
         // The film does not wait for a caption outside the take.
         if !isOutsideTake {
             camera.captions = runners.map { runner in
-                let caption = take?.caption(at: time) ?? runner.caption
+                let caption = take?.caption(at: time) ?? runner.film.caption
                 return caption.isEmpty ? nil : caption
             }
         }
-        camera.isHidden = isOutsideTake || runners.contains { !$0.isCapturing } || options.cut.contains { $0.contains(time) }
-        camera.timeScale = runners[0].timeScale * options.speed
-        if !touchesAreChosen, let style = runners[0].touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
+        camera.isHidden = isOutsideTake || runners.contains { !$0.film.isCapturing } || options.cut.contains { $0.contains(time) }
+        camera.timeScale = runners[0].film.timeScale * options.speed
+        if !touchesAreChosen, let style = runners[0].film.touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
     }
 
     /// Applies the instructions that the flow of each phone has for the film at one moment: nil for none.

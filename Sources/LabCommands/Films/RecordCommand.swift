@@ -62,17 +62,17 @@ struct RecordCommand: ParsableCommand {
             let film = try filmOptions(for: session, run, fonts)
             do {
                 let camera = try FilmCamera(filming: session.phone, to: output, options: film, fonts: fonts, patience: Self.patience)
-                session.runner.onScreenshot = { path in
+                session.runner.film.onScreenshot = { path in
                     Screenshot.report {
                         try Screenshot.keep(session.phone, at: .below(folder: filmFolder, name: path), fonts: fonts)
                     }
                 }
                 let comparison = ScreenshotComparison(of: session, fonts: fonts, results: .below(folder: filmFolder, name: ""))
-                session.runner.comparePicture = { comparison.difference($0) }
+                session.runner.film.comparePicture = { comparison.difference($0) }
                 let director = FilmDirector(
                     [session.runner], flow: session.document.allSteps, with: camera, options: edit, touchesAreChosen: touches != nil,
                     isRun: run != nil, take: run?.take)
-                session.runner.onFilm = { [unowned director] in director.edit([$0]) }
+                session.runner.film.onEdit = { [unowned director] in director.edit([$0]) }
                 let seconds = run?.take?.length ?? session.shownDuration
                 try record(
                     session, with: camera, director, seconds: session.document.flow.isEmpty ? seconds / edit.speed + director.addition : nil

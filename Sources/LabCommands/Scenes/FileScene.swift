@@ -165,11 +165,11 @@ private final class RunningFlow: FlowPlayback {
     init(_ session: SceneSession) { self.session = session }
 
     func advance() { runner.advance() }
-    var timeScale: Double { runner.timeScale }
+    var timeScale: Double { runner.film.timeScale }
 
     var state: FlowPlaybackState {
         switch runner.status {
-        case .running: .playing(runner.caption.isEmpty ? runner.currentStep?.title ?? "" : runner.caption)
+        case .running: .playing(runner.film.caption.isEmpty ? runner.currentStep?.title ?? "" : runner.film.caption)
         case .passed: .passed
         case .failed: .failed(failure)
         }

@@ -42,7 +42,7 @@ extension ScreenInspector {
         let text: String? =
             if let field = view as? UITextField { field.text?.isEmpty == false ? nil : field.placeholder } else if view is UITextView {
                 nil
-            } else { Self.text(of: view) }
+            } else { view.readText }
         for name in [text, view.accessibilityLabel] {
             guard let name, !name.isEmpty, name.count <= 60, let pattern = TextPattern(literally: name) else { continue }
             result.append(FlowSelector(text: pattern))

@@ -88,6 +88,6 @@ extension ScreenInspector {
         let frame = frame(of: view)
         guard frame.width > 0, frame.height > 0 else { return .place }
         let share = CGPoint(x: (point.x - frame.minX) / frame.width, y: (point.y - frame.minY) / frame.height)
-        return .view(selector, name: name(of: view), share: share, size: view is UIControl ? frame.size : nil)
+        return .view(selector, name: view.nameInMessages, share: share, size: view is UIControl ? frame.size : nil)
     }
 }

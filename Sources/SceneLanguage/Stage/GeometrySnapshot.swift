@@ -48,7 +48,9 @@ struct GeometrySnapshot {
         return result
     }
 
-    private static func text(_ values: [CGFloat]) -> String { "[" + values.map(ScreenInspector.number).joined(separator: ", ") + "]" }
+    private static func text(_ values: [CGFloat]) -> String {
+        "[" + values.map { SceneNumber.thousandths($0) }.joined(separator: ", ") + "]"
+    }
 }
 
 extension ScreenInspector {
@@ -57,7 +59,7 @@ extension ScreenInspector {
         if controller.sceneViews.isEmpty { return geometryOfApp() }
         let keyboards = controller.sceneViews.flatMap { [$0.inputView, $0.inputAccessoryView].compactMap { $0 } }
         let views = controller.sceneViews.filter { view in !keyboards.contains { view.isDescendant(of: $0) } }
-        return GeometrySnapshot(of: views) { name(of: $0).replacingOccurrences(of: "\"", with: "") }
+        return GeometrySnapshot(of: views) { $0.nameInMessages.replacingOccurrences(of: "\"", with: "") }
     }
 
     /// The geometry of what an app's own code can leave behind: the views of its controllers, its scroll views, and what has an
@@ -67,7 +69,7 @@ extension ScreenInspector {
             guard !isOnKeyboard(view), !isInList(view) else { return false }
             return view.viewController != nil || view is UIScrollView || view.accessibilityIdentifier != nil
         }
-        return GeometrySnapshot(of: watched, countsGone: false) { name(of: $0).replacingOccurrences(of: "\"", with: "") }
+        return GeometrySnapshot(of: watched, countsGone: false) { $0.nameInMessages.replacingOccurrences(of: "\"", with: "") }
     }
     private func isInList(_ view: UIView) -> Bool {
         var ancestor = view.superview

@@ -32,7 +32,7 @@ package final class SceneComparison {
         table = ComparisonTable(zip(strategies, sessions).map { (title: $0.rawValue, phone: $1.phone) })
         asked = strategies.map { _ in [] }
         for (index, session) in sessions.enumerated() {
-            session.runner.onFilm = { [unowned self] in asked[index].append($0) }
+            session.runner.film.onEdit = { [unowned self] in asked[index].append($0) }
         }
     }
 

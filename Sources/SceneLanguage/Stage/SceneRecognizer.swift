@@ -65,7 +65,7 @@ final class SceneRecognizer: UIGestureRecognizerDelegate {
     }
     private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
     private static func number(_ value: CGFloat, _ steps: Double) -> String {
-        ScreenInspector.number((value * steps).rounded() / steps)
+        SceneNumber.thousandths((value * steps).rounded() / steps)
     }
 
     /// The colour of the view, which shows what its recognizer does.

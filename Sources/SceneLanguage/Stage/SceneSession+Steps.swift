@@ -14,8 +14,8 @@ extension SceneSession {
         var playing = document
         playing.flow = try SceneDocument.parse("appId: app\n---\n" + steps, file: file).flow
         let runner = FlowRunner(document: playing, phone: phone, controller: controller)
-        runner.onScreenshot = self.runner.onScreenshot
-        runner.comparePicture = self.runner.comparePicture
+        runner.film.onScreenshot = self.runner.film.onScreenshot
+        runner.film.comparePicture = self.runner.film.comparePicture
         while runner.status == .running {
             runner.advance()
             guard runner.status == .running else { break }
@@ -32,7 +32,7 @@ extension SceneSession {
     /// The same, from the top of the screen down, as flows count them.
     package var viewsAsRead: [UIView] { phone.process.run { screen.asRead(screen.views) } }
     /// The text that a person reads on a view; nil where there is none.
-    package func text(of view: UIView) -> String? { phone.process.run { ScreenInspector.text(of: view) } }
+    package func text(of view: UIView) -> String? { phone.process.run { view.readText } }
     /// Where the present frame shows a view, screen points.
     package func frame(of view: UIView) -> CGRect { phone.process.run { screen.frame(of: view) } }
     /// The part of it that nothing clips and no keyboard covers, screen points; empty when there is none.

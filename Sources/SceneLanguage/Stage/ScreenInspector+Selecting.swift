@@ -108,7 +108,7 @@ extension ScreenInspector {
         guard found.count == 1 else {
             // The numbers are those that an index would have, which also counts what cannot be seen.
             let names = all.enumerated().filter { place in found.contains { $0 === place.element } }.prefix(6).map {
-                "\($0.offset): \(name(of: $0.element)) at \(Self.format(frame(of: $0.element)))"
+                "\($0.offset): \($0.element.nameInMessages) at \(Self.format(frame(of: $0.element)))"
             }
             throw FlowFailure(
                 expected: "one view \(selector.description)",
@@ -154,7 +154,8 @@ extension ScreenInspector {
         if selector.text != nil { words = readableTexts }
         let wanted = id ?? selector.text?.source ?? ""
         if selector.id != nil, let view = views.first(where: { $0.accessibilityIdentifier == selector.id }) {
-            return "; \(name(of: view)) is \(view.isFirstResponder ? "" : "not ")focused and \(has(.enabled, view) ? "" : "not ")enabled"
+            let (focused, enabled) = (view.isFirstResponder ? "" : "not ", has(.enabled, view) ? "" : "not ")
+            return "; \(view.nameInMessages) is \(focused)focused and \(enabled)enabled"
                 + (UIApplication.shared.firstResponder == nil ? "" : ", \(focusName) has the keyboard")
         }
         if let nearest = Spelling.nearest(to: wanted, among: words) { return "; the nearest is \"\(nearest)\"" }
@@ -171,7 +172,7 @@ extension ScreenInspector {
             .flatMap { texts(of: $0) }.filter { !$0.isEmpty && known.insert($0).inserted }
     }
 
-    private var focusName: String { (UIApplication.shared.firstResponder as? UIView).map { name(of: $0) } ?? "nothing" }
+    private var focusName: String { (UIApplication.shared.firstResponder as? UIView).map { $0.nameInMessages } ?? "nothing" }
 
     func isAnyVisible(_ selector: FlowSelector) -> Bool {
         do throws(FlowFailure) {
@@ -186,11 +187,11 @@ extension ScreenInspector {
     /// Maestro's traits, by its measures.
     private func looks(_ view: UIView, _ look: FlowSelector.Look) -> Bool {
         switch look {
-        case .text: Self.text(of: view)?.isEmpty == false
-        case .longText: (Self.text(of: view)?.count ?? 0) >= 200
+        case .text: view.readText?.isEmpty == false
+        case .longText: (view.readText?.count ?? 0) >= 200
         case .square: view.bounds.height > 0 && abs(view.bounds.width / view.bounds.height - 1) <= 0.03
         }
     }
 
-    private func texts(of view: UIView) -> [String] { [Self.text(of: view), view.accessibilityLabel].compactMap { $0 } }
+    private func texts(of view: UIView) -> [String] { [view.readText, view.accessibilityLabel].compactMap { $0 } }
 }

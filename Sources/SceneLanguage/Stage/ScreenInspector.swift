@@ -114,15 +114,6 @@ struct ScreenInspector {
         return false
     }
 
-    /// The text that a person reads on the view.
-    static func text(of view: UIView) -> String? {
-        if let label = view as? UILabel { return label.text }
-        if let button = view as? UIButton { return button.currentTitle }
-        if let field = view as? UITextField { return field.text?.isEmpty == false ? field.text : field.placeholder }
-        if let textView = view as? UITextView { return textView.text }
-        return nil
-    }
-
     /// Drawn at all: neither the view nor anything around it is hidden or transparent.
     func isShown(_ view: UIView) -> Bool {
         var next: UIView? = view
@@ -150,13 +141,6 @@ struct ScreenInspector {
         return part.isNull || part.isEmpty ? .zero : part
     }
 
-    /// How messages call a view.
-    func name(of view: UIView) -> String {
-        if let id = view.accessibilityIdentifier { return "\"\(id)\"" }
-        if let text = Self.text(of: view), !text.isEmpty { return "\(type(of: view)) \"\(text.prefix(40))\"" }
-        return "a \(type(of: view))"
-    }
-
     // MARK: Touching
 
     /// Where a finger touches what a selector means: the middle of what shows of the view, or the selector's point in it. Fails when the
@@ -167,29 +151,29 @@ struct ScreenInspector {
         var view = try find(selector)
         // A search bar stands for its field, whatever stands beside and below it.
         if selector.point == nil, let bar = view as? UISearchBar { view = bar.searchTextField }
-        guard isShown(view) else { throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is hidden") }
+        guard isShown(view) else { throw FlowFailure(expected: "\(view.nameInMessages) can be touched", actual: "it is hidden") }
         if selector.point == nil, let control = view as? UIControl, !control.isEnabled {
-            throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "it is disabled")
+            throw FlowFailure(expected: "\(view.nameInMessages) can be touched", actual: "it is disabled")
         }
         let part = visiblePart(of: view)
         guard part != .zero else {
             throw FlowFailure(
-                expected: "\(name(of: view)) can be touched",
+                expected: "\(view.nameInMessages) can be touched",
                 actual: "it is \(locationDescription(of: view)) (frame \(Self.format(frame(of: view))))\(wayToShow(view, selector))")
         }
         let point = selector.point.map { place($0, in: view) } ?? CGPoint(x: part.midX, y: part.midY)
         guard selector.point == nil || frame(of: view).insetBy(dx: -0.5, dy: -0.5).contains(point) else {
             throw FlowFailure(
-                expected: "\(name(of: view)) can be touched at \(Self.format(point))",
+                expected: "\(view.nameInMessages) can be touched at \(Self.format(point))",
                 actual: "the point lies outside of its frame \(Self.format(frame(of: view)))")
         }
         guard selector.point == nil || part.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
             throw FlowFailure(
-                expected: "\(name(of: view)) can be touched at \(Self.format(point))",
+                expected: "\(view.nameInMessages) can be touched at \(Self.format(point))",
                 actual: "of its frame \(Self.format(frame(of: view))) only \(Self.format(part)) shows")
         }
         if let cover = cover(of: view, at: point) {
-            throw FlowFailure(expected: "\(name(of: view)) can be touched", actual: "\(cover) covers it at \(Self.format(point))")
+            throw FlowFailure(expected: "\(view.nameInMessages) can be touched", actual: "\(cover) covers it at \(Self.format(point))")
         }
         return point
     }
@@ -275,7 +259,7 @@ struct ScreenInspector {
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
             // One that takes none at all, as a placeholder beside its field, leaves it to whatever takes it there, unless that hides it.
             if !view.isUserInteractionEnabled, !hides(hit, view) { return nil }
-            return name(of: hit)
+            return hit.nameInMessages
         }
         return "nothing that takes touches lies there, so something disabled"
     }
@@ -356,9 +340,7 @@ struct ScreenInspector {
     // MARK: Words
 
     static func format(_ rect: CGRect) -> String {
-        "[\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)), \(number(rect.height))]"
+        "[" + [rect.minX, rect.minY, rect.width, rect.height].map { SceneNumber.thousandths($0) }.joined(separator: ", ") + "]"
     }
-    static func format(_ point: CGPoint) -> String { "\(number(point.x)),\(number(point.y))" }
-    /// Three decimals at most.
-    nonisolated static func number(_ value: CGFloat) -> String { SceneNumber.format((Double(value) * 1000).rounded() / 1000) }
+    static func format(_ point: CGPoint) -> String { "\(SceneNumber.thousandths(point.x)),\(SceneNumber.thousandths(point.y))" }
 }

@@ -19,13 +19,13 @@ extension FlowRunner {
 
     func zoom(_ zoom: FilmZoomStep) throws(FlowFailure) {
         if let view = zoom.view { _ = try screen.find(view) }
-        onFilm(.zoom(zoom.scale, on: zoom.view.map { .view($0) } ?? .focusedView, over: zoom.over))
+        film.onEdit(.zoom(zoom.scale, on: zoom.view.map { .view($0) } ?? .focusedView, over: zoom.over))
     }
 
     func freeze(_ freeze: FilmFreezeStep) throws(FlowFailure) {
         let view = try freeze.view.map { selector throws(FlowFailure) in try screen.find(selector) }
         let label = try freeze.label?.filled(in: self) ?? view.map(movement)
-        onFilm(.freeze(label: label ?? "", at: view.map(screen.frame), duration: freeze.duration))
+        film.onEdit(.freeze(label: label ?? "", at: view.map(screen.frame), duration: freeze.duration))
     }
 
     /// Who has moved a view since the keyboard came, and by how many points downwards, as in `engine: -260`; its name when nobody has.

@@ -1,6 +1,6 @@
 extension FlowRunner {
     /// Waits until nothing moves; fails with the names of what still does.
-    func rest(timeout: Double = FlowDefaults.timeout) -> FlowOperation {
+    func rest(timeout: Double) -> FlowOperation {
         var deadline: Double?
         return FlowOperation { [unowned self] () throws(FlowFailure) in
             // A finger that a step holds on the screen is rest, too, and some steps are made while things move.
@@ -17,6 +17,20 @@ extension FlowRunner {
                     actual: "this still moves: \(names.joined(separator: ", "))")
             }
             waiting = FlowWait(reason: .rest, since: end - timeout, limit: timeout)
+            return .wait
+        }
+    }
+
+    func waitUntil(_ condition: FlowCondition, timeout: Double) -> FlowOperation {
+        var deadline: Double?
+        return FlowOperation { [unowned self] () throws(FlowFailure) in
+            if try holds(condition) { return .done }
+            let end = deadline ?? phone.time + timeout
+            deadline = end
+            guard phone.time < end else {
+                throw FlowFailure(expected: "\(condition.title) within \(SceneNumber.format(timeout)) s", actual: "it is not so")
+            }
+            waiting = FlowWait(reason: .condition(condition.title), since: end - timeout, limit: timeout)
             return .wait
         }
     }

@@ -28,28 +28,9 @@ package final class FlowRunner {
     /// As reports call it.
     private var currentTitle = ""
 
-    // What the film shows; the host reads it after `advance()`.
-    /// "" for none.
-    package var caption: String { captionOfStep ?? standingCaption }
-    /// What the step `caption` has set.
-    private var standingCaption = ""
-    /// What belongs to one step alone, until another one does something to the phone.
-    private var captionOfStep: String?
-    /// False between `hide` and `show`.
-    package internal(set) var isCapturing = true
-    /// `none`, `dot` or `ripple`; nil until the flow or the scene chooses.
-    package internal(set) var touchMarks: String?
-    /// How fast a live host plays; 1 is real time. Offline it changes nothing but the film's pace.
-    package internal(set) var timeScale = 1.0
+    package let film: FlowFilm
     /// Seconds per typed key.
-    internal(set) var typingSpeed = FlowDefaults.typing
-    /// Called when a step asks for a picture, with its path.
-    package var onScreenshot: (String) -> Void = { _ in }
-    /// Called when a step edits the film.
-    package var onFilm: (FilmInstruction) -> Void = { _ in }
-    /// Compares the screen with a kept picture and says what is different, nil when nothing is; nil where nothing is drawn.
-    package var comparePicture: ((FlowPictureComparison) -> String?)?
-
+    var typingSpeed: Double
     /// A step that fails is left out and the flow goes on: for comparisons, in which a flow is played where it was not written for.
     package var toleratesFailures = false
     /// No more steps than this are begun.
@@ -69,8 +50,6 @@ package final class FlowRunner {
     /// Steps that are over, whatever their outcome.
     package var endedSteps: Int { results.count }
 
-    /// What is on the phone's pasteboard.
-    var clipboard: String { UIPasteboard.general.string ?? "" }
     /// Where the flow's fingers lie on the screen; empty when they are lifted.
     var fingerPlaces: [CGPoint] = []
     /// Where a swipe back that goes on in a later step holds its finger, points from the edge.
@@ -93,7 +72,7 @@ package final class FlowRunner {
         self.controller = controller
         lists = []
         typingSpeed = document.settings["typingSpeed"] as? Double ?? FlowDefaults.typing
-        touchMarks = document.settings["touches"] as? String
+        film = FlowFilm(touchMarks: document.settings["touches"] as? String)
         enter(FlowList(steps: document.flow, hooks: document.hooks))
     }
 
@@ -205,14 +184,11 @@ package final class FlowRunner {
 
     /// The caption that a step brings along replaces that of the step before, and goes when the next step acts.
     private func captioning(_ step: FlowStep) -> [FlowOperation] {
-        guard step.common.caption != nil || captionOfStep != nil && step.acts else { return [] }
+        guard step.common.caption != nil || film.captionOfStep != nil && step.acts else { return [] }
         return [
-            .act { [unowned self] () throws(FlowFailure) in captionOfStep = try step.common.caption?.filled(in: self) }
+            .act { [unowned self] () throws(FlowFailure) in film.captionOfStep = try step.common.caption?.filled(in: self) }
         ]
     }
-
-    /// A caption that stays until another one comes.
-    func setStandingCaption(_ caption: String) { (standingCaption, captionOfStep) = (caption, nil) }
 
     /// The step at work is this one, once the values stand in its texts.
     func noteTitle(of filled: FlowStep) {
@@ -223,7 +199,7 @@ package final class FlowRunner {
     /// As reports call a step that begins: with the values of this moment in its label,
     /// and with the key of the header that it stands under.
     private func title(of step: FlowStep) -> String {
-        let title = step.common.label.flatMap { try? $0.text(in: SceneScope(runner: self)) } ?? step.title
+        let title = step.common.label.flatMap { try? $0.text(in: SceneScope(self)) } ?? step.title
         return (lists.last { $0.name != nil }?.name).map { "\($0): \(title)" } ?? title
     }
 
@@ -275,34 +251,6 @@ package final class FlowRunner {
         lists = Self.closing(of: lists[...])
         if lists.isEmpty { status = .failed }
     }
-}
-
-/// A list of steps that is being worked through.
-struct FlowList {
-    struct Repetition {
-        /// Turns so far, the present one included.
-        var turns = 1
-        var limit: Int
-        var condition: FlowCondition?
-    }
-
-    /// How often the list has been begun again after a failure.
-    struct Retries {
-        var count = 0
-        var limit: Int
-        var isLeft: Bool { count < limit }
-    }
-
-    var steps: [FlowStep]
-    /// Before and after them.
-    var hooks = FlowHooks()
-    /// The key of the header that the steps stand under; nil for a flow's own steps.
-    var name: String?
-    /// The steps run because a flow is over: a failure before them does not stop them.
-    var isClosing = false
-    var index = 0
-    var repetition: Repetition?
-    var retries: Retries?
 }
 
 /// A check on every frame.

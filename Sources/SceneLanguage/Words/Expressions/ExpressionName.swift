@@ -15,17 +15,17 @@ struct ExpressionName: Sendable {
     /// What can be asked, with the parts of values that are no number or text; empty for words that are a value themselves.
     let properties: [(name: String, parts: [String])]
     /// The value of the rest of a path, which has been checked.
-    let value: @MainActor @Sendable (FlowRunner, [String]) throws(ExpressionError) -> ExpressionValue
+    let value: @MainActor @Sendable (any SceneObjects, [String]) throws(ExpressionError) -> ExpressionValue
 
     /// - Parameter owner: finds what is asked, by its id if it has one.
     init<Owner>(
         _ name: String, identified: Identified = .nothing, note: String = "", _ properties: [ExpressionProperty<Owner>],
-        owner: @escaping @MainActor @Sendable (FlowRunner, String) throws(ExpressionError) -> Owner
+        owner: @escaping @MainActor @Sendable (any SceneObjects, String) throws(ExpressionError) -> Owner
     ) {
         (self.name, self.identified, self.note) = (name, identified, note)
         self.properties = properties.map { ($0.name, $0.parts) }
-        value = { runner, path throws(ExpressionError) in
-            let found = try owner(runner, path.first ?? "")
+        value = { scene, path throws(ExpressionError) in
+            let found = try owner(scene, path.first ?? "")
             let rest = identified == .nothing ? path[...] : path.dropFirst()
             if let word = rest.first, let property = properties.first(where: { $0.name == word }),
                 let value = property.value(found, rest.dropFirst().first ?? "")
@@ -33,16 +33,16 @@ struct ExpressionName: Sendable {
                 return value
             }
             let what =
-                (found as? UIView).map { "\(runner.screen.name(of: $0)) is a \(type(of: $0)), which" }
+                (found as? UIView).map { "\($0.nameInMessages) is a \(type(of: $0)), which" }
                 ?? ([name] + path).joined(separator: ".")
             throw ExpressionError("\(what) has no \"\(rest.first ?? "")\"")
         }
     }
 
     /// A word that is a value itself.
-    init(_ name: String, value: @escaping @MainActor @Sendable (FlowRunner) -> ExpressionValue) {
+    init(_ name: String, value: @escaping @MainActor @Sendable (any SceneObjects) -> ExpressionValue) {
         (self.name, identified, note, properties) = (name, .nothing, "", [])
-        self.value = { runner, _ in value(runner) }
+        self.value = { scene, _ in value(scene) }
     }
 
     static let all: [ExpressionName] = [
@@ -90,17 +90,19 @@ struct ExpressionName: Sendable {
         return parts.contains(rest[1]) ? nil : "\(owner).\(name) has no \"\(rest[1])\"" + Spelling.hint(for: rest[1], among: parts)
     }
 
-    @MainActor fileprivate static func value(of path: [String], runner: FlowRunner) throws(ExpressionError) -> ExpressionValue {
+    @MainActor fileprivate static func value(of path: [String], in scene: any SceneObjects) throws(ExpressionError) -> ExpressionValue {
         guard let root = named[path.first ?? ""] else { throw ExpressionError("unknown name \"\(path.joined(separator: "."))\"") }
-        return try root.value(runner, Array(path.dropFirst()))
+        return try root.value(scene, Array(path.dropFirst()))
     }
 }
 
-/// The names of expressions, answered by the running scene. Geometry is model values, points.
+/// The names of expressions with the values of the running scene. Geometry is model values, points.
 @MainActor
 struct SceneScope: @preconcurrency ExpressionScope {
-    let runner: FlowRunner
+    let scene: any SceneObjects
 
-    func count(ofEvent name: String) -> Int { runner.phone.events.count(name) }
-    func value(of path: [String]) throws(ExpressionError) -> ExpressionValue { try ExpressionName.value(of: path, runner: runner) }
+    init(_ scene: any SceneObjects) { self.scene = scene }
+
+    func count(ofEvent name: String) -> Int { scene.phone.events.count(name) }
+    func value(of path: [String]) throws(ExpressionError) -> ExpressionValue { try ExpressionName.value(of: path, in: scene) }
 }

@@ -10,8 +10,8 @@ extension ExpressionName {
             .number("numberOfTouches") { Double($0.numberOfTouches) }, .number("scale") { Double($0.scale) },
             .number("rotation") { Double($0.rotation) }, .point("translation") { $0.translation }, .point("location") { $0.location },
         ] as [ExpressionProperty<SceneRecognizer>]
-    ) { runner, id throws(ExpressionError) in
-        guard let found = runner.controller.recognizers.first(where: { $0.description.id == id }) else {
+    ) { scene, id throws(ExpressionError) in
+        guard let found = scene.recognizer(id) else {
             throw ExpressionError("there is no recognizer \"\(id)\"")
         }
         return found
@@ -19,9 +19,9 @@ extension ExpressionName {
 
     static let menu = ExpressionName(
         "menu", note: "`lastChoice` is the title of the entry",
-        [.bool("isShown") { $0.screen.isMenuShown }, .text("lastChoice") { $0.controller.menus.lastChoice }]
-            as [ExpressionProperty<FlowRunner>]
-    ) { runner, _ in runner }
+        [.bool("isShown") { $0.isMenuShown }, .text("lastChoice") { $0.lastMenuChoice }]
+            as [ExpressionProperty<any SceneObjects>]
+    ) { scene, _ in scene }
 
     static let navigation = ExpressionName(
         "navigation",
@@ -38,7 +38,7 @@ extension ExpressionName {
             .bool("isSearchActive") { $0.topViewController?.navigationItem.searchController?.isActive == true },
             .text("backTitle") { $0.navigationBar.backButtonText ?? "" },
         ] as [ExpressionProperty<UINavigationController>]
-    ) { runner, _ throws(ExpressionError) in try shown(runner.controller.navigation, "navigation controller") }
+    ) { scene, _ throws(ExpressionError) in try shown(scene.navigation, "navigation controller") }
 
     static let tabs = ExpressionName(
         "tabs", note: "values of the visible tab bar controller",
@@ -49,15 +49,14 @@ extension ExpressionName {
             .rect("barFrame") { $0.tabBar.presentationFrameInWindow },
             .bool("isBarHidden") { $0.tabBar.frame.minY >= $0.view.bounds.maxY },
         ] as [ExpressionProperty<UITabBarController>]
-    ) { runner, _ throws(ExpressionError) in try shown(runner.controller.shown(UITabBarController.self), "tab bar controller") }
+    ) { scene, _ throws(ExpressionError) in try shown(scene.shown(UITabBarController.self), "tab bar controller") }
 
     static let pages = ExpressionName(
         "pages", note: "values of the visible page view controller",
         [
-            .text("shown") { $0.viewControllers?.first?.restorationIdentifier ?? "" }, .number("index") { Double($0.index) },
-            .number("count") { Double($0.pages.count) },
-        ] as [ExpressionProperty<ScenePagesController>]
-    ) { runner, _ throws(ExpressionError) in try shown(runner.controller.shown(ScenePagesController.self), "page view controller") }
+            .text("shown") { $0.shown }, .number("index") { Double($0.index) }, .number("count") { Double($0.count) },
+        ] as [ExpressionProperty<ShownPages>]
+    ) { scene, _ throws(ExpressionError) in try shown(scene.pages, "page view controller") }
 
     static let split = ExpressionName(
         "split", note: "values of the visible split view controller",
@@ -65,7 +64,7 @@ extension ExpressionName {
             .text("displayMode") { "\($0.displayMode)" }, .text("splitBehavior") { "\($0.splitBehavior)" },
             .bool("isCollapsed") { $0.isCollapsed }, .number("primaryColumnWidth") { Double($0.primaryColumnWidth) },
         ] as [ExpressionProperty<UISplitViewController>]
-    ) { runner, _ throws(ExpressionError) in try shown(runner.controller.shown(UISplitViewController.self), "split view controller") }
+    ) { scene, _ throws(ExpressionError) in try shown(scene.shown(UISplitViewController.self), "split view controller") }
 
     static let presentation = ExpressionName(
         "presentation",
@@ -74,15 +73,15 @@ extension ExpressionName {
         [
             .text("top") { $0.presentedControllers.last?.restorationIdentifier ?? "" },
             .number("count") { Double($0.presentedControllers.count) },
-            .rect("frame") { controller in
-                let last = controller.presentedControllers.last
+            .rect("frame") { scene in
+                let last = scene.presentedControllers.last
                 return (last?.presentationController?.presentedView ?? last?.viewIfLoaded)?.presentationFrameInWindow ?? .zero
             },
-            .text("detent") { controller in
-                controller.sheet.map { ($0.selectedDetentIdentifier ?? $0.detents.first?.identifier)?.sceneName ?? "" }
+            .text("detent") { scene in
+                scene.sheet.map { ($0.selectedDetentIdentifier ?? $0.detents.first?.identifier)?.sceneName ?? "" }
             },
-        ] as [ExpressionProperty<SceneViewController>]
-    ) { runner, _ in runner.controller }
+        ] as [ExpressionProperty<any SceneObjects>]
+    ) { scene, _ in scene }
 
     private static func shown<Controller>(_ controller: Controller?, _ name: String) throws(ExpressionError) -> Controller {
         guard let controller else { throw ExpressionError("no \(name) is on the screen") }

@@ -38,6 +38,6 @@ extension ExpressionName {
     static let clipboard = ExpressionName("clipboard") { .text($0.clipboard) }
     static let maestro = ExpressionName(
         "maestro", note: "Maestro's names: what `copyTextFrom` took, and `ios`",
-        [.text("copiedText") { $0.clipboard }, .text("platform") { _ in "ios" }] as [ExpressionProperty<FlowRunner>]
-    ) { runner, _ in runner }
+        [.text("copiedText") { $0.clipboard }, .text("platform") { _ in "ios" }] as [ExpressionProperty<any SceneObjects>]
+    ) { scene, _ in scene }
 }

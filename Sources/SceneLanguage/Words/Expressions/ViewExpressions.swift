@@ -1,8 +1,8 @@
 import UIKit
 
 extension ExpressionName {
-    static let views = ExpressionName("views", identified: .view, ExpressionProperty.ofViews) { runner, id throws(ExpressionError) in
-        guard let view = runner.controller.view(id) else { throw ExpressionError("there is no view \"\(id)\"") }
+    static let views = ExpressionName("views", identified: .view, ExpressionProperty.ofViews) { scene, id throws(ExpressionError) in
+        guard let view = scene.view(id) else { throw ExpressionError("there is no view \"\(id)\"") }
         return view
     }
 
@@ -18,7 +18,7 @@ extension ExpressionProperty where Owner == UIView {
         .text("id") { $0.accessibilityIdentifier ?? "" },
         .text("text") { view in
             let typed = (view as? UITextField)?.text ?? (view as? UISearchBar)?.text
-            return ControlValues.text(of: view) ?? typed ?? ScreenInspector.text(of: view) ?? ""
+            return ControlValues.text(of: view) ?? typed ?? view.readText ?? ""
         },
         .text("selectedText") { view in
             let input = view as? any UITextInput

@@ -7,7 +7,7 @@ package struct WatchedCondition {
     private let scope: SceneScope
 
     /// - Throws: what is wrong with the text, as a sentence.
-    package init(_ source: String, on runner: FlowRunner) throws {
+    package init(_ source: String, on scene: FlowRunner) throws {
         do throws(FlowExpression.SyntaxError) { expression = try FlowExpression(source) } catch {
             throw WatchedConditionError(description: "\(error.reason), \(error.offset) characters into “\(source)”")
         }
@@ -16,15 +16,15 @@ package struct WatchedCondition {
                 throw WatchedConditionError(description: problem)
             }
         }
-        scope = SceneScope(runner: runner)
+        scope = SceneScope(scene)
     }
 
     /// Whether it is true now. What cannot be answered yet, as of a view that has still to come, is not.
-    package var holds: Bool { runner.phone.process.run { (try? expression.holds(in: scope)) ?? false } }
+    package var holds: Bool { scope.scene.phone.process.run { (try? expression.holds(in: scope)) ?? false } }
 
     /// What it is as a number: true is 1 and false 0. Nil while it cannot be answered, and where it is a text.
     package var number: Double? {
-        runner.phone.process.run {
+        scope.scene.phone.process.run {
             switch try? expression.root.evaluate(in: scope) {
             case .number(let number): number
             case .bool(let value): value ? 1 : 0
@@ -34,9 +34,8 @@ package struct WatchedCondition {
     }
 
     /// The names in it with their values: `views.form.contentOffset.y = 0`.
-    package var operands: [String] { runner.phone.process.run { expression.operands(in: scope) } }
+    package var operands: [String] { scope.scene.phone.process.run { expression.operands(in: scope) } }
 
-    private var runner: FlowRunner { scope.runner }
 }
 
 /// What is wrong with an expression that is to be watched.

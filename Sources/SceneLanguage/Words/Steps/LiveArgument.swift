@@ -26,11 +26,11 @@ struct LiveArgument: Sendable {
     var title: String { node.scalar ?? "" }
 
     /// The argument with the values of this moment.
-    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> YamlNode {
+    @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> YamlNode {
         var values: [String: String] = [:]
         for expression in expressions {
             do throws(ExpressionError) {
-                values[expression.source] = try expression.evaluate(in: SceneScope(runner: runner)).shown
+                values[expression.source] = try expression.evaluate(in: SceneScope(scene)).shown
             } catch {
                 throw FlowFailure(expected: "a value of ${\(expression.source)}", actual: error.description)
             }
@@ -50,10 +50,10 @@ extension YamlNode {
 /// A selector with `${...}` in its texts: which view it means is asked anew each time.
 struct LiveSelector: Sendable, CustomStringConvertible {
     let description: String
-    private let find: @MainActor @Sendable (FlowRunner) throws(FlowFailure) -> FlowSelector
+    private let find: @MainActor @Sendable (any SceneObjects) throws(FlowFailure) -> FlowSelector
 
     /// The selector with the values of this moment.
-    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> FlowSelector { try find(runner) }
+    @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> FlowSelector { try find(scene) }
 
     init(_ selector: FlowSelector) {
         description = selector.description
@@ -64,12 +64,12 @@ struct LiveSelector: Sendable, CustomStringConvertible {
     init(_ argument: LiveArgument, reader: ValueReader<FlowSelector>, in context: ValueContext, names: FlowNames) {
         description = argument.title.isEmpty ? "what \"\(context.name)\" names" : "{text: \"\(argument.title)\"}"
         let (name, position) = (context.name, context.node.position)
-        find = { runner throws(FlowFailure) in
+        find = { scene throws(FlowFailure) in
             let diagnostics = Diagnostics()
             let source = MappingSource(
                 "the selector of \"\(name)\"", name: name, position: position, entries: [], keys: [],
                 flow: FlowReader(diagnostics: diagnostics, names: names))
-            guard let selector = reader.read(try argument.filled(in: runner), name: name, in: source) else {
+            guard let selector = reader.read(try argument.filled(in: scene), name: name, in: source) else {
                 throw FlowFailure(actual: diagnostics.error().diagnostics.map(\.message).joined(separator: "; "))
             }
             return selector

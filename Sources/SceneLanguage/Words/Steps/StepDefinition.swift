@@ -112,22 +112,24 @@ struct StepAct: Sendable {
     /// The steps that it runs, and how often at most.
     var commands: [FlowStep] = []
     var turns = 1
-    let operations: @MainActor @Sendable (FlowRunner) -> [FlowOperation]
+    let operations: @MainActor @Sendable (any StepPerformer) -> [FlowOperation]
 
     init(
         _ title: String = "", commands: [FlowStep] = [], turns: Int = 1,
-        _ operations: @escaping @MainActor @Sendable (FlowRunner) -> [FlowOperation]
+        _ operations: @escaping @MainActor @Sendable (any StepPerformer) -> [FlowOperation]
     ) {
         (self.title, self.commands, self.turns, self.operations) = (title, commands, turns, operations)
     }
 
+    typealias Body = @MainActor @Sendable (any StepPerformer) throws(FlowFailure) -> Void
+
     /// Something that is done at once.
-    static func now(_ title: String = "", _ body: @escaping @MainActor @Sendable (FlowRunner) throws(FlowFailure) -> Void) -> StepAct {
+    static func now(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }] }
     }
 
     /// Something that is done at once and seen in the next tick.
-    static func change(_ title: String = "", _ body: @escaping @MainActor @Sendable (FlowRunner) throws(FlowFailure) -> Void) -> StepAct {
+    static func change(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }, runner.nextTick()] }
     }
 }

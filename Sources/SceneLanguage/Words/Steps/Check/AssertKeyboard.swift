@@ -20,45 +20,11 @@ extension StepDefinition {
     }
 }
 
-private struct KeyboardExpectation: Hashable, Sendable {
+struct KeyboardExpectation: Hashable, Sendable {
     var visible: Bool?
     var type: String?
     var height: Double?
     var returnKey: String?
     var appearance: String?
     var mode: String?
-}
-
-extension FlowRunner {
-    fileprivate func checkKeyboard(_ expectation: KeyboardExpectation) throws(FlowFailure) {
-        let keyboard = UIKeyboardController.current
-        let isVisible = keyboard?.isVisible == true
-        // The bar of a chat stays at the bottom by itself, which is no keyboard.
-        if let wanted = expectation.visible, wanted != screen.showsKeyboard {
-            throw FlowFailure(expected: "the keyboard \(wanted ? "up" : "hidden")", actual: "it is \(wanted ? "hidden" : "up")")
-        }
-        func compare(_ what: String, _ wanted: String?, _ found: () -> String) throws(FlowFailure) {
-            guard let wanted else { return }
-            let found = isVisible ? found() : "no keyboard"
-            guard wanted == found else { throw FlowFailure(expected: "a keyboard with \(what) \(wanted)", actual: "there is \(found)") }
-        }
-        let traits = UIApplication.shared.firstResponder as? any UITextInputTraits
-        try compare("type", expectation.type) { traits.flatMap { UIKeyboardType.words.word($0.keyboardType) } ?? "none" }
-        try compare("return key", expectation.returnKey) { traits.flatMap { UIReturnKeyType.words.word($0.returnKeyType) } ?? "none" }
-        try compare("appearance", expectation.appearance) {
-            switch traits?.keyboardAppearance {
-            case .dark: "dark"
-            case .light: "light"
-            default: UIScreen.main.userInterfaceStyle == .dark ? "dark" : "light"
-            }
-        }
-        try compare("mode", expectation.mode) { keyboard?.placement.mode.rawValue ?? "offScreen" }
-        if let height = expectation.height {
-            let found = isVisible ? keyboard?.frame.height ?? 0 : 0
-            guard abs(found - height) <= FlowDefaults.tolerance else {
-                throw FlowFailure(
-                    expected: "a keyboard \(SceneNumber.format(height)) points high", actual: "it is \(ScreenInspector.number(found))")
-            }
-        }
-    }
 }

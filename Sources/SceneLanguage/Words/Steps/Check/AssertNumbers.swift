@@ -45,7 +45,7 @@ private struct ExpectedNumbers: Sendable {
         func list(_ value: (Int) -> String) -> String { wrong.map { "\(names[$0]) \(value($0))" }.joined(separator: ", ") }
         throw FlowFailure(
             expected: "\(what) \(list { SceneNumber.format(values[$0] ?? 0) })",
-            actual: "it is \(list { ScreenInspector.number(found[$0]) })")
+            actual: "it is \(list { SceneNumber.thousandths(found[$0]) })")
     }
 }
 
@@ -82,9 +82,9 @@ extension ValueReader where Value == [Double] {
     }
 }
 
-extension FlowRunner {
+extension StepPerformer {
     fileprivate func sceneView(_ id: String) throws(FlowFailure) -> UIView {
-        guard let view = controller.view(id) else { throw FlowFailure(actual: "there is no view \"\(id)\"") }
+        guard let view = view(id) else { throw FlowFailure(actual: "there is no view \"\(id)\"") }
         return view
     }
 

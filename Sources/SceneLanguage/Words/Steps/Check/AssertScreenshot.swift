@@ -10,12 +10,12 @@ extension StepDefinition {
             .optional("mask", .selectors(1...100), "views that are not compared"),
             .optional("cropOn", .selector, "the only view that is compared"), make: FlowPicture.init)
     ) { picture in
-        .now(picture.path) { runner throws(FlowFailure) in try runner.check(picture) }
+        .now(picture.path) { runner throws(FlowFailure) in try runner.checkPicture(picture) }
     }
 }
 
 /// What the screen is compared with.
-private struct FlowPicture: Sendable {
+struct FlowPicture: Sendable {
     /// A PNG file, from the folder of the scene's file.
     var path: String
     /// Percent of the pixels that must be alike.
@@ -35,24 +35,5 @@ package struct FlowPictureComparison: Sendable {
     /// - Parameter threshold: how many of the pixels have to be alike, percent.
     package init(path: String, threshold: Double, mask: [CGRect] = [], crop: CGRect? = nil) {
         (self.path, self.threshold, self.mask, self.crop) = (path, threshold, mask, crop)
-    }
-}
-
-extension FlowRunner {
-    /// Has the screen compared with a kept picture.
-    fileprivate func check(_ picture: FlowPicture) throws(FlowFailure) {
-        guard let comparePicture else {
-            throw FlowFailure(actual: "nothing is drawn here that could be compared; keyboard-lab check and record can do it")
-        }
-        var comparison = FlowPictureComparison(path: picture.path, threshold: picture.threshold, mask: [], crop: nil)
-        for selector in picture.mask ?? [] { comparison.mask += try screen.matches(selector).map { screen.frame(of: $0) } }
-        if let selector = picture.cropOn {
-            let part = screen.visiblePart(of: try screen.find(selector))
-            guard part != .zero else { throw FlowFailure(actual: "no part of \(selector.description) is visible") }
-            comparison.crop = part
-        }
-        if let difference = comparePicture(comparison) {
-            throw FlowFailure(expected: "the screen as in \(picture.path)", actual: difference)
-        }
     }
 }

@@ -25,29 +25,27 @@ extension StepDefinition {
     }
 }
 
-extension FlowRunner {
-    /// The least that a window can have either way, points. (chosen)
-    private static let leastWindow: CGFloat = 100
-
+extension StepPerformer {
     /// On the screen, points. A length that is not given is the screen's, and a place that is not given its top left corner.
     fileprivate func windowFrame(
         _ width: SceneLength?, _ height: SceneLength?, _ x: SceneLength?, _ y: SceneLength?
     ) throws(FlowFailure) -> CGRect {
         let screen = UIScreen.main.bounds.size
-        let shown = "\(ScreenInspector.number(screen.width)) x \(ScreenInspector.number(screen.height))"
+        let shown = "\(SceneNumber.thousandths(screen.width)) x \(SceneNumber.thousandths(screen.height))"
         let size = CGSize(
             width: width?.resolved(in: screen.width) ?? screen.width, height: height?.resolved(in: screen.height) ?? screen.height)
-        let least = Self.leastWindow
+        // Points. (chosen)
+        let least: CGFloat = 100
         guard (least...screen.width).contains(size.width), (least...screen.height).contains(size.height) else {
             throw FlowFailure(
-                expected: "a window of at least \(ScreenInspector.number(least)) points either way that fits the screen of \(shown)",
-                actual: "\(ScreenInspector.number(size.width)) x \(ScreenInspector.number(size.height))")
+                expected: "a window of at least \(SceneNumber.thousandths(least)) points either way that fits the screen of \(shown)",
+                actual: "\(SceneNumber.thousandths(size.width)) x \(SceneNumber.thousandths(size.height))")
         }
         let origin = CGPoint(x: x?.resolved(in: screen.width) ?? 0, y: y?.resolved(in: screen.height) ?? 0)
         guard origin.x + size.width <= screen.width, origin.y + size.height <= screen.height else {
             throw FlowFailure(
                 expected: "a window that lies on the screen of \(shown)",
-                actual: "one at \(ScreenInspector.number(origin.x)), \(ScreenInspector.number(origin.y))")
+                actual: "one at \(SceneNumber.thousandths(origin.x)), \(SceneNumber.thousandths(origin.y))")
         }
         return CGRect(origin: origin, size: size)
     }

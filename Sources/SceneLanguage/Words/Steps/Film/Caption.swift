@@ -4,7 +4,7 @@ extension StepDefinition {
         waits: false,
         fillsIn: false, .key("text", .caption, default: "", "the text", alone: true)
     ) { caption in
-        .now(caption.description) { runner throws(FlowFailure) in runner.setStandingCaption(try caption.filled(in: runner)) }
+        .now(caption.description) { runner throws(FlowFailure) in runner.film.setStandingCaption(try caption.filled(in: runner)) }
     }
 }
 
@@ -37,9 +37,9 @@ struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The text with the values of this moment.
-    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> String {
+    @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> String {
         do throws(ExpressionError) {
-            return try text(in: SceneScope(runner: runner))
+            return try text(in: SceneScope(scene))
         } catch {
             throw FlowFailure(expected: description, actual: error.description)
         }

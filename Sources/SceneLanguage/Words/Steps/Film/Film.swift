@@ -17,15 +17,15 @@ extension StepDefinition {
         }
         return StepAct { runner in
             let edit = FlowOperation.act { [unowned runner] () throws(FlowFailure) in
-                if let cut { runner.isCapturing = !cut }
-                if let longestWait { runner.onFilm(.longestWait(longestWait.seconds)) }
+                if let cut { runner.film.isCapturing = !cut }
+                if let longestWait { runner.film.onEdit(.longestWait(longestWait.seconds)) }
                 if let speed {
-                    runner.timeScale = speed.scale
-                    runner.onFilm(.speed(speed.scale, over: speed.over))
+                    runner.film.timeScale = speed.scale
+                    runner.film.onEdit(.speed(speed.scale, over: speed.over))
                 }
                 if let zoom { try runner.zoom(zoom) }
-                if let keys { runner.onFilm(.keys(keys)) }
-                if let card { runner.onFilm(.card(try card.filled(in: runner))) }
+                if let keys { runner.film.onEdit(.keys(keys)) }
+                if let card { runner.film.onEdit(.card(try card.filled(in: runner))) }
                 if let freeze { try runner.freeze(freeze) }
             }
             return freeze == nil ? [edit] : [runner.rest(), edit]
@@ -80,8 +80,8 @@ struct FilmCardStep: Sendable {
     var title, text: FlowCaption
     var duration: Double?
 
-    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> FilmInstruction.FilmText {
-        FilmInstruction.FilmText(title: try title.filled(in: runner), text: try text.filled(in: runner), duration: duration)
+    @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> FilmInstruction.FilmText {
+        FilmInstruction.FilmText(title: try title.filled(in: scene), text: try text.filled(in: scene), duration: duration)
     }
 }
 

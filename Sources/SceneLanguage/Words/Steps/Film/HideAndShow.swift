@@ -1,4 +1,4 @@
 extension StepDefinition {
-    static let hide = StepDefinition("hide", .film, "the film pauses", waits: false) { .now { $0.isCapturing = false } }
-    static let show = StepDefinition("show", .film, "the film continues", waits: false) { .now { $0.isCapturing = true } }
+    static let hide = StepDefinition("hide", .film, "the film pauses", waits: false) { .now { $0.film.isCapturing = false } }
+    static let show = StepDefinition("show", .film, "the film continues", waits: false) { .now { $0.film.isCapturing = true } }
 }

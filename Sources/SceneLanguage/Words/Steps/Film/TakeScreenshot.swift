@@ -4,6 +4,6 @@ extension StepDefinition {
         "saves a picture of this moment, in the middle of a motion too; waitForAnimationToEnd before it for a screen at rest", waits: false,
         .required("path", .picture(in: "the results"), "the file of the picture", alone: true)
     ) { path in
-        .now(path) { $0.onScreenshot(path) }
+        .now(path) { $0.film.onScreenshot(path) }
     }
 }

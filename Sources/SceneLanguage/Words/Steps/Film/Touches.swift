@@ -3,6 +3,6 @@ extension StepDefinition {
         "touches", .film, "how touches are drawn", waits: false,
         .required("marks", .choice(SettingsCatalog.touchMarks), "the marks", alone: true)
     ) { marks in
-        .now { $0.touchMarks = marks }
+        .now { $0.film.touchMarks = marks }
     }
 }

@@ -19,7 +19,7 @@ extension StepDefinition {
     }
 }
 
-extension FlowRunner {
+extension StepPerformer {
     /// Runs steps before what follows the present one, if the condition holds.
     func begin(
         _ commands: [FlowStep], when condition: FlowCondition?, repetition: FlowList.Repetition? = nil, hooks: FlowHooks = FlowHooks()

@@ -1,4 +1,3 @@
-import Simulator
 import UIKit
 import UIKitKeyboard
 
@@ -25,9 +24,9 @@ extension StepDefinition {
         if let hardware { changes.append(set { $0.hasHardwareKeyboard = hardware }) }
         if let height { changes.append(set { $0.preferredHeight = height.points }) }
         if let mode { changes.append(mode) }
-        if let dragTo { changes.append(StepAct { [$0.drag(to: dragTo)] }) }
+        if let dragTo { changes.append(StepAct { [$0.dragKeyboard(to: dragTo)] }) }
         if let otherApp { changes.append(set { $0.setKeyboardOfOtherApp(isShowing: otherApp == "show") }) }
-        if let frame { changes.append(StepAct { $0.announce(frame) }) }
+        if let frame { changes.append(StepAct { $0.announceKeyboard(frame) }) }
         if let code { changes.append(set { $0.autoFill.oneTimeCode = code }) }
         if let dismissal { changes.append(dismissal) }
         guard !changes.isEmpty else {
@@ -53,7 +52,7 @@ extension StepArgument where Value == StepAct? {
         ) { (mode: String?, origin: FlowPoint?) throws -> StepAct? in
             if origin != nil, mode == nil { throw ArgumentProblem("\"origin\" goes with \"mode\"", at: "origin") }
             guard let mode else { return nil }
-            return .change { runner throws(FlowFailure) in try runner.setMode(mode, at: origin) }
+            return .change { runner throws(FlowFailure) in try runner.setKeyboardMode(mode, at: origin) }
         }
     }
 }
@@ -83,7 +82,7 @@ extension ValueReader where Value == StepAct {
             .group(
                 .key("to", .share(of: "the keyboard"), default: "100%", "how far down"),
                 .key("release", .choice, default: "finish", "how the finger leaves")
-            ) { share, release in StepAct { [$0.pullDown(to: share, release: release)] } })
+            ) { share, release in StepAct { [$0.pullKeyboardDown(to: share, release: release)] } })
     }
 }
 
@@ -92,77 +91,5 @@ extension ValueReader where Value == CGRect {
     fileprivate static var announcedFrame: Self {
         let numbers = ValueReader<[Double]>.list("[x, y, width, height]", of: .number(), count: 4...4)
         return numbers.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
-    }
-}
-
-extension FlowRunner {
-    /// Tells the app of a frame, and after the time of a motion that the keyboard is there.
-    fileprivate func announce(_ frame: CGRect) -> [FlowOperation] {
-        func post(_ body: @escaping @MainActor (UIKeyboardController, KeyboardAnnouncement) -> Void) -> FlowOperation {
-            .act {
-                guard let keyboard = UIKeyboardController.current else { return }
-                body(keyboard, KeyboardAnnouncement(madeUpFrom: keyboard.frame, to: frame))
-            }
-        }
-        return [post { $0.postWillInMotion($1) }, wait(KeyboardAnnouncement.motionDuration), post { $0.postDid($1) }]
-    }
-
-    fileprivate func setMode(_ name: String, at origin: FlowPoint?) throws(FlowFailure) {
-        guard let keyboard = UIKeyboardController.current, let mode = KeyboardMode(rawValue: name) else {
-            throw FlowFailure(actual: "there is no keyboard")
-        }
-        do throws(KeyboardMode.Refusal) {
-            try keyboard.setMode(mode, at: origin?.resolved(in: UIScreen.main.bounds.size))
-        } catch {
-            throw FlowFailure(expected: "a keyboard that is \(name)", actual: "\(error)")
-        }
-    }
-
-    /// A finger takes the keyboard by its handle, its hide key, its bar or its launcher, goes to a place and rests there before it leaves.
-    fileprivate func drag(to place: FlowPoint) -> FlowOperation {
-        .plan { [unowned self] () throws(FlowFailure) in
-            guard let keyboard = UIKeyboardController.current, let grip = keyboard.grip else {
-                throw FlowFailure(
-                    expected: "a keyboard that can be dragged", actual: "there is none; on an iPad it floats, or is off the edge")
-            }
-            return stroke(
-                [grip, place.resolved(in: UIScreen.main.bounds.size)], duration: FlowDefaults.swipe, hold: TouchTiming.stop)
-        }
-    }
-
-    /// How fast a finger leaves that wants the keyboard to go or to come back, points, in `flickTime` seconds. (chosen)
-    private static let flick: (length: CGFloat, time: Double) = (60, 0.06)
-    /// How far above the keyboard the finger lands, points. (chosen)
-    private static let landing: CGFloat = 80
-
-    /// A finger lands above the keyboard on a scroll view that dismisses it, takes its top along, and leaves.
-    fileprivate func pullDown(to share: Double, release: FlowRelease) -> FlowOperation {
-        .plan { [unowned self] () throws(FlowFailure) in
-            guard let frame = screen.keyboardFrame else { throw FlowFailure(actual: "there is no keyboard to pull down") }
-            guard let area = screen.interactiveArea else {
-                throw FlowFailure(
-                    actual: "no scroll view above the keyboard has keyboardDismissMode interactive or interactiveWithAccessory")
-            }
-            let start = CGPoint(x: area.midX, y: max(area.minY + 1, min(area.maxY, frame.minY) - Self.landing))
-            let end = CGPoint(x: start.x, y: min(frame.minY + CGFloat(share) * frame.height, screen.size.height - 1))
-            var points = [start, end]
-            switch release {
-            case .hold: break
-            case .finish: points.append(CGPoint(x: end.x, y: min(end.y + Self.flick.length, screen.size.height - 1)))
-            case .cancel: points.append(CGPoint(x: end.x, y: end.y - Self.flick.length))
-            }
-            let path = TouchPath([start, end])
-            var result: [FlowOperation] = [
-                .act { [unowned self] in fingers(.began, at: [start]) }, nextTick(),
-                movement(duration: FlowDefaults.swipe) { share in [path.point(at: share)] }, nextTick(),
-            ]
-            if release == .hold {
-                result.append(wait(TouchTiming.stop))
-            } else {
-                let flick = TouchPath(Array(points.suffix(2)))
-                result += [movement(duration: Self.flick.time) { share in [flick.point(at: share)] }, nextTick()]
-            }
-            return result + [.act { [unowned self] in fingers(.ended, at: [points[points.count - 1]]) }, nextTick()]
-        }
     }
 }

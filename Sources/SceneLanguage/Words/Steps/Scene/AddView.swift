@@ -1,5 +1,3 @@
-import UIKit
-
 extension StepDefinition {
     static let addView = StepDefinition(
         "addView", .scene, "adds a view, described as in a scene, to an existing view", fillsIn: false,
@@ -29,11 +27,11 @@ private struct AddedView: Sendable {
     let folder: SceneFolder?
 
     /// The view with the values of this moment.
-    @MainActor func filled(in runner: FlowRunner) throws(FlowFailure) -> ViewDescription {
+    @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> ViewDescription {
         guard let live else { return description }
         let diagnostics = Diagnostics()
         let reader = SceneReader(diagnostics: diagnostics, folder: folder)
-        guard let view = reader.view(try live.filled(in: runner)), diagnostics.isEmpty else {
+        guard let view = reader.view(try live.filled(in: scene)), diagnostics.isEmpty else {
             throw FlowFailure(actual: diagnostics.error().diagnostics.map(\.message).joined(separator: "; "))
         }
         return view
@@ -89,45 +87,5 @@ extension ValueReader where Value == String {
             if id != nil { context.source?.flow.noteRemoval() }
             return id
         }
-    }
-}
-
-extension FlowRunner {
-    fileprivate func add(_ description: ViewDescription, to id: String, at index: Int?) throws(FlowFailure) {
-        guard let parent = controller.view(id) else { throw FlowFailure(actual: "\"\(id)\" is on a screen that is not there now") }
-        let views = description.all
-        let ids = Set(views.flatMap { [$0.id].compactMap { $0 } + $0.layoutGuides })
-        if let taken = ids.sorted().first(where: { controller.viewsByID[$0] != nil }) {
-            throw FlowFailure(actual: "the id \"\(taken)\" is taken by a view that is there; remove that one first")
-        }
-        guard controller.sceneViews.count + views.count <= SceneLimits.views else {
-            throw FlowFailure(actual: "there would be more than \(SceneLimits.views) views")
-        }
-        var top = parent
-        while let next = top.superview { top = next }
-        for constraint in views.flatMap(\.allConstraints) {
-            for name in constraint.names where !ids.contains(name) {
-                guard let item = controller.viewsByID[name] ?? controller.constraints.guides[name]?.owningView, item.isDescendant(of: top)
-                else {
-                    throw FlowFailure(
-                        actual:
-                            """
-                            constraint "\(constraint.text)": "\(name)" is not on the screen of "\(id)", \
-                            so a constraint between them is not possible
-                            """
-                    )
-                }
-            }
-        }
-        withCause(.app) { controller.add(description, to: parent, at: index) }
-    }
-
-    fileprivate func remove(_ id: String) throws(FlowFailure) {
-        guard let view = controller.view(id) else { throw FlowFailure(actual: "\"\(id)\" is on no screen that is there now") }
-        guard !(view.next is UIViewController) else {
-            throw FlowFailure(
-                actual: "\"\(id)\" is the view of a controller, which cannot be without it; \"navigate\" takes the controller away")
-        }
-        withCause(.app) { controller.remove(view) }
     }
 }

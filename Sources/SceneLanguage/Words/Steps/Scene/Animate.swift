@@ -163,17 +163,16 @@ extension ValueReader where Value == [PropertyAssignment] {
     }
 }
 
-extension FlowRunner {
+extension StepPerformer {
     /// Starts a motion and goes on at once: several of them in a row begin together.
     fileprivate func start(_ animation: FlowAnimation) {
         var options = animation.options.reduce(into: UIView.AnimationOptions()) { $0.formUnion(FlowAnimation.options[$1] ?? []) }
         if case .curve(let name) = animation.motion {
             options.formUnion(UIView.AnimationOptions(rawValue: UInt(FlowAnimation.curves[name] ?? 0) << 16))
         }
-        let controller = controller
         func set(_ assignments: [PropertyAssignment]) {
             withCause(.app) {
-                controller.set(assignments, on: animation.id)
+                assign(assignments, to: animation.id)
                 if assignments.contains(where: { $0.value is [String: Double] }) { phone.window.layoutIfNeeded() }
             }
         }

@@ -1,5 +1,4 @@
 import HostSupport
-import UIKit
 
 extension StepDefinition {
     static let navigate = StepDefinition(
@@ -7,13 +6,7 @@ extension StepDefinition {
         "changes a stack, presentation, tab, page, sheet or column, as code does; fails if there is nothing to change", .move,
         .key("animated", .bool, default: "true", "whether the change is animated")
     ) { move, isAnimated in
-        .change { runner throws(FlowFailure) in
-            let controller = runner.controller
-            if case .push(let id) = move, let present = controller.liveController(id)?.navigationController {
-                throw FlowFailure(actual: "\"\(id)\" is on the stack already (\(present.stackDescription)); pop to it instead")
-            }
-            if let problem = withCause(.app, { controller.perform(move, animated: isAnimated) }) { throw FlowFailure(actual: problem) }
-        }
+        .change { runner throws(FlowFailure) in try runner.navigate(move, animated: isAnimated) }
     }
 }
 

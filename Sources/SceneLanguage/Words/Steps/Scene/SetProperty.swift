@@ -6,10 +6,10 @@ extension StepDefinition {
         "setProperty", .scene, "changes a view", .required("id", .viewID, "the view"), .properties
     ) { id, assignments in
         .change(id) { runner throws(FlowFailure) in
-            guard runner.controller.view(id) != nil else {
+            guard runner.view(id) != nil else {
                 throw FlowFailure(actual: "\"\(id)\" is on a screen that is not there now")
             }
-            withCause(.app) { runner.controller.set(assignments, on: id) }
+            withCause(.app) { runner.assign(assignments, to: id) }
         }
     }
 }

@@ -12,7 +12,7 @@ extension StepDefinition {
     ) { key, duration, suggestion in
         switch (key, suggestion) {
         case (let key?, nil): StepAct(key) { [$0.press(key, duration: duration), $0.rest()] }
-        case (nil, let word?) where duration == nil: StepAct("\"\(word)\"") { [$0.choose(word), $0.rest()] }
+        case (nil, let word?) where duration == nil: StepAct("\"\(word)\"") { [$0.chooseSuggestion(word), $0.rest()] }
         case (nil, _?): throw ArgumentProblem("a suggestion is tapped, not held: leave out \"duration\"", at: "duration")
         default: throw ArgumentProblem("the step \"pressKey\" needs \"key\" or \"suggestion\"")
         }
@@ -78,7 +78,7 @@ private enum KeyName {
     }
 
     private static let common = Set(
-        (KeyNames.all(of: .englishUS).union(KeyNames.common).union(FlowRunner.hostKeyNames).union(UIReturnKeyType.words.words)).map {
+        (KeyNames.all(of: .englishUS).union(KeyNames.common).union(MaestroKeys.names).union(UIReturnKeyType.words.words)).map {
             $0.lowercased()
         })
     /// The names of keys on the keyboards that come with the program; read only for names that English does not have.
@@ -87,72 +87,16 @@ private enum KeyName {
     }
 }
 
-extension FlowRunner {
-    /// What flows call keys of a hardware keyboard.
-    fileprivate nonisolated static var hostKeyNames: [String] { Array(hostKeys.keys) + Array(drawnNames.keys) }
-
-    /// Keys of a hardware keyboard, by Maestro's names.
-    private nonisolated static let hostKeys: [String: UIKeyboardHIDUsage] = [
+/// Maestro's names of keys.
+enum MaestroKeys {
+    /// Keys of a hardware keyboard.
+    static let usages: [String: UIKeyboardHIDUsage] = [
         "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
         "right": .keyboardRightArrow,
     ]
-    private nonisolated static let drawnNames = ["enter": "return", "backspace": "delete"]
-
-    /// - Parameter duration: seconds that a drawn key is held; nil for a tap. Keys of the host's keyboard are not held.
-    fileprivate func press(_ key: String, duration: Double? = nil) -> FlowOperation {
-        .plan { [unowned self] () throws(FlowFailure) in
-            if let duration { return try hold(Self.drawnNames[key.lowercased()] ?? key, duration: duration) }
-            if let chord = HostChord(key) { return pressHostKey(chord.usage, chord.modifiers) }
-            let word = key.lowercased()
-            if let usage = Self.hostKeys[word] { return pressHostKey(usage) }
-            let keyboard = UIKeyboardController.current
-            var name = Self.drawnNames[word] ?? key
-            if let field = UIApplication.shared.firstResponder as? any UITextInputTraits, UIReturnKeyType.words[word] != nil,
-                word != "default"
-            {
-                let shown = UIReturnKeyType.words.word(field.returnKeyType) ?? ""
-                guard shown == word else {
-                    throw FlowFailure(
-                        expected: "a return key that says \"\(word)\"", actual: "it says \"\(shown == "default" ? "return" : shown)\"")
-                }
-                name = "return"
-            }
-            if let keyboard,
-                let exact = keyboard.keyNames.first(where: { $0 == name })
-                    ?? keyboard.keyNames.first(where: { $0.lowercased() == name.lowercased() })
-            {
-                return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
-            }
-            // A keyboard that is drawn has only its own keys: a phone pad has neither return nor space.
-            // With a hardware keyboard there are all.
-            if let keyboard, keyboard.hasDrawnKeys, name == "return" || word == "space" {
-                throw FlowFailure(actual: "the keyboard shows no \(name) key; its keys are \(keyboard.keyNames.joined(separator: " "))")
-            }
-            if name == "return" { return pressHostKey(.keyboardReturnOrEnter) }
-            if word == "space" { return pressHostKey(.keyboardSpacebar) }
-            if name == "delete" { return pressHostKey(.keyboardDeleteOrBackspace) }
-            return try pressDrawnKey(name, interval: keyInterval)
-        }
-    }
-
-    /// Taps on a word above the keys.
-    fileprivate func choose(_ word: String) -> FlowOperation {
-        .plan { [unowned self] () throws(FlowFailure) in
-            guard let keyboard = UIKeyboardController.current, let rect = keyboard.suggestionRect(word) else {
-                let offered = UIKeyboardController.current?.suggestions ?? []
-                throw FlowFailure(
-                    expected: "the bar above the keys to offer \"\(word)\"",
-                    actual: offered.isEmpty ? "it offers nothing" : "it offers \(offered.map { "\"\($0)\"" }.joined(separator: ", "))")
-            }
-            return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: TouchTiming.tap)
-        }
-    }
-
-    /// Holds a drawn key, and lifts from it.
-    private func hold(_ name: String, duration: Double) throws(FlowFailure) -> [FlowOperation] {
-        let rect = try drawnKey(name)
-        return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: duration)
-    }
+    /// The names of drawn keys.
+    static let drawn = ["enter": "return", "backspace": "delete"]
+    static var names: [String] { Array(usages.keys) + Array(drawn.keys) }
 }
 
 /// A key of a hardware keyboard with modifiers, as flows write it: `command+c`, `shift+tab`.

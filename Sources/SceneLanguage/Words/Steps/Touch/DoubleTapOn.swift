@@ -4,6 +4,6 @@ extension StepDefinition {
         .key("delay", .maestroTime, default: TouchTiming.doubleTapGap.asTime, "the time between the taps"),
         .touches, .settlingOfTaps
     ) { selector, delay, touches, _ in
-        StepAct(selector.description) { $0.tap(selector, count: 2, delay: delay, touches: touches) }
+        StepAct(selector.description) { $0.tap(selector, count: 2, delay: delay, duration: TouchTiming.tap, touches: touches) }
     }
 }

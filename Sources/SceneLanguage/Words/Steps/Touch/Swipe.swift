@@ -1,5 +1,3 @@
-import UIKit
-
 extension StepDefinition {
     static let swipe = StepDefinition(
         "swipe", .touch, "flicks from `start` to `end`, or in a direction through the middle of the screen or of a view",
@@ -12,16 +10,7 @@ extension StepDefinition {
         case (let start?, let end?, nil):
             StepAct { [$0.drag([start, end], press: 0, duration: duration, hold: 0, touches: touches)] }
         case (nil, nil, let direction?):
-            StepAct { runner in
-                [
-                    .plan { [unowned runner] () throws(FlowFailure) in
-                        let room = runner.screen.roomAboveKeyboard
-                        let start = try from.map { selector throws(FlowFailure) in try runner.screen.touchPoint(of: selector) }
-                        let begin = start ?? CGPoint(x: room.midX, y: room.midY)
-                        return runner.stroke([begin, direction.end(from: begin, in: room)], duration: duration, hold: 0, touches: touches)
-                    }
-                ]
-            }
+            StepAct { [$0.swipe(direction, from: from, duration: duration, touches: touches)] }
         default:
             throw ArgumentProblem("\"swipe\" takes start and end, or a direction (UP, DOWN, LEFT, RIGHT) with or without from")
         }

@@ -4,7 +4,7 @@ extension StepDefinition {
         .key("repeat", .integer(1...1000), default: "1", "how often"),
         .key("delay", .maestroTime, default: "100ms", "the time between the taps"), .touches, .settlingOfTaps
     ) { selector, count, delay, touches, _ in
-        StepAct(selector.description) { $0.tap(selector, count: count, delay: delay, touches: touches) }
+        StepAct(selector.description) { $0.tap(selector, count: count, delay: delay, duration: TouchTiming.tap, touches: touches) }
     }
 }
 

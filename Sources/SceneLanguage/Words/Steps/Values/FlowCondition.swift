@@ -51,15 +51,15 @@ extension ValueReader where Value == FlowCondition {
     }
 }
 
-extension FlowRunner {
+extension StepPerformer {
     /// Whether every part of a condition holds now.
     func holds(_ condition: FlowCondition) throws(FlowFailure) -> Bool {
         guard condition.isForThisPlatform else { return false }
-        if let selector = condition.visible, !screen.isAnyVisible(try selector.filled(in: self)) { return false }
-        if let selector = condition.notVisible, screen.isAnyVisible(try selector.filled(in: self)) { return false }
+        if let selector = condition.visible, !isAnyVisible(try selector.filled(in: self)) { return false }
+        if let selector = condition.notVisible, isAnyVisible(try selector.filled(in: self)) { return false }
         guard let expression = condition.expression else { return true }
         do throws(ExpressionError) {
-            return try expression.holds(in: SceneScope(runner: self))
+            return try expression.holds(in: SceneScope(self))
         } catch {
             throw FlowFailure(actual: error.description)
         }

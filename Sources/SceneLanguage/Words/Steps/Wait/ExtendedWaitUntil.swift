@@ -7,19 +7,3 @@ extension StepDefinition {
         return StepAct { [$0.waitUntil(condition, timeout: timeout)] }
     }
 }
-
-extension FlowRunner {
-    fileprivate func waitUntil(_ condition: FlowCondition, timeout: Double) -> FlowOperation {
-        var deadline: Double?
-        return FlowOperation { [unowned self] () throws(FlowFailure) in
-            if try holds(condition) { return .done }
-            let end = deadline ?? phone.time + timeout
-            deadline = end
-            guard phone.time < end else {
-                throw FlowFailure(expected: "\(condition.title) within \(SceneNumber.format(timeout)) s", actual: "it is not so")
-            }
-            waiting = FlowWait(reason: .condition(condition.title), since: end - timeout, limit: timeout)
-            return .wait
-        }
-    }
-}

@@ -1,50 +1,4 @@
 import HostSupport
-import QuartzCore
-import Foundation
-
-/// One small act of a step. It runs once per tick until it is done.
-struct FlowOperation {
-    enum Outcome {
-        /// On to the next operation, in this same tick.
-        case done
-        /// Again before the next tick.
-        case wait
-        /// Done, with more to do before what follows.
-        case then([FlowOperation])
-    }
-
-    let body: @MainActor () throws(FlowFailure) -> Outcome
-
-    init(_ body: @escaping @MainActor () throws(FlowFailure) -> Outcome) { self.body = body }
-
-    /// An act that is done at once.
-    static func act(_ body: @escaping @MainActor () throws(FlowFailure) -> Void) -> FlowOperation {
-        FlowOperation { () throws(FlowFailure) in
-            try body()
-            return .done
-        }
-    }
-
-    /// What to do is only known when its turn comes.
-    static func plan(_ body: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]) -> FlowOperation {
-        FlowOperation { () throws(FlowFailure) in .then(try body()) }
-    }
-}
-
-/// Why a step did not do what it should.
-package struct FlowFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What should have been; "" when the step could not act at all.
-    package var expected: String
-    /// What was.
-    package var actual: String
-
-    package init(expected: String = "", actual: String) {
-        self.expected = expected
-        self.actual = actual
-    }
-
-    package var description: String { expected.isEmpty ? actual : "expected \(expected), but \(actual)" }
-}
 
 /// What came of a step.
 package struct FlowStepResult: Hashable, Sendable {
@@ -75,7 +29,7 @@ package struct FlowStepResult: Hashable, Sendable {
         case .passed: return ""
         case .failed(let why), .skipped(let why): failure = why
         }
-        var lines = ["\(position): \(TerminalText.line(title)) failed at \(ScreenInspector.number(end)) s"]
+        var lines = ["\(position): \(TerminalText.line(title)) failed at \(SceneNumber.thousandths(end)) s"]
         if !failure.expected.isEmpty { lines.append("  expected: \(TerminalText.line(failure.expected))") }
         lines.append("  actual:   \(TerminalText.line(failure.actual))")
         if !plan.isEmpty {

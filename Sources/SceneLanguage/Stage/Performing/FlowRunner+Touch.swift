@@ -1,24 +1,10 @@
 import Simulator
 import UIKit
 
-/// How a flow's finger moves. Times in seconds. All chosen: a practised thumb.
-enum TouchTiming {
-    /// From landing to lifting in a tap.
-    static let tap = 0.06
-    /// How often a moving finger is seen, times per second. (phones with a 60 Hz screen sense touches at 120 Hz)
-    static let samples = 120.0
-    /// Between the two taps of a double tap, from lift to landing.
-    static let doubleTapGap = 0.1
-    /// Shortest wait that lets a finger stop: a fling needs movement just before the lift.
-    static let stop = 0.15
-    /// Part of the room that a swipe crosses.
-    static let swipeShare = 0.5
-}
-
 extension FlowRunner {
     // MARK: Taps
 
-    func tap(_ selector: FlowSelector, count: Int, delay: Double, duration: Double = TouchTiming.tap, touches: Int = 1) -> [FlowOperation] {
+    func tap(_ selector: FlowSelector, count: Int, delay: Double, duration: Double, touches: Int) -> [FlowOperation] {
         var result: [FlowOperation] = []
         for turn in 0..<count {
             if turn > 0 { result.append(wait(delay)) }
@@ -102,9 +88,19 @@ extension FlowRunner {
         }
     }
 
+    /// Flicks in a direction, from where a finger touches a view or from the middle of the screen above the keyboard.
+    func swipe(_ direction: FlowDirection, from selector: FlowSelector?, duration: Double, touches: Int) -> FlowOperation {
+        .plan { [unowned self] () throws(FlowFailure) in
+            let room = screen.roomAboveKeyboard
+            let start = try selector.map { selector throws(FlowFailure) in try screen.touchPoint(of: selector) }
+            let begin = start ?? CGPoint(x: room.midX, y: room.midY)
+            return stroke([begin, direction.end(from: begin, in: room)], duration: duration, hold: 0, touches: touches)
+        }
+    }
+
     /// A swipe that brings what lies in `direction` into view: the finger goes the other way.
     /// Inside `scrollView`, or in the middle of the screen.
-    func scroll(_ direction: FlowDirection, inside scrollView: UIScrollView?, duration: Double, hold: Double = 0) -> FlowOperation {
+    func scroll(_ direction: FlowDirection, inside scrollView: UIScrollView?, duration: Double, hold: Double) -> FlowOperation {
         .plan { [unowned self] in
             let room = scrollView.map { screen.reachablePart(of: $0) } ?? screen.roomAboveKeyboard
             let finger = direction.opposite.unit
@@ -112,29 +108,5 @@ extension FlowRunner {
             let start = screen.strokeStart(of: length, in: room, for: scrollView)
             return stroke([start, CGPoint(x: start.x + length.dx, y: start.y + length.dy)], duration: duration, hold: hold)
         }
-    }
-}
-
-/// A line through several points, walked at one speed.
-struct TouchPath {
-    private let points: [CGPoint]
-    /// Length from the first point to each of them.
-    private let lengths: [CGFloat]
-
-    init(_ points: [CGPoint]) {
-        self.points = points
-        var lengths: [CGFloat] = [0]
-        for (a, b) in zip(points, points.dropFirst()) { lengths.append(lengths[lengths.count - 1] + hypot(b.x - a.x, b.y - a.y)) }
-        self.lengths = lengths
-    }
-
-    /// `share` 0 is the first point, 1 the last.
-    func point(at share: Double) -> CGPoint {
-        let wanted = (lengths.last ?? 0) * min(max(share, 0), 1)
-        guard let index = lengths.lastIndex(where: { $0 <= wanted }), index + 1 < points.count else { return points.last ?? .zero }
-        let length = lengths[index + 1] - lengths[index]
-        let part = length > 0 ? (wanted - lengths[index]) / length : 1
-        let (a, b) = (points[index], points[index + 1])
-        return CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
     }
 }

@@ -1,0 +1,38 @@
+import Simulator
+import UIKit
+
+/// The objects of a running scene that expressions can name.
+@MainActor
+protocol SceneObjects: AnyObject {
+    var phone: SimulatedPhone { get }
+    /// The text on the phone's pasteboard.
+    var clipboard: String { get }
+    /// The view with an id on a screen that is there now.
+    func view(_ id: String) -> UIView?
+    func recognizer(_ id: String) -> SceneRecognizer?
+
+    var isMenuShown: Bool { get }
+    /// The title of the menu's entry that was chosen last.
+    var lastMenuChoice: String { get }
+
+    /// The visible navigation controller.
+    var navigation: UINavigationController? { get }
+    /// The visible container of a class.
+    func shown<Container: UIViewController>(_ type: Container.Type) -> Container?
+    /// The pages of the visible page view controller.
+    var pages: ShownPages? { get }
+    /// The presented controllers, the last one on top.
+    var presentedControllers: [UIViewController] { get }
+    /// The sheet on top.
+    var sheet: UISheetPresentationController? { get }
+}
+
+/// The state of a page view controller.
+struct ShownPages: Sendable {
+    /// The id of the visible page.
+    var shown: String
+    /// The index of the visible page, from 0.
+    var index: Int
+    var count: Int
+
+}
