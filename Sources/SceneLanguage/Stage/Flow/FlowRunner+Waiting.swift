@@ -4,7 +4,7 @@ extension FlowRunner {
         var deadline: Double?
         return FlowOperation { [unowned self] () throws(FlowFailure) in
             // A finger that a step holds on the screen is rest, too, and some steps are made while things move.
-            if heldSwipe != nil || currentStep?.common.isImmediate == true { return .done }
+            if fingers.heldSwipe != nil || currentStep?.common.isImmediate == true { return .done }
             // A first tick lays the scene out; before it everything seems at rest.
             if phone.isAtRest, phone.tickIndex > 0 { return .done }
             let end = deadline ?? phone.time + timeout
@@ -16,7 +16,7 @@ extension FlowRunner {
                     expected: "the screen at rest within \(SceneNumber.format(timeout)) s",
                     actual: "this still moves: \(names.joined(separator: ", "))")
             }
-            waiting = FlowWait(reason: .rest, since: end - timeout, limit: timeout)
+            clock.waiting = FlowWait(reason: .rest, since: end - timeout, limit: timeout)
             return .wait
         }
     }
@@ -30,28 +30,12 @@ extension FlowRunner {
             guard phone.time < end else {
                 throw FlowFailure(expected: "\(condition.title) within \(SceneNumber.format(timeout)) s", actual: "it is not so")
             }
-            waiting = FlowWait(reason: .condition(condition.title), since: end - timeout, limit: timeout)
+            clock.waiting = FlowWait(reason: .condition(condition.title), since: end - timeout, limit: timeout)
             return .wait
         }
     }
 
-    func wait(_ seconds: Double) -> FlowOperation {
-        var end: Double?
-        return FlowOperation { [unowned self] in
-            let time = end ?? phone.time + seconds
-            end = time
-            if phone.time >= time - 1e-9 { return .done }
-            waiting = FlowWait(reason: .time, since: time - seconds, limit: seconds)
-            return .wait
-        }
-    }
+    func wait(_ seconds: Double) -> FlowOperation { clock.wait(seconds) }
 
-    func nextTick() -> FlowOperation {
-        var tick: Int?
-        return FlowOperation { [unowned self] in
-            let start = tick ?? phone.tickIndex
-            tick = start
-            return phone.tickIndex > start ? .done : .wait
-        }
-    }
+    func nextTick() -> FlowOperation { clock.nextTick() }
 }

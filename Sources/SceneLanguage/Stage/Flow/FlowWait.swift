@@ -20,7 +20,7 @@ extension FlowRunner {
     /// What the step at work waits for, and for how long by now: `waits until nothing moves (keyboard), 0.31 s of 10 s`. Nil while it acts.
     package var waitingText: String? {
         // What is shorter cannot be read. (chosen: a tenth of a second)
-        guard status == .running, let waiting, waiting.limit >= 0.1 else { return nil }
+        guard status == .running, let waiting = clock.waiting, waiting.limit >= 0.1 else { return nil }
         let what: String
         switch waiting.reason {
         case .rest:

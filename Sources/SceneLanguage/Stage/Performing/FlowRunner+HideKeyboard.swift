@@ -75,7 +75,7 @@ extension FlowRunner {
         let start = CGPoint(x: area.midX, y: area.midY)
         // From the middle of a sheet a finger that goes down would take the sheet along.
         let end = screen.isInSheet(list) ? max(area.minY, start.y - Self.shortDrag) : screen.size.height - 1
-        return stroke([start, CGPoint(x: start.x, y: end)], duration: FlowDefaults.swipe, hold: 0)
+        return fingers.stroke([start, CGPoint(x: start.x, y: end)], duration: FlowDefaults.swipe, hold: 0)
     }
 
     /// Up and back again: the delegate is notified of a drag, and the content ends where it was.
@@ -85,10 +85,10 @@ extension FlowRunner {
         let start = screen.strokeStart(of: way, in: screen.reachablePart(of: list), for: list)
         guard !screen.holdsControl(at: start) else { return nil }
         let end = CGPoint(x: start.x, y: start.y + way.dy)
-        return stroke([start, end, start], duration: FlowDefaults.swipe, hold: TouchTiming.stop)
+        return fingers.stroke([start, end, start], duration: FlowDefaults.swipe, hold: TouchTiming.stop)
     }
 
-    private func tapBeside() -> [FlowOperation]? { screen.emptyPoint.map { touch(at: $0, duration: TouchTiming.tap) } }
+    private func tapBeside() -> [FlowOperation]? { screen.emptyPoint.map { fingers.touch(at: $0, duration: TouchTiming.tap) } }
 
     private func pressReturn(of field: UIView) throws(FlowFailure) -> [FlowOperation]? {
         guard controller.returnOnlyHides(field), UIKeyboardController.current?.keyRect(named: "return") != nil else { return nil }
@@ -105,7 +105,7 @@ extension FlowRunner {
         let point = CGPoint(x: part.midX, y: part.midY)
         guard screen.cover(of: field, at: point) == nil else { return nil }
         let press = FlowOperation.plan { [unowned self] () throws(FlowFailure) in try pressReturn(of: field) ?? [] }
-        return touch(at: point, duration: TouchTiming.tap) + [rest(), press]
+        return fingers.touch(at: point, duration: TouchTiming.tap) + [rest(), press]
     }
 
     // MARK: The end

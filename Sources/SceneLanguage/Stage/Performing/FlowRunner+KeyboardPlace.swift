@@ -32,7 +32,7 @@ extension FlowRunner {
                 throw FlowFailure(
                     expected: "a keyboard that can be dragged", actual: "there is none; on an iPad it floats, or is off the edge")
             }
-            return stroke(
+            return fingers.stroke(
                 [grip, place.resolved(in: UIScreen.main.bounds.size)], duration: FlowDefaults.swipe, hold: TouchTiming.stop)
         }
     }
@@ -60,16 +60,16 @@ extension FlowRunner {
             }
             let path = TouchPath([start, end])
             var result: [FlowOperation] = [
-                .act { [unowned self] in fingers(.began, at: [start]) }, nextTick(),
-                movement(duration: FlowDefaults.swipe) { share in [path.point(at: share)] }, nextTick(),
+                .act { [unowned self] in fingers.send(.began, at: [start]) }, nextTick(),
+                fingers.movement(duration: FlowDefaults.swipe) { share in [path.point(at: share)] }, nextTick(),
             ]
             if release == .hold {
                 result.append(wait(TouchTiming.stop))
             } else {
                 let flick = TouchPath(Array(points.suffix(2)))
-                result += [movement(duration: Self.flick.time) { share in [flick.point(at: share)] }, nextTick()]
+                result += [fingers.movement(duration: Self.flick.time) { share in [flick.point(at: share)] }, nextTick()]
             }
-            return result + [.act { [unowned self] in fingers(.ended, at: [points[points.count - 1]]) }, nextTick()]
+            return result + [.act { [unowned self] in fingers.send(.ended, at: [points[points.count - 1]]) }, nextTick()]
         }
     }
 }

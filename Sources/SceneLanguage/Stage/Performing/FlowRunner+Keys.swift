@@ -13,7 +13,7 @@ extension FlowRunner {
         let rect = try drawnKey(name)
         let point = CGPoint(x: rect.midX, y: rect.midY)
         let held = interval / 2
-        return touch(at: point, duration: held - 1 / Double(phone.configuration.framesPerSecond)) + [wait(interval - held)]
+        return fingers.touch(at: point, duration: held - 1 / Double(phone.configuration.framesPerSecond)) + [wait(interval - held)]
     }
 
     func drawnKey(_ name: String) throws(FlowFailure) -> CGRect {

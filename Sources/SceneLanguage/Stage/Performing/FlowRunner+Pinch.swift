@@ -62,10 +62,10 @@ extension FlowRunner {
     /// Fingers land at `landing`, go in one tick to where `places` is at 0 and from there to where it is at 1, and lift.
     private func glide(duration: Double, from landing: [CGPoint], _ places: @escaping (CGFloat) -> [CGPoint]) -> [FlowOperation] {
         [
-            .act { [unowned self] in fingers(.began, at: landing) }, nextTick(),
-            .act { [unowned self] in fingers(.moved, at: places(0)) }, nextTick(),
-            movement(duration: duration, places),
-            nextTick(), .act { [unowned self] in fingers(.ended, at: places(1)) }, nextTick(),
+            .act { [unowned self] in fingers.send(.began, at: landing) }, nextTick(),
+            .act { [unowned self] in fingers.send(.moved, at: places(0)) }, nextTick(),
+            fingers.movement(duration: duration, places),
+            nextTick(), .act { [unowned self] in fingers.send(.ended, at: places(1)) }, nextTick(),
         ]
     }
 }

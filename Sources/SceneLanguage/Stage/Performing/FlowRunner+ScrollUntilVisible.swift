@@ -55,6 +55,6 @@ extension FlowRunner {
         guard abs(delta.dx) >= 1 || abs(delta.dy) >= 1 else { return [] }
         let start = screen.strokeStart(of: delta, in: room, for: scrollView)
         let end = CGPoint(x: start.x + delta.dx, y: start.y + delta.dy)
-        return stroke([start, end], duration: FlowDefaults.swipe, hold: TouchTiming.stop) + [rest()]
+        return fingers.stroke([start, end], duration: FlowDefaults.swipe, hold: TouchTiming.stop) + [rest()]
     }
 }

@@ -19,32 +19,32 @@ extension FlowRunner {
                 }
                 var begin: CGFloat = 0
                 var result: [FlowOperation] = []
-                if let held = heldSwipe {
+                if let held = fingers.heldSwipe {
                     begin = held
                 } else {
                     guard navigation.viewControllers.count > 1 else {
                         throw FlowFailure(actual: "there is nothing to go back to: the stack has one controller")
                     }
-                    depthBeforeSwipe = navigation.viewControllers.count
-                    result += [.act { [unowned self] in fingers(.began, at: [at(0)]) }, nextTick()]
+                    fingers.depthBeforeSwipe = navigation.viewControllers.count
+                    result += [.act { [unowned self] in fingers.send(.began, at: [at(0)]) }, nextTick()]
                 }
                 let end = width * CGFloat(swipe.share)
-                result += [movement(duration: swipe.duration) { share in [at(begin + (end - begin) * share)] }, nextTick()]
+                result += [fingers.movement(duration: swipe.duration) { share in [at(begin + (end - begin) * share)] }, nextTick()]
                 if swipe.release == .hold {
-                    heldSwipe = end
+                    fingers.heldSwipe = end
                     return result
                 }
-                heldSwipe = nil
+                fingers.heldSwipe = nil
                 // At rest the place decides; otherwise the speed of the last moments does.
                 let velocity = swipe.velocity ?? (swipe.release == .finish ? Self.flick.velocity : -Self.flick.velocity)
                 let last = min(max(end + CGFloat(velocity * Self.flick.time), 0), width - 1)
                 result += [
-                    wait(TouchTiming.stop), movement(duration: Self.flick.time) { share in [at(end + (last - end) * share)] }, nextTick(),
-                    .act { [unowned self] in fingers(.ended, at: [at(last)]) }, nextTick(), rest(),
+                    wait(TouchTiming.stop), fingers.movement(duration: Self.flick.time) { share in [at(end + (last - end) * share)] }, nextTick(),
+                    .act { [unowned self] in fingers.send(.ended, at: [at(last)]) }, nextTick(), rest(),
                     .act { [unowned self] () throws(FlowFailure) in
                         let count = navigation.viewControllers.count
                         guard swipe.velocity == nil else { return }
-                        let expected = swipe.release == .finish ? depthBeforeSwipe - 1 : depthBeforeSwipe
+                        let expected = swipe.release == .finish ? fingers.depthBeforeSwipe - 1 : fingers.depthBeforeSwipe
                         guard count == expected else {
                             throw FlowFailure(
                                 expected: "\(expected) controllers on the stack after \"\(swipe.release.rawValue)\"",

@@ -30,7 +30,7 @@ extension FlowRunner {
         if let cover = screen.cover(of: control, at: point) {
             throw FlowFailure(expected: "\(key.rawValue) pressed", actual: "\(cover) covers it at \(ScreenInspector.format(point))")
         }
-        return touch(at: point, duration: TouchTiming.tap)
+        return fingers.touch(at: point, duration: TouchTiming.tap)
     }
 
     /// The control of that name above the keyboard; nil where there is none.

@@ -102,13 +102,13 @@ extension FlowRunner {
                     expected: "the bar above the keys to offer \"\(word)\"",
                     actual: offered.isEmpty ? "it offers nothing" : "it offers \(offered.map { "\"\($0)\"" }.joined(separator: ", "))")
             }
-            return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: TouchTiming.tap)
+            return fingers.touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: TouchTiming.tap)
         }
     }
 
     /// Holds a drawn key, and lifts from it.
     private func hold(_ name: String, duration: Double) throws(FlowFailure) -> [FlowOperation] {
         let rect = try drawnKey(name)
-        return touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: duration)
+        return fingers.touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: duration)
     }
 }

@@ -29,4 +29,14 @@ struct FlowList {
     var closing: FlowList? {
         hooks.complete.isEmpty ? nil : FlowList(steps: hooks.complete, name: FlowHooks.completeKey, isClosing: true)
     }
+
+    /// The list for another turn; nil when no repetition is left or its condition does not hold.
+    func again(_ holds: (FlowCondition) -> Bool) -> FlowList? {
+        guard let repetition, repetition.turns < repetition.limit else { return nil }
+        if let condition = repetition.condition, !holds(condition) { return nil }
+        var again = self
+        again.index = 0
+        again.repetition?.turns += 1
+        return again
+    }
 }

@@ -1,0 +1,108 @@
+/// The lists of steps in which a flow is, the innermost one last.
+@MainActor
+final class FlowLists {
+    /// The outcome of `next`.
+    enum Next {
+        case step(FlowStep)
+        /// A limit stops the flow before its next step.
+        case stopped
+        case end
+    }
+
+    /// The greatest number of steps that are begun.
+    var stepLimit = Int.max
+    /// The index of the flow's own step before which the flow stops; nil for none.
+    var heldBefore: Int?
+    /// Whether the flow has stopped there.
+    var isHeld = false
+    /// The number of results when each of the flow's own steps began.
+    private(set) var begins: [Int] = []
+    /// The number of steps that were begun.
+    private(set) var performed = 0
+    private var lists: [FlowList] = []
+
+    var isEmpty: Bool { lists.isEmpty }
+    /// The key of the header under which the current steps are; nil for none.
+    var hookName: String? { lists.last { $0.name != nil }?.name }
+
+    /// Runs the steps of a list before the step that follows the current one, with what belongs before and after them.
+    func enter(_ list: FlowList) {
+        lists.append(list)
+        begin(list)
+    }
+
+    /// Takes the next step.
+    /// - Parameters:
+    ///   - results: the number of results so far.
+    ///   - systemVersion: the version of the phone's system.
+    ///   - holds: returns whether the condition of a repetition holds.
+    func next(results: Int, systemVersion: Int, holds: (FlowCondition) -> Bool) -> Next {
+        while let list = lists.last {
+            guard let step = list.steps.dropFirst(list.index).first else {
+                leave()
+                if let again = list.again(holds) { lists.append(again) }
+                continue
+            }
+            if isOwn(list) {
+                if let heldBefore, list.index >= heldBefore {
+                    isHeld = true
+                    return .stopped
+                }
+                begins.append(results)
+            }
+            if let version = step.common.systemVersion, version != systemVersion {
+                lists[lists.count - 1].index += 1
+                continue
+            }
+            guard performed < stepLimit else {
+                if isOwn(list) { begins.removeLast() }
+                return .stopped
+            }
+            lists[lists.count - 1].index += 1
+            performed += 1
+            return .step(step)
+        }
+        return .end
+    }
+
+    /// Goes back to the first step of the innermost list that may be tried again. Returns its retries; nil when there is none.
+    func retry() -> FlowList.Retries? {
+        guard let index = lists.lastIndex(where: { $0.retries?.isLeft == true }), var retries = lists[index].retries else { return nil }
+        retries.count += 1
+        // What ends this turn and the flows in it comes before the next turn.
+        let closing = Self.closing(of: lists[index...])
+        lists.removeSubrange((index + 1)...)
+        lists[index].retries = retries
+        lists[index].index = 0
+        begin(lists[index])
+        lists += closing
+        return retries
+    }
+
+    /// Leaves all lists after a failure, for what belongs after each of them.
+    func close() { lists = Self.closing(of: lists[...]) }
+
+    /// Enters the steps before the first step of a list.
+    private func begin(_ list: FlowList) {
+        if !list.hooks.start.isEmpty { lists.append(FlowList(steps: list.hooks.start, name: FlowHooks.startKey)) }
+    }
+
+    /// Leaves the innermost list, whose steps are over, for what belongs after them.
+    private func leave() {
+        let ended = lists.removeLast()
+        if let closing = ended.closing { lists.append(closing) }
+    }
+
+    /// After a failure nothing of these lists goes on but what belongs after each of them. What runs for that reason already goes on, but
+    /// for the innermost such list: the failure is in it.
+    private static func closing(of lists: ArraySlice<FlowList>) -> [FlowList] {
+        let failed = lists.lastIndex { $0.isClosing }
+        return lists.indices.compactMap { index in
+            if lists[index].isClosing { return index == failed ? nil : lists[index] }
+            return lists[index].closing
+        }
+    }
+
+    /// Whether the list is the flow itself, and not steps in one of its steps or around it.
+    private func isOwn(_ list: FlowList) -> Bool { lists.count == 1 && list.name == nil && !list.isClosing }
+}

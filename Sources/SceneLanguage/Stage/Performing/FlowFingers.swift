@@ -1,0 +1,85 @@
+import Simulator
+import UIKit
+
+/// The fingers of a flow.
+@MainActor
+final class FlowFingers {
+    private let phone: SimulatedPhone
+    private let clock: FlowClock
+    private let baseline: FocusBaseline
+    /// The positions of the fingers on the screen; empty when they are lifted.
+    private var places: [CGPoint] = []
+    /// The distance from the edge of a finger that a later `swipeBack` moves on, points.
+    var heldSwipe: CGFloat?
+    /// The number of controllers on the stack before the current `swipeBack`.
+    var depthBeforeSwipe = 0
+
+    init(_ phone: SimulatedPhone, clock: FlowClock, baseline: FocusBaseline) {
+        (self.phone, self.clock, self.baseline) = (phone, clock, baseline)
+    }
+
+    /// Moves, lands or lifts all fingers at the same time.
+    /// - Parameter time: virtual seconds; nil: in the next tick.
+    func send(_ phase: InputEvent.TouchPhase, at points: [CGPoint], time: Double? = nil) {
+        if phase == .began { baseline.note() }
+        places = phase == .ended || phase == .cancelled ? [] : points
+        // Places of the app's window; the screen may be held another way.
+        let place = phone.interfaceToScreen
+        for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point.applying(place)), at: time) }
+    }
+
+    /// Cancels the touches that a failed step left on the screen; nothing under them is activated.
+    func release() {
+        if !places.isEmpty { send(.cancelled, at: places) }
+    }
+
+    /// Fingers side by side around a point, 40 points apart. (chosen: two fingertips)
+    private func hand(_ count: Int, at point: CGPoint) -> [CGPoint] {
+        (0..<count).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(count - 1) / 2) * 40, y: point.y) }
+    }
+
+    /// Lands and lifts.
+    func touch(at point: CGPoint, duration: Double, touches: Int = 1) -> [FlowOperation] {
+        [
+            .act { [unowned self] in send(.began, at: hand(touches, at: point)) }, clock.nextTick(), clock.wait(duration),
+            .act { [unowned self] in send(.ended, at: hand(touches, at: point)) }, clock.nextTick(),
+        ]
+    }
+
+    // MARK: Strokes
+
+    /// Lands on the first point, goes along the line at one speed, waits for `hold`, lifts.
+    func stroke(_ points: [CGPoint], press: Double = 0, duration: Double, hold: Double, touches: Int = 1) -> [FlowOperation] {
+        guard let first = points.first, let last = points.last else { return [] }
+        let path = TouchPath(points)
+        var result: [FlowOperation] = [
+            .act { [unowned self] in send(.began, at: hand(touches, at: first)) }, clock.nextTick(),
+        ]
+        if press > 0 { result.append(clock.wait(press)) }
+        result += [movement(duration: duration) { [unowned self] share in hand(touches, at: path.point(at: share)) }, clock.nextTick()]
+        if hold > 0 { result.append(clock.wait(hold)) }
+        result += [.act { [unowned self] in send(.ended, at: hand(touches, at: last)) }, clock.nextTick()]
+        return result
+    }
+
+    /// Moves the fingers that are down along `path`, from 0 to 1. They are seen `TouchTiming.samples` times a second however many ticks
+    /// there are, and once more when the duration is over: content is dragged and flung as far at 30 ticks per second as at 120.
+    func movement(duration: Double, _ path: @escaping (CGFloat) -> [CGPoint]) -> FlowOperation {
+        var start: Double?
+        var sample = 1
+        return FlowOperation { [unowned self] in
+            let begin = start ?? phone.time
+            start = begin
+            // Sums of fractions are not exact; a sample belongs to the tick that it is meant for.
+            let now = phone.nextTickTime + 1e-9
+            while Double(sample) / TouchTiming.samples < duration - 1e-9, begin + Double(sample) / TouchTiming.samples <= now {
+                let time = Double(sample) / TouchTiming.samples
+                send(.moved, at: path(CGFloat(time / duration)), time: min(begin + time, phone.nextTickTime))
+                sample += 1
+            }
+            guard begin + duration <= now else { return .wait }
+            send(.moved, at: path(1), time: duration > 0 ? min(begin + duration, phone.nextTickTime) : phone.nextTickTime)
+            return .done
+        }
+    }
+}
