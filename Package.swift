@@ -32,8 +32,8 @@ let package = Package(
         .executableTarget(
             name: "keyboard-lab-bench",
             dependencies: [
-                "Recording", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
-                "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabWindow", "Sandbox",
+                "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "UIKit", "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabWindow", "Sandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks"),
@@ -45,14 +45,15 @@ let package = Package(
             dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"] + frameworks.map { .byName(name: $0) }),
         // A phone for tests of people's own controllers.
         .target(
-            name: "KeyboardLabTesting", dependencies: ["LabCommands", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing", "UIKit"]),
+            name: "KeyboardLabTesting",
+            dependencies: ["LabCommands", "SceneRuntime", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing", "UIKit"]),
         // The subcommands, for the program `keyboard-lab` and for the programs of people with their own code.
         .target(
             name: "LabCommands",
             dependencies: [
                 "HostSupport", "LabWindow", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "SceneServer", "SceneSyntax", "Inspector",
                 "Recording",
-                "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
+                "SceneRuntime", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -61,13 +62,15 @@ let package = Package(
             dependencies: [
                 "HostSupport", "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore",
                 "Simulator",
-                "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+                "SceneRuntime", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
                 "UIKit",
             ]),
         // Inspection, live edits, breakpoints and overlays of a running phone, as the values of `LabProtocol`.
         .target(
             name: "Inspector",
-            dependencies: ["LabProtocol", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
+            dependencies: [
+                "LabProtocol", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment",
+            ]),
         // The language server for scene files.
         .target(name: "SceneServer", dependencies: ["HostSupport", "LabControl", "SceneLanguage", "SceneSyntax", "UIKitCore"]),
         // The control protocol for other programs, and its socket.
@@ -75,6 +78,10 @@ let package = Package(
         .target(
             name: "Recording",
             dependencies: ["HostSupport", "Compositing", "Simulator", "UIKitControls", "UIKitCore", "QuartzCore", "CZlib"]),
+        // Scenes and flows, played on a phone.
+        .target(
+            name: "SceneRuntime", dependencies: ["HostSupport", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift"]),
+        // The words of scene and flow files, and the reader that checks the files.
         .target(
             name: "SceneLanguage",
             dependencies: [
@@ -201,13 +208,14 @@ let package = Package(
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLab", "KeyboardLabTesting", "UIKit"]),
         .testTarget(
             name: "InspectorTests",
-            dependencies: ["Inspector", "LabProtocol", "SceneLanguage", "Simulator", "IQKeyboardManagerSwift", "Compositing", "UIKit"]),
+            dependencies: [
+                "Inspector", "LabProtocol", "SceneRuntime", "SceneLanguage", "Simulator", "IQKeyboardManagerSwift", "Compositing", "UIKit",
+            ]),
         .testTarget(
             name: "LabWindowTests",
             dependencies: [
-                "HostSupport", "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "Sandbox", "SceneLanguage", "CSDL2",
-                "Simulator",
-                "UIKit",
+                "HostSupport", "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "Sandbox", "SceneRuntime",
+                "SceneLanguage", "CSDL2", "Simulator", "UIKit",
             ]),
         .testTarget(name: "HostSupportTests", dependencies: ["HostSupport"]),
         .testTarget(name: "PhoneProcessTests", dependencies: ["PhoneProcess"]),
@@ -215,9 +223,12 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RecordingTests", dependencies: ["Recording", "Compositing", "Simulator"]),
         .testTarget(
-            name: "SceneLanguageTests",
-            dependencies: ["HostSupport", "SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
-            exclude: ["Broken", "Hostile", "Maestro"]),
+            name: "SceneLanguageTests", dependencies: ["HostSupport", "SceneLanguage", "Simulator", "UIKit"],
+            exclude: ["Broken", "Maestro"]),
+        .testTarget(
+            name: "SceneRuntimeTests",
+            dependencies: ["HostSupport", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
+            exclude: ["Hostile"]),
         .testTarget(name: "SceneServerTests", dependencies: ["HostSupport", "SceneServer", "SceneSyntax", "SeededRandom"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(

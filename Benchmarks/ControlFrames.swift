@@ -1,6 +1,6 @@
 import Compositing
 import Foundation
-import SceneLanguage
+import SceneRuntime
 import UIKit
 
 /// Processor time of a frame, from tick to pixels, while the flow of the scene `controls` operates every control that there is.

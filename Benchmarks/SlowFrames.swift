@@ -1,6 +1,6 @@
 import Compositing
 import Foundation
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

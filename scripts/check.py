@@ -28,7 +28,7 @@ from test_jobs import Job, run_all
 
 # Files that are not Swift, and the test targets that read them.
 READERS = {
-    "Scenes/": ["SceneLanguageTests"],
+    "Scenes/": ["SceneRuntimeTests"],
     "Assets/Fonts/": ["CompositingTests"],
     "Assets/Keyboards/": ["UIKitKeyboardTests"],
     "Assets/Languages/": ["LabWindowTests"],

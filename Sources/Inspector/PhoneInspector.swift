@@ -2,7 +2,7 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

@@ -1,7 +1,7 @@
 import Compositing
 import Foundation
 import LabCommands
-import SceneLanguage
+import SceneRuntime
 import SceneSyntax
 import Simulator
 import UIKit

@@ -5,7 +5,7 @@ import HostSupport
 import LabProtocol
 import QuartzCore
 import Recording
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

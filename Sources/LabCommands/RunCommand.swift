@@ -4,7 +4,7 @@ import HostSupport
 import LabProtocol
 import LabWindow
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

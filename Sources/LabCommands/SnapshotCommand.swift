@@ -3,7 +3,7 @@ import Compositing
 import LabProtocol
 import LabWindow
 import Recording
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Compositing
 import Foundation
 import LabWindow
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

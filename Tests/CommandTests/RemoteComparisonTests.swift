@@ -2,7 +2,7 @@ import Compositing
 import Foundation
 import Inspector
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import Testing
 import UIKit

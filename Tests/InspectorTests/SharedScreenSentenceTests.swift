@@ -1,6 +1,6 @@
 import IQKeyboardManagerSwift
 import KeyboardAdjustment
-import SceneLanguage
+import SceneRuntime
 import Testing
 import UIKit
 

@@ -2,7 +2,7 @@ import Compositing
 import Foundation
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import Testing
 import UIKit

@@ -2,7 +2,7 @@ import Foundation
 import Inspector
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-import SceneLanguage
+import SceneRuntime
 
 @testable import LabWindow
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SceneLanguage
 
 @Suite("Reference") struct SceneReferenceTests {
-    private static let root = scenesFolder.deletingLastPathComponent()
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: [
         ("Documentation/SceneReference.md", SceneReference.markdown), ("Assets/Schemas/scene.schema.json", SceneSchema.json),

@@ -1,5 +1,5 @@
 import Foundation
-import SceneLanguage
+import SceneRuntime
 
 /// The cells that a check plays. Everything is read before anything runs, so that a typing error in the last file costs no time.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import LabWindow
 import Recording
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// The end of `check --defects`: for each flow and each reported defect of iOS, whether the flow survives, or the frame where it breaks and

@@ -4,7 +4,7 @@ import Inspector
 import LabProtocol
 import LabWindow
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

@@ -3,7 +3,7 @@ import Foundation
 import HostSupport
 import LabWindow
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 struct CompareCommand: ParsableCommand {

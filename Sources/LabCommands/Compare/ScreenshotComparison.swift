@@ -2,7 +2,7 @@ import Compositing
 import Foundation
 import HostSupport
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// The reference pictures that a check writes again.

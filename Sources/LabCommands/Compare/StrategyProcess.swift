@@ -3,7 +3,7 @@ import Foundation
 import HostSupport
 import LabWindow
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// One strategy of a comparison of an app, in a process with files of its own: an app has state in shared objects and in files, and the

@@ -1,7 +1,7 @@
 import LabProtocol
 import LabWindow
 import Recording
-import SceneLanguage
+import SceneRuntime
 
 /// Applies a flow's and the command line's choices to the camera of a film.
 @MainActor

@@ -6,7 +6,7 @@ import LabProtocol
 import LabWindow
 import QuartzCore
 import Recording
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

@@ -4,7 +4,7 @@ import HostSupport
 import Inspector
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

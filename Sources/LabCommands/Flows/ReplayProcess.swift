@@ -5,7 +5,7 @@ import Inspector
 import LabProtocol
 import LabWindow
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// Replays an app's run on a different phone, in two processes. The first one finds the views that the fingers touched, on a phone like the

@@ -4,7 +4,7 @@ import Foundation
 import HostSupport
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 

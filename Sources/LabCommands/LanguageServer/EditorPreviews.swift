@@ -3,7 +3,7 @@ import HostSupport
 import LabControl
 import LabWindow
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import SceneServer
 import SceneSyntax
 import Simulator

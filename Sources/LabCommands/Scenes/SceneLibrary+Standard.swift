@@ -1,6 +1,6 @@
 import LabProtocol
 import LabWindow
-import SceneLanguage
+import SceneRuntime
 
 extension SceneLibrary {
     /// The scenes that come with the program, or the app that this program was built with, and `scene` as the first one shown.

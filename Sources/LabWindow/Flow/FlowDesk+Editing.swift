@@ -1,6 +1,6 @@
 import Foundation
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// Changing the steps.

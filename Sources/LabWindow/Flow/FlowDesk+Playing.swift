@@ -1,6 +1,6 @@
 import LabProtocol
 import Foundation
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// Running the flow in parts, and what has come of its steps.

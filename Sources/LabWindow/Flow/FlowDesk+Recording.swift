@@ -1,5 +1,5 @@
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// What is done on the phone becomes steps while it is done.

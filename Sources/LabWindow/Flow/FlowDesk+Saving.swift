@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 
 /// Writing flows to files.
 extension FlowDesk {

@@ -1,6 +1,6 @@
 import Foundation
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// The flow that stands beside the phone: that of the open file, or what was done by hand.

@@ -1,5 +1,5 @@
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 import UIKit
 
 /// Assertions of a flow about a view that the user picks.

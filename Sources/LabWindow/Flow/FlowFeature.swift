@@ -1,6 +1,6 @@
 import HostSupport
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 import UIKit
 
 /// The flow beside the phone: its panel, and its requests of the window.

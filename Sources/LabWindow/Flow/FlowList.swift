@@ -1,6 +1,6 @@
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import UIKit
 
 /// The steps of a flow: a row for each line, below it what is said of the step, and a field over the line that is typed.

@@ -1,5 +1,5 @@
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 
 /// What the flow's panel shows, as values.
 struct FlowPanelContent: Hashable {

@@ -1,5 +1,5 @@
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 
 /// A phone whose flow can be edited, run in parts, and written while something is done: in this program, or in one of its own.
 @MainActor

@@ -1,5 +1,5 @@
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// The flow of a scene in this program, played in parts: up to a step, one step, on from there.

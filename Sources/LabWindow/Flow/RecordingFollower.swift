@@ -1,4 +1,4 @@
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// Writes the user's input as steps while it comes: a second, invisible phone repeats it some ticks behind.

@@ -1,4 +1,4 @@
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// The flow of a scene in this program while it is played, and the calls that let it act.

@@ -1,5 +1,5 @@
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// The flow of an app as its program plays and writes it.

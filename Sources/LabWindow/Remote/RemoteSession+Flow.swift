@@ -1,5 +1,5 @@
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 
 /// The flow of an app: it runs in the app's program, which also writes what is done as steps.
 extension RemoteSession: FlowSession {

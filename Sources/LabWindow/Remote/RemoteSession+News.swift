@@ -1,5 +1,5 @@
 import LabProtocol
-import SceneLanguage
+import SceneRuntime
 
 /// The news from the app's programs.
 extension RemoteSession {

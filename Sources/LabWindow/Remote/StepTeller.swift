@@ -1,4 +1,4 @@
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// Writes what is done by hand on a phone as steps of a flow while it is done, for a window in another program.

@@ -2,7 +2,7 @@ import Compositing
 import Inspector
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import UIKit
 import UIKitKeyboard

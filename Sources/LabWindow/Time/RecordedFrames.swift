@@ -1,6 +1,6 @@
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 
 /// The frames of a phone in this program, with the watched expressions and the cost of each frame.

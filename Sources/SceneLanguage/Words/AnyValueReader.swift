@@ -15,7 +15,7 @@ package struct AnyValueReader: Sendable {
     /// Reads a node, or complains in the name of the key and returns nil.
     let read: @Sendable (_ node: YamlNode, _ name: String, Diagnostics) -> (any Sendable)?
     /// The value that a control of this value stands for; nil when no control can give it.
-    let fromControl: @Sendable (ControlValue) -> (any Sendable)?
+    package let fromControl: @Sendable (ControlValue) -> (any Sendable)?
 
     init<Value>(_ reader: ValueReader<Value>) {
         hint = reader.hint

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// `.init("alpha", .number(0...1), \.alpha)` sets what the key path leads to; where a key path does not do, `set` is a closure. Key paths
 /// are made when they are needed, as those of UIKit's classes belong to the main actor.
-struct Property<Target: AnyObject>: Sendable {
+package struct Property<Target: AnyObject>: Sendable {
     let name: String
     let reader: AnyValueReader
     /// Sets the property to a value that `reader` has read.
@@ -66,11 +66,13 @@ struct Property<Target: AnyObject>: Sendable {
 
 /// What setting a property may need beside its object.
 @MainActor
-struct PropertySurroundings {
+package struct PropertySurroundings {
     /// The scene's pictures; nil where no property takes any.
     var images: SceneImages?
     /// The traits by which colours of layers are resolved.
-    var traits: UITraitCollection = .current
+    var traits: UITraitCollection
+
+    package init(images: SceneImages? = nil, traits: UITraitCollection = .current) { (self.images, self.traits) = (images, traits) }
 
     /// The picture as UIKit's; nil when it cannot be shown.
     func image(_ image: SceneImage) -> UIImage? { images?.image(image) }
@@ -82,7 +84,7 @@ package struct PropertyDescription: Sendable {
     package let name: String
     package let reader: AnyValueReader
     /// Sets the property; the value is one that `reader` has read, the object has the class.
-    let apply: @MainActor @Sendable (AnyObject, any Sendable, PropertySurroundings) -> Void
+    package let apply: @MainActor @Sendable (AnyObject, any Sendable, PropertySurroundings) -> Void
 
     init<Target: AnyObject>(_ property: Property<Target>) {
         let name = property.name
@@ -117,7 +119,7 @@ extension PropertyDescription {
 extension [PropertyDescription] {
     /// Sets the properties that are assigned, in the order of this list: the order of a file never matters.
     @MainActor
-    func apply(_ assignments: [PropertyAssignment], to target: AnyObject, in surroundings: PropertySurroundings) {
+    package func apply(_ assignments: [PropertyAssignment], to target: AnyObject, in surroundings: PropertySurroundings) {
         guard !assignments.isEmpty else { return }
         for property in self {
             for assignment in assignments where assignment.name == property.name {

@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 import QuartzCore
-import SceneLanguage
+import SceneRuntime
 import Simulator
 import Testing
 import UIKit

@@ -35,7 +35,7 @@ struct BuiltToolkit {
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
         "LabWindow", "LabCommands", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "HostSupport", "Inspector", "ArgumentParser",
         "Recording", "SceneServer",
-        "SceneLanguage", "SceneSyntax", "Simulator",
+        "SceneRuntime", "SceneLanguage", "SceneSyntax", "Simulator",
         "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",

@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 /// `onNotification` of a controller: what an app does when it hears a notification.
-enum NotificationHandlers {
+package enum NotificationHandlers {
     static let key = "onNotification"
 
     /// UIKit's names of notifications, without their last word.
@@ -32,19 +32,5 @@ package typealias NotificationHandler = (name: String, action: SceneAction)
 extension ValueReader where Value == [NotificationHandler] {
     static var notificationHandlers: Self {
         mapping("notifications", like: "{keyboardWillShow: constant gap 0 40}", NotificationHandlers.keys, from: { _ in [] })
-    }
-}
-
-extension SceneViewController {
-    /// Listens for the scene as long as it lives; a controller hears what is posted while it is there.
-    func observeNotifications() {
-        let screens = ([document.controller.screen] + document.presentations).flatMap(\.all)
-        for (word, name) in NotificationHandlers.names.pairs {
-            let handlers = screens.flatMap { screen in screen.notifications.filter { $0.name == word }.map { (screen.id, $0.action) } }
-            guard !handlers.isEmpty else { continue }
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                for (id, action) in handlers where self?.liveController(id) != nil { self?.perform(action, from: nil) }
-            }
-        }
     }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
 /// The ways in which the phone can be felt, by UIKit's names of styles.
-enum SceneFeedback {
-    static let styles: WordTable<@MainActor @Sendable () -> Void> = [
+package enum SceneFeedback {
+    package static let styles: WordTable<@MainActor @Sendable () -> Void> = [
         "selection": { UISelectionFeedbackGenerator().selectionChanged() }, "light": { impact(.light) }, "medium": { impact(.medium) },
         "heavy": { impact(.heavy) }, "soft": { impact(.soft) }, "rigid": { impact(.rigid) }, "success": { notification(.success) },
         "warning": { notification(.warning) }, "error": { notification(.error) },

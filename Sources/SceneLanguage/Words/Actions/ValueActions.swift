@@ -63,7 +63,7 @@ struct ValueActions {
 
 extension ViewCatalog {
     /// What a control's value can be given to, by name; properties of the engine as `iq.enableMode`.
-    static func valueProperties(of className: String) -> [String: PropertyDescription] {
+    package static func valueProperties(of className: String) -> [String: PropertyDescription] {
         let own = properties(of: className).map { ($0.name, $0) }
         return Dictionary(own + engineProperties(of: className).map { ("iq." + $0.name, $0) }) { first, _ in first }
     }

@@ -46,7 +46,7 @@ package struct ConstraintDescription: Hashable, Sendable {
     package static let hint = "a list of constraints like \"top == safeArea.top + 20 @750\""
 
     /// Names in it of views and layout guides.
-    var names: [String] {
+    package var names: [String] {
         [first.item, second?.item].compactMap { item in if case .named(let name)? = item { name } else { nil } }
     }
 }

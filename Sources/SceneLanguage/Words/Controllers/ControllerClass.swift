@@ -1,7 +1,7 @@
 import UIKit
 
 /// What controllers of one class take: keys that make up what they show, and UIKit's properties with a line each.
-struct ControllerClass: Sendable {
+package struct ControllerClass: Sendable {
     /// UIKit's name.
     package let name: String
     /// Its own, without those of every controller.
@@ -74,7 +74,7 @@ struct ControllerClass: Sendable {
     static let code = ControllerClass("", [MappingKey<[ViewDescription]>](), from: []) { _, _ in nil }
 
     /// The class of this name; that of controllers in code for any other.
-    static func named(_ name: String) -> ControllerClass { all.first { $0.name == name } ?? code }
+    package static func named(_ name: String) -> ControllerClass { all.first { $0.name == name } ?? code }
 
     private static func viewKeys(_ meaning: String = "its root view") -> [MappingKey<[ViewDescription]>] {
         [MappingKey<[ViewDescription]>("view", .view(standard: "UIView"), meaning, set: { views, view, _ in views = [view] }).required]

@@ -51,7 +51,7 @@ extension BarItemDescription {
     private static let systemItem = ValueReader<String>.choice(UIBarButtonItem.SystemItem.allCases.map { "\($0)" })
         .flatMap { name in UIBarButtonItem.SystemItem.allCases.first { "\($0)" == name } }
 
-    static let properties: [PropertyDescription] = item.map { PropertyDescription($0) }
+    package static let properties: [PropertyDescription] = item.map { PropertyDescription($0) }
     private static let item: [Property<UIBarButtonItem>] = [
         .init("title", .text, \.title),
         .init("image", .symbol, set: { $0.image = UIImage(systemName: $1) }),

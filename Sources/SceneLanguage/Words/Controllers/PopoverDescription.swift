@@ -20,7 +20,7 @@ extension PopoverDescription {
             .init("barButtonItem", .identifier, "in place of it, the id of a bar item", \.barButtonItem),
         ] + properties.map { MappingKey($0, \.properties) })
 
-    static let properties: [PropertyDescription] = popover.map { PropertyDescription($0) }
+    package static let properties: [PropertyDescription] = popover.map { PropertyDescription($0) }
     private static let popover: [Property<UIPopoverPresentationController>] = [
         .init("sourceRect", .rect, \.sourceRect), .init("permittedArrowDirections", .options(directions), \.permittedArrowDirections),
         .init("canOverlapSourceViewRect", .bool, \.canOverlapSourceViewRect),
@@ -81,7 +81,7 @@ extension SceneDocument {
     /// - Parameters:
     ///   - device: nil for the one that the lab takes without a choice.
     ///   - orientation: how it is held at first.
-    func popoversWithoutSource(on device: SimulatedDevice?, orientation: SceneOrientation?) -> [Diagnostic] {
+    package func popoversWithoutSource(on device: SimulatedDevice?, orientation: SceneOrientation?) -> [Diagnostic] {
         guard let device else { return [] }
         let isSideways = orientation == .landscapeLeft || orientation == .landscapeRight
         guard UIScreen.isWide(device, isLandscape: isSideways) else { return [] }

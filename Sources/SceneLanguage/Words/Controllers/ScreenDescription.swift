@@ -18,11 +18,11 @@ package struct ScreenDescription: Sendable {
     package var title: String?
     package var content: Content
     /// Whether it is a UITableViewController, whose view is a UITableView.
-    var isTableViewController = false
+    package var isTableViewController = false
     /// What a controller in code is made by; nil for those that the scene describes.
     package var code: CodeController?
     /// The runtime attributes of a controller of the app's own class.
-    var runtimeAttributes: [RuntimeAttributeDescription] = []
+    package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var bar = NavigationItemDescription()
     /// Its toolbar in a navigation controller; empty for none.
     package var toolbarItems: [BarItemDescription] = []
@@ -109,7 +109,7 @@ package struct PagesDescription: Sendable {
     package var transitionStyle = UIPageViewController.TransitionStyle.scroll
     package var interPageSpacing = 0.0
     package var backgroundColor: UIColor?
-    var showsPageControl = false
+    package var showsPageControl = false
 
     static let keys: [MappingKey<PagesDescription>] = [
         .init("viewControllers", .screens(.page), "the pages in reading order", \.viewControllers).required,

@@ -27,7 +27,7 @@ package struct SearchDescription: Sendable {
             .init("results", .view(standard: "UIView"), "a view over the page, shown as soon as there is text", \.results),
         ] + properties.map { MappingKey($0, \.properties) })
 
-    static let properties: [PropertyDescription] = searchProperties.map { PropertyDescription($0) }
+    package static let properties: [PropertyDescription] = searchProperties.map { PropertyDescription($0) }
     private static let searchProperties: [Property<UISearchController>] = [
         .init("obscuresBackgroundDuringPresentation", .bool, \.obscuresBackgroundDuringPresentation),
         .init("hidesNavigationBarDuringPresentation", .bool, \.hidesNavigationBarDuringPresentation),

@@ -8,7 +8,7 @@ package struct SplitDescription: Sendable {
     /// The columns in the order of `Column`; primary and secondary are always there.
     package var columns: [(column: Column, screen: ScreenDescription)] = []
     /// The column on top when there is room for one; nil for UIKit's choice.
-    var topColumnForCollapsing: Column?
+    package var topColumnForCollapsing: Column?
 
     static let keys: [MappingKey<SplitDescription>] =
         Column.allCases.map { column in

@@ -4,7 +4,7 @@ import UIKit
 /// One word that an expression can begin with, such as `keyboard`: what can be asked of it, and where the values come from.
 ///
 /// A new value is one line in a list of `ExpressionProperty`; checking, reference and running follow from it.
-struct ExpressionName: Sendable {
+package struct ExpressionName: Sendable {
     /// What the id behind the word names: `views.<id>`, `gestures.<id>`.
     enum Identified { case nothing, view, recognizer }
 
@@ -98,11 +98,11 @@ struct ExpressionName: Sendable {
 
 /// The names of expressions with the values of the running scene. Geometry is model values, points.
 @MainActor
-struct SceneScope: @preconcurrency ExpressionScope {
+package struct SceneScope: @preconcurrency ExpressionScope {
     let scene: any SceneObjects
 
-    init(_ scene: any SceneObjects) { self.scene = scene }
+    package init(_ scene: any SceneObjects) { self.scene = scene }
 
-    func count(ofEvent name: String) -> Int { scene.phone.events.count(name) }
-    func value(of path: [String]) throws(ExpressionError) -> ExpressionValue { try ExpressionName.value(of: path, in: scene) }
+    package func count(ofEvent name: String) -> Int { scene.phone.events.count(name) }
+    package func value(of path: [String]) throws(ExpressionError) -> ExpressionValue { try ExpressionName.value(of: path, in: scene) }
 }

@@ -3,7 +3,7 @@ import Simulator
 
 /// Reads expressions by precedence climbing.
 struct ExpressionParser {
-    typealias SyntaxError = FlowExpression.SyntaxError
+    package typealias SyntaxError = FlowExpression.SyntaxError
 
     private enum Token: Hashable {
         case number(Double), text(String), word(String), symbol(String), end

@@ -1,12 +1,12 @@
 import UIKit
 
 /// One thing that an expression can ask for: its name, its type with the names of its parts, and the closure that gets it.
-struct ExpressionProperty<Owner>: Sendable {
-    let name: String
+package struct ExpressionProperty<Owner>: Sendable {
+    package let name: String
     /// The names of the value's parts, such as a rectangle's `x` and `width`; empty for values without parts.
-    let parts: [String]
+    package let parts: [String]
     /// The value, or its part of this name; nil when this owner has none.
-    let value: @MainActor @Sendable (Owner, String) -> ExpressionValue?
+    package let value: @MainActor @Sendable (Owner, String) -> ExpressionValue?
 
     typealias Getter<Value> = @MainActor @Sendable (Owner) -> Value?
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// The objects of a running scene that expressions can name.
 @MainActor
-protocol SceneObjects: AnyObject {
+package protocol SceneObjects: AnyObject {
     var phone: SimulatedPhone { get }
     /// The text on the phone's pasteboard.
     var clipboard: String { get }
@@ -23,16 +23,17 @@ protocol SceneObjects: AnyObject {
     var pages: ShownPages? { get }
     /// The presented controllers, the last one on top.
     var presentedControllers: [UIViewController] { get }
-    /// The sheet on top.
-    var sheet: UISheetPresentationController? { get }
+    /// The detent at which the sheet on top rests; nil without a sheet.
+    var detent: String? { get }
 }
 
 /// The state of a page view controller.
-struct ShownPages: Sendable {
+package struct ShownPages: Sendable {
     /// The id of the visible page.
     var shown: String
     /// The index of the visible page, from 0.
     var index: Int
     var count: Int
 
+    package init(shown: String, index: Int, count: Int) { (self.shown, self.index, self.count) = (shown, index, count) }
 }

@@ -77,9 +77,7 @@ extension ExpressionName {
                 let last = scene.presentedControllers.last
                 return (last?.presentationController?.presentedView ?? last?.viewIfLoaded)?.presentationFrameInWindow ?? .zero
             },
-            .text("detent") { scene in
-                scene.sheet.map { ($0.selectedDetentIdentifier ?? $0.detents.first?.identifier)?.sceneName ?? "" }
-            },
+            .text("detent") { $0.detent },
         ] as [ExpressionProperty<any SceneObjects>]
     ) { scene, _ in scene }
 

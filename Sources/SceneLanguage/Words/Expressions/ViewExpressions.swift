@@ -14,7 +14,7 @@ extension ExpressionName {
 }
 
 extension ExpressionProperty where Owner == UIView {
-    static let ofViews: [Self] = [
+    package static let ofViews: [Self] = [
         .text("id") { $0.accessibilityIdentifier ?? "" },
         .text("text") { view in
             let typed = (view as? UITextField)?.text ?? (view as? UISearchBar)?.text

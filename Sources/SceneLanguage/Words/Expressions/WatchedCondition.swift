@@ -7,7 +7,7 @@ package struct WatchedCondition {
     private let scope: SceneScope
 
     /// - Throws: what is wrong with the text, as a sentence.
-    package init(_ source: String, on scene: FlowRunner) throws {
+    package init(_ source: String, on scene: any SceneObjects) throws {
         do throws(FlowExpression.SyntaxError) { expression = try FlowExpression(source) } catch {
             throw WatchedConditionError(description: "\(error.reason), \(error.offset) characters into “\(source)”")
         }

@@ -4,7 +4,7 @@ import UIKit
 package struct LayerClass: Sendable {
     /// QuartzCore's name.
     package let name: String
-    let make: @MainActor @Sendable () -> CALayer
+    package let make: @MainActor @Sendable () -> CALayer
     /// The layer's properties, without those that every layer has.
     package let own: [PropertyDescription]
     /// The layer's properties, with those that every layer has, which come first.
@@ -89,13 +89,13 @@ extension Property where Target: CALayer {
 
 extension PropertyDescription {
     /// Whether the value depends on light and dark, and is set again when that changes.
-    var isColor: Bool { reader.valueType == UIColor.self || reader.valueType == [UIColor].self }
+    package var isColor: Bool { reader.valueType == UIColor.self || reader.valueType == [UIColor].self }
 }
 
 /// The layers that a scene can name under `layers` and `sublayers`, and what they take.
-enum LayerCatalog {
+package enum LayerCatalog {
     package static let classes: [LayerClass] = [.layer, .shape, .gradient]
-    static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }
+    package static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }
 
     /// What every layer takes beside its properties.
     static let structure: [MappingKey<LayerDescription>] = [

@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 /// What the layouts of collections take, by UIKit's names.
-enum CollectionLayoutCatalog {
+package enum CollectionLayoutCatalog {
     static let flow = "UICollectionViewFlowLayout"
     static let list = "UICollectionLayoutListConfiguration"
     static let compositional = "UICollectionViewCompositionalLayout"
@@ -13,7 +13,7 @@ enum CollectionLayoutCatalog {
 
     // MARK: Flow layouts
 
-    static let flowProperties: [PropertyDescription] = flowLayout.map { PropertyDescription($0) }
+    package static let flowProperties: [PropertyDescription] = flowLayout.map { PropertyDescription($0) }
     private static let flowLayout: [Property<UICollectionViewFlowLayout>] = [
         .init("scrollDirection", .words(scrollDirections), \.scrollDirection),
         .init("itemSize", .size, \.itemSize),

@@ -17,7 +17,7 @@ package struct ListLayoutDescription: Sendable {
     package var backgroundColor: UIColor?
     package var headerTopPadding: Double?
     /// Whether the first item of each section is its header.
-    var firstItemIsHeader = false
+    package var firstItemIsHeader = false
 }
 
 package struct CompositionalLayoutDescription: Sendable {
@@ -46,6 +46,8 @@ package struct CollectionBoundaryDescription: Sendable {
     package var layoutSize = CollectionSizeDescription(
         width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .estimated, value: 44))
     package var pinToVisibleBounds = false
+
+    package init() {}
 }
 
 /// An `NSCollectionLayoutItem`, or a group of such.
@@ -58,7 +60,7 @@ package struct CollectionItemDescription: Sendable {
     package var count: Int?
     package var interItemSpacing: Double?
     /// Whether that is the least distance.
-    var spacingIsFlexible = false
+    package var spacingIsFlexible = false
 }
 
 package struct CollectionSizeDescription: Sendable {
@@ -110,7 +112,7 @@ extension CollectionItemDescription {
 extension CollectionLayoutDescription {
     /// How large the items of a section are taken for before the collection is laid out, points. Views that stand in items get their
     /// frames by it; autoresizing does the rest.
-    func itemSize(section: Int, in container: SceneSize) -> SceneSize {
+    package func itemSize(section: Int, in container: SceneSize) -> SceneSize {
         let row = SceneSize(width: container.width, height: 44)
         switch self {
         case .list: return row
@@ -129,5 +131,5 @@ extension CollectionLayoutDescription {
 
 extension CompositionalLayoutDescription {
     /// The last one stands for all after it.
-    func section(_ index: Int) -> CollectionSectionDescription? { index < sections.count ? sections[index] : sections.last }
+    package func section(_ index: Int) -> CollectionSectionDescription? { index < sections.count ? sections[index] : sections.last }
 }

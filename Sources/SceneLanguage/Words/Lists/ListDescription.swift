@@ -11,7 +11,7 @@ package struct ListDescription: Sendable {
     package var kind: Kind
     package var sections: [ListSectionDescription] = []
     /// Whether the list begins at its last row, and stays there as long as it is in sight: a chat.
-    var startsAtEnd = false
+    package var startsAtEnd = false
     /// The views above a table's first section and below its last one. One at most each; lists because a value cannot hold itself.
     package var headerView: [ViewDescription] = []
     package var footerView: [ViewDescription] = []
@@ -43,13 +43,15 @@ package struct ListSectionDescription: Sendable {
     package var footerView: ViewDescription?
     package var rows: ListRowsDescription = .literal([])
     /// How a row looks that an action appends; `{text}` in it is the text that was sent.
-    var newRow: ListRowDescription?
+    package var newRow: ListRowDescription?
 
-    var hasHeader: Bool { header != nil || headerView != nil }
-    var hasFooter: Bool { footer != nil || footerView != nil }
+    package init() {}
+
+    package var hasHeader: Bool { header != nil || headerView != nil }
+    package var hasFooter: Bool { footer != nil || footerView != nil }
 
     /// Rows with a cell of their own.
-    var listedRows: [ListRowDescription] { if case .literal(let rows) = rows { rows } else { [] } }
+    package var listedRows: [ListRowDescription] { if case .literal(let rows) = rows { rows } else { [] } }
 }
 
 package enum ListRowsDescription: Sendable {
@@ -57,14 +59,14 @@ package enum ListRowsDescription: Sendable {
     /// One row for all, its texts filled in for each: `{row}`, `{number}`, and the columns of a file.
     case pattern(ListRowDescription, count: Int, table: SceneCSV?)
 
-    var count: Int {
+    package var count: Int {
         switch self {
         case .literal(let rows): rows.count
         case .pattern(_, let count, _): count
         }
     }
 
-    func row(_ row: Int) -> ListRowDescription {
+    package func row(_ row: Int) -> ListRowDescription {
         switch self {
         case .literal(let rows): rows[row]
         case .pattern(let pattern, _, _): pattern
@@ -76,13 +78,13 @@ package enum ListRowsDescription: Sendable {
 package struct ListRowDescription: Sendable {
     package var id: String?
     /// The app's own class of the cell, and what is set on it by name.
-    var ownClass: OwnClass?
-    var runtimeAttributes: [RuntimeAttributeDescription] = []
+    package var ownClass: OwnClass?
+    package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var style = "default"
     package var text: String?
-    var detailText: String?
-    var systemImage: String?
-    var imageBackground: UIColor?
+    package var detailText: String?
+    package var systemImage: String?
+    package var imageBackground: UIColor?
     package var accessoryType = "none"
     package var selectionStyle = "default"
     package var numberOfLines = 1
@@ -91,19 +93,19 @@ package struct ListRowDescription: Sendable {
     package var backgroundColor: UIColor?
     package var cornerRadius: Double?
     package var subviews: [ViewDescription] = []
-    var onSelect: SceneAction?
+    package var onSelect: SceneAction?
 
-    static let styles: WordTable<UITableViewCell.CellStyle> = [
+    package static let styles: WordTable<UITableViewCell.CellStyle> = [
         "default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle,
     ]
-    static let accessories: WordTable<UITableViewCell.AccessoryType> = [
+    package static let accessories: WordTable<UITableViewCell.AccessoryType> = [
         "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
         "checkmark": .checkmark, "detailButton": .detailButton,
     ]
     /// The accessories of the cells of collections.
     static let cellAccessories = ["none", "disclosureIndicator", "checkmark", "detailButton"]
     static let cellStyles = ["default", "value1", "subtitle"]
-    static let selectionStyles: WordTable<UITableViewCell.SelectionStyle> = [
+    package static let selectionStyles: WordTable<UITableViewCell.SelectionStyle> = [
         "none": .none, "blue": .blue, "gray": .gray, "default": .default,
     ]
 }
@@ -111,4 +113,6 @@ package struct ListRowDescription: Sendable {
 /// A width and a height in points.
 package struct SceneSize: Hashable, Sendable {
     package var width, height: Double
+
+    package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }

@@ -4,13 +4,17 @@ import HostSupport
 ///
 /// `{row}` counts from 0, `{number}` from 1, `{section}` from 0; `{words 4 60}` is a text of 4 to 60 words that is always the same for
 /// the same row; other names are columns of the section's file. `{{` stands for a brace.
-enum RowTemplate {
+package enum RowTemplate {
     /// What a row fills in.
-    struct Values {
-        var row: Int
-        var section: Int
-        var columns: [String] = []
-        var fields: [String] = []
+    package struct Values {
+        package var row: Int
+        package var section: Int
+        package var columns: [String]
+        package var fields: [String]
+
+        package init(row: Int, section: Int, columns: [String] = [], fields: [String] = []) {
+            (self.row, self.section, self.columns, self.fields) = (row, section, columns, fields)
+        }
     }
 
     private enum Piece {
@@ -50,7 +54,7 @@ enum RowTemplate {
         return nil
     }
 
-    static func filled(_ template: String, _ values: Values) -> String {
+    package static func filled(_ template: String, _ values: Values) -> String {
         guard template.contains("{"), let pieces = pieces(template) else { return template }
         return pieces.map { piece in
             switch piece {

@@ -5,11 +5,11 @@ package struct RecognizerDescription: Sendable {
     /// Becomes `name`; unique in the scene. Expressions say `gestures.<id>`.
     package var id: String?
     package var properties: [PropertyAssignment] = []
-    var requireToFail: [String] = []
+    package var requireToFail: [String] = []
     var simultaneousWith: [String] = []
-    var onRecognized: SceneAction?
-    var showsStateIn: String?
-    var colorsView = false
+    package var onRecognized: SceneAction?
+    package var showsStateIn: String?
+    package var colorsView = false
     package var position: SourcePosition
 }
 

@@ -14,7 +14,7 @@ package struct SettingDescription: Sendable {
     }
 
     /// Whom a setting is given to.
-    enum Effect: Sendable {
+    package enum Effect: Sendable {
         case engine(@MainActor @Sendable (any Sendable) -> Void)
         case phone(@MainActor @Sendable (inout PhoneConfiguration, any Sendable) -> Void)
         case keyboard(@MainActor @Sendable (UIKeyboardController, any Sendable) -> Void)
@@ -23,21 +23,21 @@ package struct SettingDescription: Sendable {
     }
 
     package let name: String
-    let reader: AnyValueReader
+    package let reader: AnyValueReader
     /// What it does, for help.
     package let summary: String
-    let effect: Effect
+    package let effect: Effect
     /// The list, for a setting that is a list of classes.
-    private(set) var classList: ClassList?
+    package private(set) var classList: ClassList?
 
     package var owner: Owner { if case .engine = effect { .engine } else { .lab } }
 
     /// A list of classes that scenes can put on it, by name.
-    struct ClassList: Sendable {
+    package struct ClassList: Sendable {
         /// All that scenes can name.
         let names: [String]
         /// The names of those that are on it now, in its order; those that scenes cannot name are left out.
-        let current: @MainActor @Sendable () -> [String]
+        package let current: @MainActor @Sendable () -> [String]
     }
 
     // MARK: Definitions

@@ -22,7 +22,7 @@ package enum SettingsCatalog {
     }
 
     /// Sets an engine setting of the process that is running, or its strategy, to a value that was read for it.
-    @MainActor static func apply(_ name: String, _ value: any Sendable) {
+    @MainActor package static func apply(_ name: String, _ value: any Sendable) {
         if name == "strategy", let strategy = value as? SceneStrategy { AdjustmentStrategy(rawValue: strategy.rawValue)?.apply() }
         if case .engine(let apply)? = setting(name)?.effect { apply(value) }
     }

@@ -1,5 +1,5 @@
 /// What several steps use when the file says nothing. Times in seconds of virtual time.
-enum FlowDefaults {
+package enum FlowDefaults {
     /// How long a step waits for its target and for rest (flow language).
     package static let timeout = 10.0
     /// `pinch` and `rotate`. (chosen)
@@ -14,5 +14,5 @@ enum FlowDefaults {
 
 extension Double {
     /// Seconds as a file has them: `400ms`, `2s`.
-    var asTime: String { self < 1 ? SceneNumber.format(self * 1000) + "ms" : SceneNumber.format(self) + "s" }
+    package var asTime: String { self < 1 ? SceneNumber.format(self * 1000) + "ms" : SceneNumber.format(self) + "s" }
 }

@@ -1,8 +1,8 @@
-/// Why a step did not do what it should.
+/// The reason why a step has failed.
 package struct FlowFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What should have been; "" when the step could not act at all.
+    /// The expected state; "" if the step could not act at all.
     package var expected: String
-    /// What was.
+    /// The state that the step found.
     package var actual: String
 
     package init(expected: String = "", actual: String) {

@@ -1,11 +1,11 @@
 /// What a flow's header says about its beginning and its end: Maestro's `onFlowStart` and `onFlowComplete`.
-struct FlowHooks: Sendable {
+package struct FlowHooks: Sendable {
     /// The keys of the header.
-    static let startKey = "onFlowStart"
+    package static let startKey = "onFlowStart"
     static let completeKey = "onFlowComplete"
 
     /// Before the flow's first step; when one of them fails, the flow is not begun.
-    var start: [FlowStep] = []
+    package var start: [FlowStep] = []
     /// After the flow's last step, and after one that failed; a failure in them is the flow's, too.
     var complete: [FlowStep] = []
 

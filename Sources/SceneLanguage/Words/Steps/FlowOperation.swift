@@ -1,6 +1,6 @@
-/// One small act of a step. It runs once per tick until it is done.
-struct FlowOperation {
-    enum Outcome {
+/// A small part of a step. It runs once per tick until it is done.
+package struct FlowOperation {
+    package enum Outcome {
         /// On to the next operation, in this same tick.
         case done
         /// Again before the next tick.
@@ -9,20 +9,20 @@ struct FlowOperation {
         case then([FlowOperation])
     }
 
-    let body: @MainActor () throws(FlowFailure) -> Outcome
+    package let body: @MainActor () throws(FlowFailure) -> Outcome
 
-    init(_ body: @escaping @MainActor () throws(FlowFailure) -> Outcome) { self.body = body }
+    package init(_ body: @escaping @MainActor () throws(FlowFailure) -> Outcome) { self.body = body }
 
     /// An act that is done at once.
-    static func act(_ body: @escaping @MainActor () throws(FlowFailure) -> Void) -> FlowOperation {
+    package static func act(_ body: @escaping @MainActor () throws(FlowFailure) -> Void) -> FlowOperation {
         FlowOperation { () throws(FlowFailure) in
             try body()
             return .done
         }
     }
 
-    /// What to do is only known when its turn comes.
-    static func plan(_ body: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]) -> FlowOperation {
+    /// Operations that are only known when their turn comes.
+    package static func plan(_ body: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]) -> FlowOperation {
         FlowOperation { () throws(FlowFailure) in .then(try body()) }
     }
 }

@@ -163,7 +163,7 @@ final class FlowReader {
 }
 
 /// What the steps of a flow can name; nil where a flow is checked without its scene.
-struct FlowNames {
+package struct FlowNames {
     /// The views' classes by their ids.
     var classNames: [String: String]?
     var ids: SceneIdentifiers?

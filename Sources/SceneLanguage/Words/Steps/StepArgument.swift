@@ -26,7 +26,7 @@ package struct KeyDescription: Sendable {
     package var defaultText: String?
     package var isRequired = false
     /// The value may stand in the place of the whole mapping: `hold: 2s`.
-    var standsAlone = false
+    package var standsAlone = false
     /// Takes a sample through the reader, for tests.
     let canRead: @Sendable (YamlNode, MappingSource) -> Bool
 }

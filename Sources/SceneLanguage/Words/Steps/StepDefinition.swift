@@ -15,7 +15,7 @@ package struct StepDefinition: Sendable {
     }
 
     /// The steps that change views, the screen or the engine as code does: they leave no input behind that another phone could get.
-    static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
+    package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
 
     package let name: String
     package let group: Group
@@ -40,14 +40,14 @@ package struct StepDefinition: Sendable {
     }
 
     /// What every step takes.
-    struct Common: Sendable {
-        var label: FlowCaption?
+    package struct Common: Sendable {
+        package var label: FlowCaption?
         /// Shown with the film from the step on.
-        var caption: FlowCaption?
+        package var caption: FlowCaption?
         var isOptional: Bool
-        var isImmediate: Bool
+        package var isImmediate: Bool
         /// The only version of the system under which the step is performed; nil for all.
-        var systemVersion: Int?
+        package var systemVersion: Int?
     }
     private static let systemVersions: WordTable<Int> = ["17": 17, "26": 26]
     static let common = StepArgument<Common>.group(
@@ -61,9 +61,9 @@ package struct StepDefinition: Sendable {
     /// Own arguments first.
     var allKeys: [KeyDescription] { keys + Self.common.keys }
     /// Whether a selector's keys stand among the step's own.
-    var takesSelector: Bool { keys.contains { $0.key == "containsDescendants" } }
+    package var takesSelector: Bool { keys.contains { $0.key == "containsDescendants" } }
     /// Whether the word may stand without an argument.
-    var mayStandBare: Bool {
+    package var mayStandBare: Bool {
         let flow = FlowReader(diagnostics: Diagnostics())
         return read(nil, at: SourcePosition(file: "", line: 1, column: 1), in: flow) != nil
     }
@@ -106,13 +106,13 @@ package struct StepDefinition: Sendable {
 }
 
 /// What a step does with its arguments.
-struct StepAct: Sendable {
+package struct StepAct: Sendable {
     /// What it is about, for reports, behind the step's name.
     var title = ""
     /// The steps that it runs, and how often at most.
     var commands: [FlowStep] = []
     var turns = 1
-    let operations: @MainActor @Sendable (any StepPerformer) -> [FlowOperation]
+    package let operations: @MainActor @Sendable (any StepPerformer) -> [FlowOperation]
 
     init(
         _ title: String = "", commands: [FlowStep] = [], turns: Int = 1,
@@ -141,11 +141,11 @@ package struct FlowStep: Sendable {
     package let position: SourcePosition
     /// The step with all its arguments on one line, as it stands in the file; steps in it are counted.
     package let words: String
-    let common: StepDefinition.Common
-    let waits: Bool
+    package let common: StepDefinition.Common
+    package let waits: Bool
     /// Whether it does something to the phone.
-    let acts: Bool
-    let act: StepAct
+    package let acts: Bool
+    package let act: StepAct
 
     /// A failure of this step is reported and does not stop the flow.
     package var isOptional: Bool { common.isOptional }

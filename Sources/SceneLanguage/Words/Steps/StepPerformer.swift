@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Lists of operations are performed one after the other, each once per tick until it is done. Times are seconds of virtual time.
 @MainActor
-protocol StepPerformer: SceneObjects {
+package protocol StepPerformer: SceneObjects {
     var film: FlowFilm { get }
     /// Seconds per typed key.
     var typingSpeed: Double { get set }
@@ -81,5 +81,5 @@ protocol StepPerformer: SceneObjects {
 }
 
 extension StepPerformer {
-    func rest() -> FlowOperation { rest(timeout: FlowDefaults.timeout) }
+    package func rest() -> FlowOperation { rest(timeout: FlowDefaults.timeout) }
 }

@@ -14,7 +14,7 @@ extension StepDefinition {
         `repeat`, runFlow, retry,
     ]
 
-    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+    package static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
 /// Steps that other tools have and this language has not.

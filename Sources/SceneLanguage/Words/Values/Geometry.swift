@@ -79,11 +79,11 @@ extension AxisPriorities {
 }
 
 /// A width and a height that may depend on the view's own.
-struct SceneExtent: Hashable, Sendable {
+package struct SceneExtent: Hashable, Sendable {
     var width, height: SceneLength
 
     /// Points for a view of this size; lengths below 0 become 0.
-    func resolved(in size: CGSize) -> CGSize {
+    package func resolved(in size: CGSize) -> CGSize {
         CGSize(width: max(0, width.resolved(in: size.width)), height: max(0, height.resolved(in: size.height)))
     }
 }

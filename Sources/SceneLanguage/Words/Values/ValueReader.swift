@@ -3,7 +3,7 @@ import HostSupport
 /// What a key takes: how it is written, how it is read, and what the schema and the tests say of it.
 ///
 /// One definition serves reading, checking, messages, reference, schema and completion.
-struct ValueReader<Value: Sendable>: Sendable {
+package struct ValueReader<Value: Sendable>: Sendable {
     /// How a value is written, for messages and the reference: `a time with its unit, like 400ms or 1.5s`.
     let hint: String
     /// The form as JSON Schema, without its description.
@@ -67,7 +67,7 @@ struct ValueReader<Value: Sendable>: Sendable {
 }
 
 /// What a control hands on when it changes: a switch true or false, a slider and a stepper a number.
-enum ControlValue: Hashable, Sendable {
+package enum ControlValue: Hashable, Sendable {
     case bool(Bool)
     case number(Double)
 }

@@ -30,5 +30,5 @@ extension ViewClass {
 
 extension ViewCatalog {
     /// What a search bar does whenever its text or scope changes.
-    static let searchAction = "onChange"
+    package static let searchAction = "onChange"
 }

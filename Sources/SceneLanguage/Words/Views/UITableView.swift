@@ -24,7 +24,7 @@ extension ViewClass {
 }
 
 extension ViewCatalog {
-    static let tableStyles: WordTable<UITableView.Style> = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
+    package static let tableStyles: WordTable<UITableView.Style> = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
     /// Points.
     static let rowHeights = 0...SceneLimits.rowHeight
     /// Points of a row that is there, so that a screen does not show a million of them.

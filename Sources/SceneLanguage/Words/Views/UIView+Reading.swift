@@ -2,7 +2,7 @@ import UIKit
 
 extension UIView {
     /// The text that a person reads on the view; nil for none.
-    var readText: String? {
+    package var readText: String? {
         switch self {
         case let label as UILabel: label.text
         case let button as UIButton: button.currentTitle
@@ -13,7 +13,7 @@ extension UIView {
     }
 
     /// The id, or else the class with the text, for messages.
-    var nameInMessages: String {
+    package var nameInMessages: String {
         if let accessibilityIdentifier { return "\"\(accessibilityIdentifier)\"" }
         if let text = readText, !text.isEmpty { return "\(type(of: self)) \"\(text.prefix(40))\"" }
         return "a \(type(of: self))"

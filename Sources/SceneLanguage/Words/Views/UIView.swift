@@ -1,7 +1,7 @@
 import UIKit
 
 extension ViewClass {
-    static let uiView = ViewClass(
+    package static let uiView = ViewClass(
         "UIView", inherits: nil, make: { UIView() },
         properties: [
             .init("backgroundColor", .color, \.backgroundColor),
@@ -70,5 +70,5 @@ extension ViewClass {
 }
 
 extension ViewCatalog {
-    static let customSpacing = "customSpacing"
+    package static let customSpacing = "customSpacing"
 }

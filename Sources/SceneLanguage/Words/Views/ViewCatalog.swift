@@ -44,7 +44,7 @@ package enum ViewCatalog {
     /// Whether views of the class have a keyboard, with an accessory and a replacement of its own.
     static func takesText(_ name: String) -> Bool { ancestry(of: name).contains { $0.name == "UITextField" || $0.name == "UITextView" } }
 
-    static func engineProperties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.engineProperties) }
+    package static func engineProperties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.engineProperties) }
 
     // MARK: Keys
 

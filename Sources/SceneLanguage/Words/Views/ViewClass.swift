@@ -6,7 +6,7 @@ package struct ViewClass: Sendable {
     package let name: String
     package let superclass: String?
     /// Makes an empty view of the class.
-    let make: @MainActor @Sendable () -> UIView
+    package let make: @MainActor @Sendable () -> UIView
     /// Its own properties, without those of the superclass. They are set in this order, whatever the order of the file.
     package let properties: [PropertyDescription]
     /// The keys of its `iq` mapping, without those of the superclass.

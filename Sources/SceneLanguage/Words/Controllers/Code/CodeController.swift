@@ -16,10 +16,10 @@ package struct CodeController: Sendable {
     package let views: [NamedView]
     /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and what flows
     /// name in it is known only while it runs.
-    var isOfApp = false
+    package var isOfApp = false
     /// Whether it stands for the app as it begins, and not for one class of it.
-    var isWholeApp = false
-    let make: @MainActor @Sendable () -> UIViewController
+    package var isWholeApp = false
+    package let make: @MainActor @Sendable () -> UIViewController
 
     /// The controllers that scenes can name.
     package static var all: [CodeController] { shipped + (OwnApp.current.map { [$0.controller] } ?? []) }
@@ -55,46 +55,5 @@ package struct CodeController: Sendable {
             return description
         }
         return root
-    }
-}
-
-/// Controllers in code among those that a scene describes.
-extension SceneViewController {
-    func make(_ code: CodeController, as screen: ScreenDescription) -> UIViewController {
-        let controller = code.make()
-        // What the phone shows holds its scene.
-        hold(on: controller)
-        if code.isWholeApp { return controller }
-        prepare(controller, screen)
-        for attribute in screen.runtimeAttributes { attribute.set(on: controller, images: images) }
-        if code.isOfApp { return controller }
-        images.answerNames()
-        guard let root = controller.view else { return controller }
-        sceneViews.append(root)
-        for named in code.views {
-            guard let view = root.viewWithIdentifier(named.id) ?? controller.inputAccessoryView?.viewWithIdentifier(named.id) else {
-                preconditionFailure("\(code.name) says it has a view with the accessibilityIdentifier \"\(named.id)\", and has none")
-            }
-            viewsByID[named.id] = view
-            sceneViews.append(view)
-        }
-        return controller
-    }
-
-    /// Lives as long as the controller that the phone shows.
-    func hold(on controller: UIViewController) {
-        controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] = self
-    }
-
-    static func holding(_ controller: UIViewController) -> SceneViewController? {
-        controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] as? SceneViewController
-    }
-}
-
-extension UIView {
-    func viewWithIdentifier(_ identifier: String) -> UIView? {
-        if accessibilityIdentifier == identifier { return self }
-        for subview in subviews { if let found = subview.viewWithIdentifier(identifier) { return found } }
-        return nil
     }
 }

@@ -67,7 +67,7 @@ package struct OwnApp: Sendable {
 
 extension SceneDocument {
     /// Whether the app's own code is on the screen, whose views nobody knows before it runs.
-    var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
+    package var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
     /// Whether it names classes of the app's. It is asked once, when the document is read.
     var namesOwnClasses: Bool {
         guard !OwnClass.all.isEmpty else { return false }
@@ -76,29 +76,8 @@ extension SceneDocument {
     }
 
     /// The app's delegate, where it is the delegate that shows the window.
-    var launch: (@MainActor @Sendable () -> any UIApplicationDelegate)? {
+    package var launch: (@MainActor @Sendable () -> any UIApplicationDelegate)? {
         guard controller.screen.code?.isWholeApp == true, case .delegate(let make) = OwnApp.current?.start else { return nil }
         return make
-    }
-}
-
-extension SceneViewController {
-    /// A view by its `accessibilityIdentifier`: one that the scene describes, or one of the app's own.
-    func view(_ id: String) -> UIView? {
-        if let view = viewsByID[id] { return view }
-        guard document.showsOwnApp else { return nil }
-        for window in UIApplication.shared.windows { if let view = window.viewWithIdentifier(id) { return view } }
-        return nil
-    }
-
-    /// The nearest class of a view that scenes know.
-    static func className(of view: UIView) -> String {
-        var mirror: Mirror? = Mirror(reflecting: view)
-        while let current = mirror {
-            let name = String(describing: current.subjectType)
-            if ViewCatalog.viewClass(name) != nil { return name }
-            mirror = current.superclassMirror
-        }
-        return "UIView"
     }
 }

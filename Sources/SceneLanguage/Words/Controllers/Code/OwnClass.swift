@@ -63,7 +63,7 @@ package struct OwnClass: Sendable {
     static func view(_ name: String) -> OwnClass? { all[name].flatMap { $0.kind == .controller ? nil : $0 } }
 
     /// A view by itself, or a cell.
-    @MainActor func makeView(reuseIdentifier: String? = nil) -> UIView {
+    @MainActor package func makeView(reuseIdentifier: String? = nil) -> UIView {
         if let made = maker?() as? UIView { return made }
         if let cell = type as? UITableViewCell.Type { return cell.make(reuseIdentifier: reuseIdentifier ?? name) }
         return (type as? UIView.Type)?.make(frame: .zero) ?? UIView()

@@ -4,7 +4,7 @@ import UIKitInterfaceBuilder
 
 /// One of an object's `runtimeAttributes`: a path of property names, and what is set there,
 /// as Interface Builder's user defined runtime attributes.
-struct RuntimeAttributeDescription: Sendable {
+package struct RuntimeAttributeDescription: Sendable {
     package enum Value: Sendable {
         case text(String), number(Double), bool(Bool), color(UIColor), image(SceneImage), point(CGPoint), size(CGSize), rect(CGRect), none
     }
@@ -51,7 +51,7 @@ struct RuntimeAttributeDescription: Sendable {
 
     /// Sets it. What the property does not take is told as a mistake, with the place in the file.
     /// - Parameter fill: fills in the places of a text in a row that stands for many.
-    @MainActor func set(on object: AnyObject, images: SceneImages?, fill: (String) -> String = { $0 }) {
+    @MainActor package func set(on object: AnyObject, images: SceneImages?, fill: (String) -> String = { $0 }) {
         let sent: Any?
         switch value {
         case .text(let text): sent = fill(text)

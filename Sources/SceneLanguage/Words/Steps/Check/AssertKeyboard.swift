@@ -20,11 +20,11 @@ extension StepDefinition {
     }
 }
 
-struct KeyboardExpectation: Hashable, Sendable {
-    var visible: Bool?
-    var type: String?
-    var height: Double?
-    var returnKey: String?
-    var appearance: String?
-    var mode: String?
+package struct KeyboardExpectation: Hashable, Sendable {
+    package var visible: Bool?
+    package var type: String?
+    package var height: Double?
+    package var returnKey: String?
+    package var appearance: String?
+    package var mode: String?
 }

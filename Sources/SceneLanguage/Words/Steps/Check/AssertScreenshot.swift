@@ -15,13 +15,13 @@ extension StepDefinition {
 }
 
 /// What the screen is compared with.
-struct FlowPicture: Sendable {
+package struct FlowPicture: Sendable {
     /// A PNG file, from the folder of the scene's file.
-    var path: String
+    package var path: String
     /// Percent of the pixels that must be alike.
-    var threshold: Double
-    var mask: [FlowSelector]?
-    var cropOn: FlowSelector?
+    package var threshold: Double
+    package var mask: [FlowSelector]?
+    package var cropOn: FlowSelector?
 }
 
 /// A comparison that a flow asks the drawing part for. Rectangles are screen points.

@@ -9,7 +9,7 @@ extension StepDefinition {
 }
 
 /// What a flow says with its film: text, in which `${...}` stands for a value of the scene at that moment.
-struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
+package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     enum Piece: Hashable, Sendable {
         case text(String)
         case value(FlowExpression)
@@ -37,7 +37,7 @@ struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The text with the values of this moment.
-    @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> String {
+    @MainActor package func filled(in scene: any SceneObjects) throws(FlowFailure) -> String {
         do throws(ExpressionError) {
             return try text(in: SceneScope(scene))
         } catch {
@@ -46,7 +46,7 @@ struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The text with its values; numbers to a tenth.
-    func text(in scope: some ExpressionScope) throws(ExpressionError) -> String {
+    package func text(in scope: some ExpressionScope) throws(ExpressionError) -> String {
         var result = ""
         for piece in pieces {
             switch piece {

@@ -70,10 +70,10 @@ struct FilmSpeed: Sendable {
     var scale, over: Double
 }
 
-struct FilmZoomStep: Sendable {
-    var scale: Double
-    var view: FlowSelector?
-    var over: Double
+package struct FilmZoomStep: Sendable {
+    package var scale: Double
+    package var view: FlowSelector?
+    package var over: Double
 }
 
 struct FilmCardStep: Sendable {
@@ -85,11 +85,11 @@ struct FilmCardStep: Sendable {
     }
 }
 
-struct FilmFreezeStep: Sendable {
-    var duration: Double?
-    var view: FlowSelector?
+package struct FilmFreezeStep: Sendable {
+    package var duration: Double?
+    package var view: FlowSelector?
     /// Nil for the view's movement.
-    var label: FlowCaption?
+    package var label: FlowCaption?
 }
 
 extension ValueReader where Value == LongestWait {

@@ -6,7 +6,7 @@ package final class FlowFilm {
     /// The text of the step `caption`.
     private var standingCaption = ""
     /// The text of one step, until another step does something to the phone.
-    var captionOfStep: String?
+    package var captionOfStep: String?
     /// False between `hide` and `show`.
     package internal(set) var isCapturing = true
     /// `none`, `dot` or `ripple`; nil until the flow or the scene chooses.
@@ -20,7 +20,7 @@ package final class FlowFilm {
     /// Returns the difference between the screen and a reference picture, or nil if there is none; nil where nothing is drawn.
     package var comparePicture: ((FlowPictureComparison) -> String?)?
 
-    init(touchMarks: String?) { self.touchMarks = touchMarks }
+    package init(touchMarks: String?) { self.touchMarks = touchMarks }
 
     /// Shows a caption until another one replaces it.
     func setStandingCaption(_ caption: String) { (standingCaption, captionOfStep) = (caption, nil) }

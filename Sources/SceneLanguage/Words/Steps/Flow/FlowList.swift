@@ -1,37 +1,45 @@
 /// A list of steps that is being worked through.
-struct FlowList {
-    struct Repetition {
+package struct FlowList {
+    package struct Repetition {
         /// Turns so far, the present one included.
         var turns = 1
         var limit: Int
         var condition: FlowCondition?
     }
 
-    /// How often the list has been begun again after a failure.
-    struct Retries {
-        var count = 0
-        var limit: Int
-        var isLeft: Bool { count < limit }
+    /// The number of times that the list was begun again after a failure.
+    package struct Retries {
+        package var count = 0
+        package var limit: Int
+        package var isLeft: Bool { count < limit }
     }
 
-    var steps: [FlowStep]
+    package var steps: [FlowStep]
     /// Before and after them.
-    var hooks = FlowHooks()
+    package var hooks: FlowHooks
     /// The key of the header that the steps stand under; nil for a flow's own steps.
-    var name: String?
+    package var name: String?
     /// The steps run because a flow is over: a failure before them does not stop them.
-    var isClosing = false
-    var index = 0
+    package var isClosing: Bool
+    package var index = 0
     var repetition: Repetition?
-    var retries: Retries?
+    package var retries: Retries?
 
-    /// What runs when the list is over; nil for nothing.
-    var closing: FlowList? {
+    package init(
+        steps: [FlowStep], hooks: FlowHooks = FlowHooks(), name: String? = nil, isClosing: Bool = false, repetition: Repetition? = nil,
+        retries: Retries? = nil
+    ) {
+        (self.steps, self.hooks, self.name, self.isClosing) = (steps, hooks, name, isClosing)
+        (self.repetition, self.retries) = (repetition, retries)
+    }
+
+    /// The steps that run when the list is over; nil for none.
+    package var closing: FlowList? {
         hooks.complete.isEmpty ? nil : FlowList(steps: hooks.complete, name: FlowHooks.completeKey, isClosing: true)
     }
 
     /// The list for another turn; nil when no repetition is left or its condition does not hold.
-    func again(_ holds: (FlowCondition) -> Bool) -> FlowList? {
+    package func again(_ holds: (FlowCondition) -> Bool) -> FlowList? {
         guard let repetition, repetition.turns < repetition.limit else { return nil }
         if let condition = repetition.condition, !holds(condition) { return nil }
         var again = self

@@ -19,7 +19,7 @@ extension StepDefinition {
 }
 
 /// What the steps `focusNext`, `focusPrevious` and `focusDone` press.
-enum FlowToolbarKey: String, Sendable {
+package enum FlowToolbarKey: String, Sendable {
     case next = "Next"
     case previous = "Previous"
     case done = "Done"
@@ -27,7 +27,7 @@ enum FlowToolbarKey: String, Sendable {
     fileprivate func act() -> StepAct { StepAct { [$0.pressToolbar(self), $0.rest()] } }
 
     /// Titles, labels, identifiers and symbols of what is meant, in small letters.
-    var names: Set<String> {
+    package var names: Set<String> {
         switch self {
         case .next: ["next", "down", "chevron.down", "chevron.right", "arrow.down"]
         case .previous: ["previous", "prev", "up", "chevron.up", "chevron.left", "arrow.up"]

@@ -88,21 +88,21 @@ private enum KeyName {
 }
 
 /// Maestro's names of keys.
-enum MaestroKeys {
+package enum MaestroKeys {
     /// Keys of a hardware keyboard.
-    static let usages: [String: UIKeyboardHIDUsage] = [
+    package static let usages: [String: UIKeyboardHIDUsage] = [
         "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
         "right": .keyboardRightArrow,
     ]
     /// The names of drawn keys.
-    static let drawn = ["enter": "return", "backspace": "delete"]
+    package static let drawn = ["enter": "return", "backspace": "delete"]
     static var names: [String] { Array(usages.keys) + Array(drawn.keys) }
 }
 
 /// A key of a hardware keyboard with modifiers, as flows write it: `command+c`, `shift+tab`.
-struct HostChord: Hashable {
-    var usage: UIKeyboardHIDUsage
-    var modifiers: UIKeyModifierFlags
+package struct HostChord: Hashable {
+    package var usage: UIKeyboardHIDUsage
+    package var modifiers: UIKeyModifierFlags
 
     static let words: [String: UIKeyModifierFlags] = [
         "command": .command, "cmd": .command, "shift": .shift, "option": .alternate, "alt": .alternate, "control": .control,
@@ -110,7 +110,7 @@ struct HostChord: Hashable {
     ]
 
     /// Nil when `text` has no modifier, or is none.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.lowercased().split(separator: "+").map(String.init)
         guard parts.count > 1, let key = parts.last else { return nil }
         modifiers = []
@@ -128,7 +128,7 @@ struct HostChord: Hashable {
     ]
 
     /// How a flow names a key with the modifiers that are held; nil for a modifier alone, and for keys that flows cannot press.
-    static func name(of usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> String? {
+    package static func name(of usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> String? {
         // Of two names for one key the first in the alphabet.
         let key: String
         if let name = named.filter({ $0.value == usage }).keys.sorted().first {

@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 /// Where the content goes under the finger: `up` means that the finger moves up.
-enum FlowDirection: String, Hashable, Sendable, CaseIterable {
+package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
     case up = "UP"
     case down = "DOWN"
     case left = "LEFT"
@@ -22,7 +22,7 @@ extension ValueReader where Value == FlowDirection {
 
 extension FlowDirection {
     /// The finger's direction as a unit vector, in screen coordinates.
-    var unit: CGVector {
+    package var unit: CGVector {
         switch self {
         case .up: CGVector(dx: 0, dy: -1)
         case .down: CGVector(dx: 0, dy: 1)
@@ -30,7 +30,7 @@ extension FlowDirection {
         case .right: CGVector(dx: 1, dy: 0)
         }
     }
-    var opposite: FlowDirection {
+    package var opposite: FlowDirection {
         switch self {
         case .up: .down
         case .down: .up
@@ -40,7 +40,7 @@ extension FlowDirection {
     }
 
     /// Where a finger that starts at `start` lifts: half the room away, and inside it.
-    func end(from start: CGPoint, in room: CGRect) -> CGPoint {
+    package func end(from start: CGPoint, in room: CGRect) -> CGPoint {
         let x = start.x + unit.dx * room.width * TouchTiming.swipeShare
         let y = start.y + unit.dy * room.height * TouchTiming.swipeShare
         return CGPoint(x: min(max(x, room.minX + 1), room.maxX - 1), y: min(max(y, room.minY + 1), room.maxY - 1))

@@ -25,13 +25,17 @@ extension StepArgument where Value == Double {
 }
 
 /// What two fingers do around a point: pinch, or turn.
-struct FlowPinch: Sendable {
+package struct FlowPinch: Sendable {
     /// Nil: the middle of the screen above the keyboard. Of a view, the middle of what shows of it.
-    var center: FlowPlace?
+    package var center: FlowPlace?
     /// What a pinch recognizer reports in the end: above 1 the fingers move apart.
-    var scale = 1.0
+    package var scale: Double
     /// What a rotation recognizer reports in the end, clockwise.
-    var degrees = 0.0
+    package var degrees: Double
     /// Seconds.
-    var duration: Double
+    package var duration: Double
+
+    package init(center: FlowPlace?, scale: Double = 1, degrees: Double = 0, duration: Double) {
+        (self.center, self.scale, self.degrees, self.duration) = (center, scale, degrees, duration)
+    }
 }

@@ -15,11 +15,11 @@ extension StepDefinition {
 }
 
 /// Speed and visibility as in Maestro.
-struct FlowScroll: Sendable {
-    var element: FlowSelector
-    var direction: FlowDirection
-    var speed: Int
-    var visibilityPercentage: Int
-    var centerElement: Bool
-    var timeout: Double
+package struct FlowScroll: Sendable {
+    package var element: FlowSelector
+    package var direction: FlowDirection
+    package var speed: Int
+    package var visibilityPercentage: Int
+    package var centerElement: Bool
+    package var timeout: Double
 }

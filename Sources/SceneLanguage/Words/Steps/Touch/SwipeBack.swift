@@ -12,17 +12,17 @@ extension StepDefinition {
     }
 }
 
-struct FlowSwipeBack: Sendable {
+package struct FlowSwipeBack: Sendable {
     /// A share of the screen's width.
-    var share: Double
-    var release: FlowRelease
+    package var share: Double
+    package var release: FlowRelease
     /// Nil for what the release needs.
-    var velocity: Double?
-    var duration: Double
+    package var velocity: Double?
+    package var duration: Double
 }
 
 /// How a finger leaves that brings something along.
-enum FlowRelease: String, Sendable, CaseIterable {
+package enum FlowRelease: String, Sendable, CaseIterable {
     /// What it brings goes.
     case finish
     /// It comes back.

@@ -1,7 +1,7 @@
 import HostSupport
 
 /// What must hold; nothing given holds always.
-struct FlowCondition: Sendable {
+package struct FlowCondition: Sendable {
     var visible: LiveSelector?
     var notVisible: LiveSelector?
     package var expression: FlowExpression?
@@ -12,7 +12,7 @@ struct FlowCondition: Sendable {
     var isEmpty: Bool { visible == nil && notVisible == nil && expression == nil }
 
     /// As a person would say it.
-    var title: String {
+    package var title: String {
         var parts: [String] = []
         if let visible { parts.append("\(visible.description) visible") }
         if let notVisible { parts.append("\(notVisible.description) not visible") }
@@ -53,7 +53,7 @@ extension ValueReader where Value == FlowCondition {
 
 extension StepPerformer {
     /// Whether every part of a condition holds now.
-    func holds(_ condition: FlowCondition) throws(FlowFailure) -> Bool {
+    package func holds(_ condition: FlowCondition) throws(FlowFailure) -> Bool {
         guard condition.isForThisPlatform else { return false }
         if let selector = condition.visible, !isAnyVisible(try selector.filled(in: self)) { return false }
         if let selector = condition.notVisible, isAnyVisible(try selector.filled(in: self)) { return false }

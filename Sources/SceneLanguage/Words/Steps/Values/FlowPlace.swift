@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a finger lands or goes: a place on the screen, or in a view.
-enum FlowPlace: Hashable, Sendable {
+package enum FlowPlace: Hashable, Sendable {
     case screen(FlowPoint)
     /// The middle of what shows of the view, or the selector's point in it.
     case view(FlowSelector)
@@ -17,7 +17,7 @@ package struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
         (self.x, self.y) = (x, y)
     }
 
-    init(_ point: CGPoint) { (x, y) = (SceneLength(points: point.x), SceneLength(points: point.y)) }
+    package init(_ point: CGPoint) { (x, y) = (SceneLength(points: point.x), SceneLength(points: point.y)) }
 
     /// In points of a screen of `size`.
     package func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }

@@ -23,7 +23,7 @@ package struct FlowSelector: Hashable, Sendable {
     /// `accessibilityIdentifier`, letter by letter.
     package var id: String?
     /// Against the identifier, where `id` is no plain word.
-    var idPattern: TextPattern?
+    package var idPattern: TextPattern?
     /// Its class or one above it, without a module.
     package var className: String?
     /// The stored property that holds it, in a controller or a view around it.
@@ -37,13 +37,17 @@ package struct FlowSelector: Hashable, Sendable {
     /// A place on the screen instead of a view; with anything that names a view, a place in that view.
     package var point: FlowPoint?
     package var traits: [Trait: Bool] = [:]
-    var relations: [FlowRelation] = []
+    package var relations: [FlowRelation] = []
     /// Points, with `tolerance` either way.
     package var width, height: Double?
     package var tolerance = 0.0
 
+    package init(id: String? = nil, className: String? = nil, property: String? = nil, text: TextPattern? = nil) {
+        (self.id, self.className, self.property, self.text) = (id, className, property, text)
+    }
+
     /// Whether it names a view, and not only a place on the screen.
-    var namesView: Bool {
+    package var namesView: Bool {
         id != nil || idPattern != nil || className != nil || property != nil || text != nil || width != nil || height != nil
             || !looks.isEmpty || !traits.isEmpty || !relations.isEmpty
     }
@@ -68,7 +72,7 @@ package struct FlowSelector: Hashable, Sendable {
 }
 
 /// A selector that must stand in a relation; a list because a value cannot hold itself.
-struct FlowRelation: Hashable, Sendable {
+package struct FlowRelation: Hashable, Sendable {
     package var kind: FlowSelector.Relation
     /// One selector, or several for `containsDescendants`.
     package var target: [FlowSelector]

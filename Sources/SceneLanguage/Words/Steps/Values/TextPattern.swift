@@ -26,9 +26,9 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What is wrong with a pattern, as the end of a sentence.
-    struct SyntaxError: Error { var reason: String }
+    package struct SyntaxError: Error { package var reason: String }
 
-    init(_ source: String) throws(SyntaxError) {
+    package init(_ source: String) throws(SyntaxError) {
         self.source = source
         guard source.unicodeScalars.count <= SceneLimits.patternLength else {
             throw SyntaxError(reason: "has more than \(SceneLimits.patternLength) characters")
@@ -114,7 +114,7 @@ private struct PatternParser {
 
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
-    typealias SyntaxError = TextPattern.SyntaxError
+    package typealias SyntaxError = TextPattern.SyntaxError
 
     mutating func parse() throws(SyntaxError) -> PatternNode {
         if peek == "^" { index += 1 }

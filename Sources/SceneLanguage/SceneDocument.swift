@@ -1,0 +1,171 @@
+import UIKitKeyboard
+
+/// A checked scene with its flow: everything that the file says, typed, with the places it came from.
+package struct SceneDocument: Sendable {
+    /// The file, as the user named it.
+    package var file: String
+    package var name: String
+    /// One sentence for the gallery; "" when the file has none.
+    package var summary = ""
+    /// A name that `SimulatedDevice.named` knows; nil when the file leaves the choice open.
+    package var device: String?
+    package var orientation: SceneOrientation?
+    /// Where the app's window stands on the screen at first; nil for all of it.
+    package var window: SceneFrame?
+    package var appearance: SceneAppearance?
+    package var strategy: SceneStrategy?
+    /// By name; only what the file sets. The names and kinds stand in `SettingsCatalog`.
+    package var settings: [String: any Sendable] = [:]
+    /// The keyboards that the phone has, the first one in use; empty takes the locale's.
+    package var keyboards: [KeyboardLanguage] = []
+    package var controller: ControllerDescription
+    /// Controllers that wait to be presented.
+    package var presentations: [ScreenDescription] = []
+    package var flow: [FlowStep] = []
+    /// What the flow's header puts before and after it.
+    package var hooks = FlowHooks()
+    /// The flow with what stands before and after it.
+    package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
+    /// Where the scene may read images from. Nil for text that did not come from a file.
+    package var folder: SceneFolder?
+    /// Whether it names classes of the app's own: what flows find in their objects is known only while they run.
+    var showsOwnClasses = false
+}
+
+/// How the phone is held from the start, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right. Upside down
+/// only an iPad's interface turns along.
+package enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+package enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
+    case light, dark
+}
+
+/// How a scene keeps its fields visible.
+package enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
+    case none, own, iq
+    case iqRevised = "iq-revised"
+    case guide, insets
+
+    /// Whether the engine is in force.
+    package var hasEngine: Bool { self == .iq || self == .iqRevised }
+}
+
+/// The root view controller of a scene, with all in it.
+package struct ControllerDescription: Sendable {
+    package var screen: ScreenDescription
+    /// Holds every view of the scene: the root view, or a view with the root views of all controllers in it, presented ones too.
+    package var view: ViewDescription
+    /// UIKit's class name.
+    package var className: String { screen.className }
+    package var id: String? { screen.id }
+    package var title: String? { screen.title }
+    package var position: SourcePosition { screen.position }
+
+    init(_ screen: ScreenDescription, presentations: [ScreenDescription]) {
+        self.screen = screen
+        let views = ([screen] + presentations).flatMap(\.views)
+        if views.count == 1, let only = views.first {
+            view = only
+        } else {
+            view = ViewDescription(className: "UIView", position: screen.position)
+            view.subviews = views
+        }
+    }
+}
+
+/// One view of a scene.
+package struct ViewDescription: Sendable {
+    /// UIKit's class name, one of `ViewCatalog.classes`.
+    package var className: String
+    /// The app's own class that the view is of; `className` is then the nearest one of UIKit's.
+    package var ownClass: OwnClass?
+    /// The runtime attributes of a view of the app's own class.
+    package var runtimeAttributes: [RuntimeAttributeDescription] = []
+    /// Becomes `accessibilityIdentifier`; unique in the scene.
+    package var id: String?
+    /// Nil: fills the superview.
+    package var frame: SceneFrame?
+    /// In the order of the file.
+    package var properties: [PropertyAssignment] = []
+    /// The `iq` mapping.
+    package var engineProperties: [PropertyAssignment] = []
+    /// `onTap` and `onReturn`.
+    package var actions: [String: SceneAction] = [:]
+    /// The list of a button.
+    package var menu: [MenuDescription] = []
+    /// Shown by a long press.
+    package var contextMenu: [MenuDescription] = []
+    package var gestureRecognizers: [RecognizerDescription] = []
+    /// Below the subviews.
+    package var layers: [LayerDescription] = []
+    /// One at most; a list because a value cannot hold itself.
+    package var mask: [ViewDescription] = []
+    package var constraints: [ConstraintDescription] = []
+    /// The constraints of its keyboard guide.
+    package var trackedConstraints: [TrackedConstraints] = []
+    /// The ids of the view's own guides.
+    package var layoutGuides: [String] = []
+    package var subviews: [ViewDescription] = []
+    /// At most one each: what rides on the keyboard of a text input, and what takes its place.
+    package var inputAccessoryView: [ViewDescription] = []
+    package var inputView: [ViewDescription] = []
+    /// What a UITableView or a UICollectionView shows.
+    package var list: ListDescription?
+    package var position: SourcePosition
+
+    /// The constraints that are always active and those that come and go.
+    package var allConstraints: [ConstraintDescription] { constraints + trackedConstraints.flatMap(\.constraints) }
+
+    /// The same description without ids.
+    package var withoutIDs: ViewDescription {
+        var result = self
+        result.id = nil
+        result.subviews = subviews.map(\.withoutIDs)
+        return result
+    }
+
+    /// This view and everything below it, parents first.
+    package var all: [ViewDescription] {
+        var result: [ViewDescription] = []
+        collect(into: &result)
+        return result
+    }
+
+    /// The classes of this view, of everything below it and of its rows by their ids.
+    var classNamesByID: [String: String] {
+        var result: [String: String] = [:]
+        for view in all {
+            if let id = view.id { result[id] = view.className }
+            if let list = view.list { for id in list.rowIDs { result[id] = list.cellClassName } }
+        }
+        return result
+    }
+
+    private func collect(into result: inout [ViewDescription]) {
+        result.append(self)
+        for view in mask + subviews + inputAccessoryView + inputView { view.collect(into: &result) }
+        for view in list?.views ?? [] { view.collect(into: &result) }
+    }
+}
+
+extension ViewDescription {
+    /// Whether the view, something in it or a row of it is of a class of the app's own.
+    var showsOwnClass: Bool {
+        all.contains { view in
+            if view.ownClass != nil { return true }
+            return view.list?.sections.contains { section in
+                let pattern: [ListRowDescription] = if case .pattern(let row, _, _) = section.rows { [row] } else { [] }
+                return (section.listedRows + pattern + [section.newRow].compactMap { $0 }).contains { row in
+                    row.ownClass != nil || row.subviews.contains(where: \.showsOwnClass)
+                }
+            } ?? false
+        }
+    }
+}
+
+extension SceneDocument {
+    /// The view with this id, or nil.
+    package func view(_ id: String) -> ViewDescription? { controller.view.all.first { $0.id == id } }
+}

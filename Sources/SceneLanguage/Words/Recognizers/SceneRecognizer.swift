@@ -1,0 +1,83 @@
+import UIKit
+
+/// A recognizer of a running scene, and what became of it so far: flows and labels ask here.
+@MainActor
+package final class SceneRecognizer: UIGestureRecognizerDelegate {
+    package let recognizer: UIGestureRecognizer
+    package let description: RecognizerDescription
+    /// How often it was recognised.
+    private(set) var count = 0
+    /// The last state that it told; possible until then.
+    package private(set) var lastState = UIGestureRecognizer.State.possible
+    // As of the last action.
+    private(set) var numberOfTouches = 0
+    private(set) var scale: CGFloat = 1
+    /// Radians.
+    private(set) var rotation: CGFloat = 0
+    private(set) var translation = CGPoint.zero
+    /// In the view, points.
+    private(set) var location = CGPoint.zero
+    /// Hears of every action.
+    package var onAction: (SceneRecognizer) -> Void = { _ in }
+
+    package init(_ description: RecognizerDescription) {
+        guard let known = GestureCatalog.recognizerClass(description.className) else {
+            preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
+        }
+        self.description = description
+        recognizer = known.make()
+        recognizer.name = description.id
+        GestureCatalog.properties(of: description.className).apply(description.properties, to: recognizer, in: PropertySurroundings())
+        if !description.simultaneousWith.isEmpty { recognizer.delegate = self }
+        recognizer.addAction { [weak self] _ in self?.note() }
+    }
+
+    private func note() {
+        lastState = recognizer.state
+        let isContinuous = lastState == .changed || lastState == .cancelled
+        let endsContinuous = lastState == .ended && hasBegun
+        if lastState == .began { hasBegun = true }
+        if lastState == .ended || lastState == .cancelled { hasBegun = false }
+        if !isContinuous, !endsContinuous { count += 1 }
+        if recognizer.numberOfTouches > 0 { numberOfTouches = recognizer.numberOfTouches }
+        if let pinch = recognizer as? UIPinchGestureRecognizer { scale = pinch.scale }
+        if let rotation = recognizer as? UIRotationGestureRecognizer { self.rotation = rotation.rotation }
+        if let pan = recognizer as? UIPanGestureRecognizer { translation = pan.translation(in: recognizer.view) }
+        location = recognizer.location(in: recognizer.view)
+        onAction(self)
+    }
+    private var hasBegun = false
+
+    package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer)
+        -> Bool
+    {
+        other.name.map { description.simultaneousWith.contains($0) } ?? false
+    }
+
+    /// Name, state, and count or the numbers that the class has: "double: ended 2 times", "pinch: changed, scale 1.25".
+    package var text: String { (description.id.map { $0 + ": " } ?? "") + stateText }
+
+    private var stateText: String {
+        switch recognizer {
+        case is UIPinchGestureRecognizer: "\(lastState), scale \(Self.number(scale, 100))"
+        case is UIRotationGestureRecognizer: "\(lastState), \(Self.number(rotation * 180 / .pi, 1))°"
+        case is UIPanGestureRecognizer: "\(lastState), \(Self.number(translation.x, 1)), \(Self.number(translation.y, 1))"
+        default: "\(lastState) \(Self.times(count))"
+        }
+    }
+    private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+    private static func number(_ value: CGFloat, _ steps: Double) -> String {
+        SceneNumber.thousandths((value * steps).rounded() / steps)
+    }
+
+    /// The colour of the view, which shows what its recognizer does.
+    package var color: UIColor {
+        switch lastState {
+        case .possible: .systemFill
+        case .began, .changed: .systemBlue.withAlphaComponent(0.35)
+        case .ended: .systemGreen.withAlphaComponent(0.35)
+        case .cancelled: .systemOrange.withAlphaComponent(0.35)
+        case .failed: .systemRed.withAlphaComponent(0.35)
+        }
+    }
+}

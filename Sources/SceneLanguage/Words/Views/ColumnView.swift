@@ -1,0 +1,37 @@
+import UIKit
+
+/// Puts its subviews below each other, each as wide as there is room and as high as it wants to be: a screen that flows with its text.
+///
+/// The scenes' own class, as an app would write one: UIKit places nothing without constraints. Inside a scroll view it also sets its own
+/// height and the scroll view's content size.
+package final class ColumnView: UIView {
+    /// The spacing between two subviews, points.
+    var spacing: CGFloat = 8 { didSet { setNeedsLayout() } }
+    /// The insets around the subviews, points.
+    var insets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.inset(by: insets)
+        var y = insets.top
+        for view in subviews where !view.isHidden {
+            let height = Self.height(of: view, width: room.width)
+            let frame = CGRect(x: room.minX, y: y, width: room.width, height: height)
+            if view.frame != frame { view.frame = frame }
+            y = frame.maxY + spacing
+        }
+        guard let scrollView = superview as? UIScrollView else { return }
+        let size = CGSize(width: bounds.width, height: (subviews.isEmpty ? 0 : y - spacing) + insets.bottom)
+        if frame.size != size { frame.size = size }
+        if scrollView.contentSize != size { scrollView.contentSize = size }
+    }
+
+    /// What the view wants at that width; plain views keep the height that they have.
+    private static func height(of view: UIView, width: CGFloat) -> CGFloat {
+        if view is UILabel || view is UIButton || (view as? UITextView)?.isScrollEnabled == false {
+            return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        }
+        let height = view.intrinsicContentSize.height
+        return height == UIView.noIntrinsicMetric ? view.bounds.height : height
+    }
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+/// Controllers in code among those that a scene describes.
+extension SceneViewController {
+    func make(_ code: CodeController, as screen: ScreenDescription) -> UIViewController {
+        let controller = code.make()
+        // What the phone shows holds its scene.
+        hold(on: controller)
+        if code.isWholeApp { return controller }
+        prepare(controller, screen)
+        for attribute in screen.runtimeAttributes { attribute.set(on: controller, images: images) }
+        if code.isOfApp { return controller }
+        images.answerNames()
+        guard let root = controller.view else { return controller }
+        sceneViews.append(root)
+        for named in code.views {
+            guard let view = root.viewWithIdentifier(named.id) ?? controller.inputAccessoryView?.viewWithIdentifier(named.id) else {
+                preconditionFailure("\(code.name) says it has a view with the accessibilityIdentifier \"\(named.id)\", and has none")
+            }
+            viewsByID[named.id] = view
+            sceneViews.append(view)
+        }
+        return controller
+    }
+
+    /// Lives as long as the controller that the phone shows.
+    func hold(on controller: UIViewController) {
+        controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] = self
+    }
+
+    static func holding(_ controller: UIViewController) -> SceneViewController? {
+        controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] as? SceneViewController
+    }
+
+    /// A view by its `accessibilityIdentifier`: one that the scene describes, or one of the app's own.
+    func view(_ id: String) -> UIView? {
+        if let view = viewsByID[id] { return view }
+        guard document.showsOwnApp else { return nil }
+        for window in UIApplication.shared.windows { if let view = window.viewWithIdentifier(id) { return view } }
+        return nil
+    }
+
+    /// The nearest class of a view that scenes know.
+    static func className(of view: UIView) -> String {
+        var mirror: Mirror? = Mirror(reflecting: view)
+        while let current = mirror {
+            let name = String(describing: current.subjectType)
+            if ViewCatalog.viewClass(name) != nil { return name }
+            mirror = current.superclassMirror
+        }
+        return "UIView"
+    }
+}
+
+extension UIView {
+    func viewWithIdentifier(_ identifier: String) -> UIView? {
+        if accessibilityIdentifier == identifier { return self }
+        for subview in subviews { if let found = subview.viewWithIdentifier(identifier) { return found } }
+        return nil
+    }
+}

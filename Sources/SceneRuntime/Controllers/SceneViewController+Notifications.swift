@@ -1,0 +1,15 @@
+import UIKit
+
+extension SceneViewController {
+    /// Listens for the scene as long as it lives; a controller hears what is posted while it is there.
+    func observeNotifications() {
+        let screens = ([document.controller.screen] + document.presentations).flatMap(\.all)
+        for (word, name) in NotificationHandlers.names.pairs {
+            let handlers = screens.flatMap { screen in screen.notifications.filter { $0.name == word }.map { (screen.id, $0.action) } }
+            guard !handlers.isEmpty else { continue }
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                for (id, action) in handlers where self?.liveController(id) != nil { self?.perform(action, from: nil) }
+            }
+        }
+    }
+}

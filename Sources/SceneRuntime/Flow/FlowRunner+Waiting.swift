@@ -1,0 +1,41 @@
+extension FlowRunner {
+    /// Waits until nothing moves; fails with the names of what still does.
+    package func rest(timeout: Double) -> FlowOperation {
+        var deadline: Double?
+        return FlowOperation { [unowned self] () throws(FlowFailure) in
+            // A finger that a step holds on the screen is rest, too, and some steps are made while things move.
+            if fingers.heldSwipe != nil || currentStep?.common.isImmediate == true { return .done }
+            // A first tick lays the scene out; before it everything seems at rest.
+            if phone.isAtRest, phone.tickIndex > 0 { return .done }
+            let end = deadline ?? phone.time + timeout
+            deadline = end
+            guard phone.time < end else {
+                var names: [String] = []
+                for name in phone.pendingMotions where !names.contains(name) { names.append(name) }
+                throw FlowFailure(
+                    expected: "the screen at rest within \(SceneNumber.format(timeout)) s",
+                    actual: "this still moves: \(names.joined(separator: ", "))")
+            }
+            clock.waiting = FlowWait(reason: .rest, since: end - timeout, limit: timeout)
+            return .wait
+        }
+    }
+
+    package func waitUntil(_ condition: FlowCondition, timeout: Double) -> FlowOperation {
+        var deadline: Double?
+        return FlowOperation { [unowned self] () throws(FlowFailure) in
+            if try holds(condition) { return .done }
+            let end = deadline ?? phone.time + timeout
+            deadline = end
+            guard phone.time < end else {
+                throw FlowFailure(expected: "\(condition.title) within \(SceneNumber.format(timeout)) s", actual: "it is not so")
+            }
+            clock.waiting = FlowWait(reason: .condition(condition.title), since: end - timeout, limit: timeout)
+            return .wait
+        }
+    }
+
+    package func wait(_ seconds: Double) -> FlowOperation { clock.wait(seconds) }
+
+    package func nextTick() -> FlowOperation { clock.nextTick() }
+}

@@ -1,0 +1,39 @@
+/// The wait of a step.
+package struct FlowWait: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        /// Until nothing moves.
+        case rest
+        /// Until a time is over.
+        case time
+        /// Until a condition holds, as a person would say it.
+        case condition(String)
+    }
+
+    package var reason: Reason
+    /// When the waiting began, virtual seconds.
+    package var since: Double
+    /// The greatest duration, seconds.
+    package var limit: Double
+}
+
+extension FlowRunner {
+    /// The wait of the current step with its time so far: `waits until nothing moves (keyboard), 0.31 s of 10 s`. Nil while the step acts.
+    package var waitingText: String? {
+        // What is shorter cannot be read. (chosen: a tenth of a second)
+        guard status == .running, let waiting = clock.waiting, waiting.limit >= 0.1 else { return nil }
+        let what: String
+        switch waiting.reason {
+        case .rest:
+            var names: [String] = []
+            for name in phone.process.run({ phone.pendingMotions }) where !names.contains(name) { names.append(name) }
+            // More than a few say no more. (chosen)
+            let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+            what = "waits until nothing moves" + (shown.isEmpty ? "" : " (\(shown))")
+        case .time: what = "waits"
+        case .condition(let title): what = "waits until \(title)"
+        }
+        func hundredths(_ seconds: Double) -> String { SceneNumber.format((seconds * 100).rounded() / 100) }
+        let passed = min(max(phone.time - waiting.since, 0), waiting.limit)
+        return "\(what), \(hundredths(passed)) s of \(hundredths(waiting.limit)) s"
+    }
+}

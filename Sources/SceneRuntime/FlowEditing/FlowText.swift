@@ -1,0 +1,235 @@
+import Foundation
+
+/// The text of a scene or flow file, with the places of the steps of its flow. Steps are changed in the text, and everything else stays as
+/// it is, byte by byte.
+package struct FlowText: Hashable, Sendable {
+    /// Why the steps of a file cannot be changed in it.
+    package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// A step of the flow's own list, as the lines that it stands on.
+    package struct Step: Hashable, Sendable {
+        /// Comments directly above it.
+        fileprivate var comments: Range<Int>
+        /// From the line of its dash to the last one with something of it.
+        fileprivate var body: Range<Int>
+        /// The number of its first line in the file, from 1.
+        package var line: Int { body.lowerBound + 1 }
+        package var lineCount: Int { body.count }
+        /// Whether a place in the file is in the step.
+        package func contains(line: Int) -> Bool { body.contains(line - 1) }
+        fileprivate var whole: Range<Int> { comments.lowerBound..<body.upperBound }
+    }
+
+    package let steps: [Step]
+    /// With their ends.
+    private let lines: [String]
+    /// Columns before the dashes, and the line before which the first step goes where there is none yet.
+    private let indent: Int
+    private let firstPlace: Int
+    /// What must stand before the first step of a file that has no flow.
+    private let heading: [String]
+    private let lineEnd: String
+
+    package var text: String { lines.joined() }
+
+    /// - Throws: `Refusal` for a text that is not YAML, and for flows that do not stand line by line.
+    package init(_ text: String) throws(Refusal) {
+        lines = Self.lines(of: text)
+        lineEnd = lines.first?.utf8.suffix(2).elementsEqual("\r\n".utf8) == true ? "\r\n" : "\n"
+        let documents: [YamlNode]
+        do throws(Diagnostic) {
+            documents = try YamlReader(file: "").documents(of: text, reportingTo: Diagnostics())
+        } catch {
+            throw Refusal(description: "line \(error.position.line): \(error.message)")
+        }
+        guard let first = documents.first else { throw Refusal(description: "the file is empty") }
+        let entry = first.entries?.first { $0.key == "flow" }
+        let list = documents.count > 1 ? documents[1] : entry?.value
+        guard let list, !list.isNull else {
+            steps = []
+            if documents.count > 1 {
+                (indent, firstPlace, heading) = (0, lines.count, [])
+            } else if let entry {
+                (indent, firstPlace, heading) = (entry.position.column + 1, entry.position.line, [])
+            } else {
+                guard Self.isBlock(first, in: lines) else {
+                    throw Refusal(description: "the scene stands in braces; give it a line for each key, then a flow can be added")
+                }
+                (indent, firstPlace, heading) = (2, lines.count, ["", "flow:"])
+            }
+            return
+        }
+        guard let items = list.items else { throw Refusal(description: "the flow is no list of steps") }
+        let start = list.position.line - 1
+        let columns = list.position.column - 1
+        guard lines.indices.contains(start), Self.begins(lines[start], at: columns) else {
+            throw Refusal(
+                description: "line \(start + 1): the flow stands in brackets; put each step on a line of its own, with \"- \" before it")
+        }
+        (indent, firstPlace, heading) = (columns, start, [])
+        steps = Self.steps(lines, from: start, indent: columns)
+        guard steps.count == items.count else {
+            throw Refusal(description: "line \(start + 1): the steps do not stand one below the other, so they cannot be told apart")
+        }
+    }
+
+    // MARK: Reading
+
+    private static func lines(of text: String) -> [String] {
+        var result: [String] = []
+        var line: [UInt8] = []
+        for byte in text.utf8 {
+            line.append(byte)
+            if byte == 10 {
+                result.append(String(decoding: line, as: UTF8.self))
+                line = []
+            }
+        }
+        if !line.isEmpty { result.append(String(decoding: line, as: UTF8.self)) }
+        return result
+    }
+
+    /// Spaces before the first other character; nil for a line without one.
+    private static func columns(_ line: String) -> Int? {
+        let bytes = line.utf8
+        guard let first = bytes.firstIndex(where: { $0 != 32 }), ![10, 13].contains(bytes[first]) else { return nil }
+        return bytes.distance(from: bytes.startIndex, to: first)
+    }
+    private static func isComment(_ line: String) -> Bool { line.utf8.first { $0 != 32 && $0 != 9 } == 35 }
+
+    /// Whether a step begins in a line with this many spaces before its dash.
+    private static func begins(_ line: String, at indent: Int) -> Bool {
+        guard columns(line) == indent else { return false }
+        let rest = Array(line.utf8.dropFirst(indent).prefix(2))
+        return rest.first == 45 && (rest.count == 1 || [32, 10, 13].contains(rest[1]))
+    }
+
+    private static func isBlock(_ node: YamlNode, in lines: [String]) -> Bool {
+        let line = node.position.line - 1
+        guard node.entries?.isEmpty == false, node.position.column == 1, lines.indices.contains(line) else { return false }
+        return lines[line].utf8.first != 123
+    }
+
+    private static func steps(_ lines: [String], from start: Int, indent: Int) -> [Step] {
+        var starts: [Int] = []
+        var end = start
+        scan: for (index, line) in lines.enumerated().dropFirst(start) {
+            guard let columns = columns(line) else { continue }
+            // A comment that stands deeper than the dash is inside a step, and so is such a line of a longer text.
+            if isComment(line), columns <= indent { continue }
+            if columns == 0, line.hasPrefix("---") || line.hasPrefix("...") { break scan }
+            if columns < indent { break scan }
+            if columns == indent {
+                guard begins(line, at: indent) else { break scan }
+                starts.append(index)
+            }
+            end = index + 1
+        }
+        return starts.enumerated().map { number, first in
+            let next = number + 1 < starts.count ? starts[number + 1] : end
+            let last = lines[first..<next].lastIndex { line in
+                columns(line).map { !isComment(line) || $0 > indent } ?? false
+            }
+            var comments = first
+            while comments > start, isComment(lines[comments - 1]), columns(lines[comments - 1]) == indent { comments -= 1 }
+            // Those above the first step stand above the list's first line.
+            while number == 0, comments > 0, isComment(lines[comments - 1]), columns(lines[comments - 1]) == indent { comments -= 1 }
+            return Step(comments: comments..<first, body: first..<((last ?? first) + 1))
+        }
+    }
+
+    // MARK: Lines of steps
+
+    /// What stands before the content of a line: spaces, and the dash of a step's first one.
+    private func prefix(of line: Int, isFirst: Bool) -> String {
+        var bytes = lines[line].utf8.prefix { $0 == 32 }.count
+        if isFirst {
+            let rest = lines[line].utf8.dropFirst(indent + 1)
+            bytes = indent + 1 + rest.prefix { $0 == 32 }.count
+        }
+        return String(decoding: lines[line].utf8.prefix(bytes), as: UTF8.self)
+    }
+    private func end(of line: Int) -> String {
+        let bytes = lines[line].utf8
+        return bytes.last != 10 ? "" : bytes.suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
+    }
+
+    /// The content of a line of a step: without the dash, the spaces before it and its end.
+    package func content(_ step: Int, line: Int) -> String {
+        let place = steps[step].body.lowerBound + line
+        let prefix = prefix(of: place, isFirst: line == 0)
+        let bytes = lines[place].utf8
+        return String(decoding: bytes.dropFirst(prefix.utf8.count).dropLast(end(of: place).utf8.count), as: UTF8.self)
+    }
+
+    /// How much deeper a line stands than the step's dash, columns.
+    package func depth(_ step: Int, line: Int) -> Int {
+        max((Self.columns(lines[steps[step].body.lowerBound + line]) ?? indent) - indent, 0)
+    }
+
+    /// All lines of a step as they stand in the file, for comparing.
+    package func lines(of step: Int) -> [String] { Array(lines[steps[step].body]) }
+
+    /// A step with the comments directly above it, as `inserting` takes it; nil for one that is not there.
+    package func entry(_ step: Int) -> String? {
+        guard steps.indices.contains(step) else { return nil }
+        let comments = lines[steps[step].comments].map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        return (comments + (0..<steps[step].lineCount).map { content(step, line: $0) }).joined(separator: "\n")
+    }
+
+    /// The word of a step: `tapOn`.
+    package func word(_ step: Int) -> String { String(content(step, line: 0).prefix { $0 != ":" && $0 != " " }) }
+
+    // MARK: Changes
+
+    package func replacing(_ step: Int, line: Int, with content: String) -> String {
+        let place = steps[step].body.lowerBound + line
+        return joined(lines, place..<(place + 1), [prefix(of: place, isFirst: line == 0) + content + end(of: place)])
+    }
+
+    /// Steps are written on a line each, such as `tapOn: Send`; a longer one has its lines as in a file, without the dash.
+    package func inserting(_ content: [String], before step: Int) -> String {
+        var new = content.flatMap { written($0) }
+        var all = lines
+        let place: Int
+        if steps.isEmpty {
+            place = firstPlace
+            new = heading.map { $0 + lineEnd } + new
+        } else {
+            place = step == 0 ? steps[0].whole.lowerBound : steps[min(step, steps.count) - 1].body.upperBound
+        }
+        if place > 0, place == all.count, end(of: place - 1).isEmpty { all[place - 1] += lineEnd }
+        return joined(all, place..<place, new)
+    }
+
+    private func written(_ content: String) -> [String] {
+        let space = String(repeating: " ", count: indent)
+        let parts = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let comments = parts.prefix { $0.hasPrefix("#") }
+        return comments.map { space + $0 + lineEnd }
+            + parts.dropFirst(comments.count).enumerated().map { index, line in space + (index == 0 ? "- " : "  ") + line + lineEnd }
+    }
+
+    /// Comments above it stay, unless they go with it.
+    package func removing(_ step: Int, withComments: Bool = false) -> String {
+        joined(lines, withComments ? steps[step].whole : steps[step].body, [])
+    }
+
+    /// A step changes places with the next one; comments directly above them go along.
+    package func swapping(_ step: Int) -> String {
+        let (first, second) = (steps[step].whole, steps[step + 1].whole)
+        var all = lines
+        if end(of: second.upperBound - 1).isEmpty { all[second.upperBound - 1] += lineEnd }
+        let between = all[first.upperBound..<second.lowerBound]
+        var new = Array(all[second]) + between + all[first]
+        // The file ends as it did.
+        if end(of: second.upperBound - 1).isEmpty, let last = new.last { new[new.count - 1] = String(last.dropLast()) }
+        return joined(lines, first.lowerBound..<second.upperBound, new)
+    }
+
+    private func joined(_ all: [String], _ range: Range<Int>, _ new: [String]) -> String {
+        (Array(all[..<range.lowerBound]) + new + Array(all[range.upperBound...])).joined()
+    }
+}

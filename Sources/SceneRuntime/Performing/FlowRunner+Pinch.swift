@@ -1,0 +1,71 @@
+import UIKit
+
+extension FlowRunner {
+    /// Points that the fingers keep from the border of the screen, or of the view that is named: more than they move before it counts.
+    /// (chosen)
+    private static let margin: CGFloat = 6
+    /// Farthest that a finger goes from the middle, points. (chosen: two thumbs on a phone)
+    private static let longestReach: CGFloat = 150
+    /// Nearest that two fingers come to their middle, points. (chosen: fingertips that touch)
+    private static let shortestReach: CGFloat = 10
+    /// The movement before the gesture counts: a little more than a recognizer's hysteresis.
+    private static let slop = (points: UIPinchGestureRecognizer.hysteresis + 2, radians: UIRotationGestureRecognizer.hysteresis + 0.03)
+
+    /// Two fingers around a point. They first move as far as a recognizer needs to see what it is, so that `scale` and `degrees` are what
+    /// it reports in the end.
+    package func pinch(_ pinch: FlowPinch) -> FlowOperation {
+        .plan { [unowned self] () throws(FlowFailure) in
+            let center: CGPoint
+            // Both fingers land on the view that is named.
+            var field = screen.bounds
+            switch pinch.center {
+            case .screen(let point): center = try screen.landing(point)
+            case .view(let selector):
+                center = try screen.touchPoint(of: selector)
+                field = screen.visiblePart(of: try screen.find(selector))
+            case nil:
+                let room = screen.roomAboveKeyboard
+                center = CGPoint(x: room.midX, y: room.midY)
+            }
+            let across = min(center.x - field.minX, field.maxX - center.x) - Self.margin
+            let along = min(center.y - field.minY, field.maxY - center.y) - Self.margin
+            // A turning pair needs room in every direction.
+            let room = min(pinch.degrees == 0 ? max(across, along) : min(across, along), Self.longestReach)
+            let ratio = CGFloat(max(pinch.scale, 1 / pinch.scale))
+            let near = pinch.scale == 1 ? min(room, 60) : room / ratio
+            guard near >= Self.shortestReach else {
+                throw FlowFailure(
+                    expected: "room for two fingers around \(ScreenInspector.format(center))",
+                    actual:
+                        """
+                        a scale of \(SceneNumber.thousandths(CGFloat(pinch.scale))) needs \
+                        \(Int((Self.shortestReach * ratio).rounded(.up))) points on both sides
+                        """
+                )
+            }
+            let start = pinch.scale > 1 ? near : pinch.scale < 1 ? room : near
+            let end = start * CGFloat(pinch.scale)
+            let heading: CGFloat = pinch.degrees == 0 && along > across ? .pi / 2 : 0
+            let turn = CGFloat(pinch.degrees) * .pi / 180
+            func places(_ reach: CGFloat, _ angle: CGFloat) -> [CGPoint] {
+                let way = CGVector(dx: cos(angle) * reach, dy: sin(angle) * reach)
+                return [CGPoint(x: center.x + way.dx, y: center.y + way.dy), CGPoint(x: center.x - way.dx, y: center.y - way.dy)]
+            }
+            let before = start + (pinch.scale > 1 ? -Self.slop.points / 2 : pinch.scale < 1 ? Self.slop.points / 2 : 0)
+            let headingBefore = heading - (turn == 0 ? 0 : turn > 0 ? Self.slop.radians : -Self.slop.radians)
+            return glide(duration: pinch.duration, from: places(before, headingBefore)) { share in
+                places(start + (end - start) * share, heading + turn * share)
+            }
+        }
+    }
+
+    /// Fingers land at `landing`, go in one tick to where `places` is at 0 and from there to where it is at 1, and lift.
+    private func glide(duration: Double, from landing: [CGPoint], _ places: @escaping (CGFloat) -> [CGPoint]) -> [FlowOperation] {
+        [
+            .act { [unowned self] in fingers.send(.began, at: landing) }, nextTick(),
+            .act { [unowned self] in fingers.send(.moved, at: places(0)) }, nextTick(),
+            fingers.movement(duration: duration, places),
+            nextTick(), .act { [unowned self] in fingers.send(.ended, at: places(1)) }, nextTick(),
+        ]
+    }
+}

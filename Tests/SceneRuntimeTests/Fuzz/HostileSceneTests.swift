@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+@testable import SceneRuntime
+
+/// Small scenes that ended the program once, each the smallest of its kind.
+@Suite("Hostile scenes that were found") struct HostileSceneTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Hostile")
+    static let names = yamlFiles(in: folder)
+
+    @Test(arguments: names)
+    @MainActor func `they are refused with a place, or they run to the end`(name: String) throws {
+        let path = Self.folder.appending(path: name).path
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let document: SceneDocument
+        do throws(SceneError) {
+            document = try SceneDocument.load(path)
+        } catch {
+            #expect(name.hasPrefix("refused-"), "\(error)")
+            #expect(problems(with: error, in: text, file: path) == [])
+            return
+        }
+        #expect(!name.hasPrefix("refused-"), "it is accepted")
+        let problems = try ScenePlay().play(document, ticks: 1_200)
+        #expect(problems == [])
+    }
+
+    @Test func `they are found`() { #expect(Self.names.count >= 10) }
+}

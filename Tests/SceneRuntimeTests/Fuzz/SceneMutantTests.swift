@@ -1,0 +1,228 @@
+import Compositing
+import Foundation
+import SeededRandom
+import Testing
+import UIKit
+
+@testable import SceneLanguage
+@testable import SceneRuntime
+
+/// Mutants of the scenes that come with the program: `validate` refuses them with a place, or they run.
+///
+/// They run in child processes, so that one that ends its process is found and named, and the others still run. Environment variables:
+/// `FUZZ_SCENES` and `FUZZ_KEYBOARDS`, how many mutants (12 of each without them); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part
+/// of the name of the scenes that are changed;
+/// `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (600); `FUZZ_FOLDER`, where the files of those that fail are
+/// kept.
+@Suite("Mutated scenes", .serialized) struct SceneMutantTests {
+    static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
+
+    /// To see again what a mutant does: `FUZZ_FILE` names it.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["FUZZ_FILE"] != nil))
+    @MainActor func `a scene that is named runs`() throws {
+        let document = try SceneDocument.load(ProcessInfo.processInfo.environment["FUZZ_FILE"]!)
+        for problem in try ScenePlay().play(document, ticks: FuzzChild.ticks) { Issue.record("\(problem)") }
+    }
+
+    @Test func `mutated scenes are refused with a place inside the file, or they run`() async throws {
+        try await Self.play(.scene, count: Self.number("FUZZ_SCENES", 12))
+    }
+
+    @Test func `mutated keyboards are refused with a place inside the file, or they type`() async throws {
+        try await Self.play(.keyboard, count: Self.number("FUZZ_KEYBOARDS", 12))
+    }
+
+    enum Kind: String, Codable, Sendable { case scene, keyboard }
+
+    private static func play(_ kind: Kind, count: Int) async throws {
+        let first = UInt64(number("FUZZ_SEED", 20_260_201))
+        let folder =
+            (ProcessInfo.processInfo.environment["FUZZ_FOLDER"]
+                ?? NSTemporaryDirectory() + "keyboard-lab-fuzz-\(ProcessInfo.processInfo.processIdentifier)") + "/\(kind)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        // A child that ends early is followed by the next one.
+        var next = first
+        var (played, refused) = (0, 0)
+        let end = first + UInt64(count)
+        while next < end {
+            let (from, to) = (next, min(next + Self.perChild, end))
+            let result = await #expect(processExitsWith: .success) {
+                [from = from as UInt64, to = to as UInt64, folder = folder as String, kind = kind as Kind] in
+                try await MainActor.run {
+                    let child = try FuzzChild(folder: folder)
+                    for seed in from..<to { try child.play(kind, seed: seed) }
+                }
+            }
+            let words = (try? String(contentsOfFile: folder + "/errors", encoding: .utf8)) ?? ""
+            for line in words.split(separator: "\n") where line.hasPrefix(FuzzChild.mark) { Issue.record("\(line)") }
+            let counts =
+                (try? String(contentsOfFile: folder + "/counts", encoding: .utf8))?.split(separator: " ").compactMap { Int($0) } ?? [0, 0]
+            (played, refused) = (played + counts[0], refused + counts[1])
+            next = to
+            if result == nil {
+                let seed = max(FuzzChild.note(in: folder), from)
+                Issue.record("seed \(seed) ends the process; its file: \(FuzzChild.path(of: seed, in: folder))\n\(words.suffix(3_000))")
+                next = seed + 1
+            }
+        }
+        print("\(played) mutants: \(played - refused) ran, \(refused) were refused")
+        #expect(played < 15 || (played - refused) * 4 > played, "too few mutants are accepted")
+        // What is left was the failures'.
+        if try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy({ !$0.hasPrefix("mutant-") }) {
+            try FileManager.default.removeItem(atPath: folder)
+        }
+    }
+    private static let perChild: UInt64 = 60
+}
+
+/// What plays mutants in a child process.
+@MainActor
+final class FuzzChild {
+    /// Begins the lines that tell what is wrong with a mutant that ran to its end.
+    nonisolated static let mark = "fuzz: "
+    private let folder: String
+    /// Of the flow of a mutant, at most.
+    static let ticks = 600
+    private var played = 0
+    private var refused = 0
+    private let player: ScenePlay
+    private let bases: [URL]
+    private var trees: [URL: FuzzNode] = [:]
+    private let watch = Watchdog(seconds: SceneMutantTests.number("FUZZ_SECONDS", 600))
+
+    init(folder: String) throws {
+        self.folder = folder
+        // What the process says last, for whoever started it.
+        let errors = open(folder + "/errors", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        dup2(errors, STDERR_FILENO)
+        close(errors)
+        player = try ScenePlay()
+        let part = ProcessInfo.processInfo.environment["FUZZ_SCENE"] ?? ""
+        bases = ["", "Cases/", "Demo/"].flatMap { below in
+            yamlFiles(in: scenesFolder.appending(path: below)).filter { part.isEmpty || (below + $0).contains(part) }.map {
+                scenesFolder.appending(path: below + $0)
+            }
+        }
+        // What scenes may name.
+        let picture = Bitmap(width: 8, height: 8)
+        try picture.writePNG(to: URL(fileURLWithPath: folder + "/picture.png"))
+        try Data("name,city\nAda,London\nAlan,Wilmslow\n".utf8).write(to: URL(fileURLWithPath: folder + "/rows.csv"))
+    }
+
+    nonisolated static func path(of seed: UInt64, in folder: String) -> String { "\(folder)/mutant-\(seed).yaml" }
+    /// The seed that was played last.
+    nonisolated static func note(in folder: String) -> UInt64 {
+        (try? String(contentsOfFile: folder + "/seed", encoding: .utf8)).flatMap { UInt64($0) } ?? 0
+    }
+
+    private func tree(_ url: URL) -> FuzzNode? {
+        if let tree = trees[url] { return tree }
+        trees[url] = FuzzNode(file: url)
+        return trees[url]
+    }
+
+    private func isScene(_ node: FuzzNode) -> Bool {
+        (try? SceneDocument.parse(node.yaml, folder: SceneFolder(path: folder))) != nil
+    }
+
+    /// The mutant of a seed is in its file before it is read, and the file goes when all is well.
+    func play(_ kind: SceneMutantTests.Kind, seed: UInt64) throws {
+        let path = Self.path(of: seed, in: folder)
+        guard let text = kind == .scene ? scene(seed) : keyboard(seed) else { return }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        try Data("\(seed)".utf8).write(to: URL(fileURLWithPath: folder + "/seed"))
+        watch.begin("seed \(seed), \(path)")
+        let document: SceneDocument?
+        var found: [String] = []
+        do throws(SceneError) {
+            document = try kind == .scene ? SceneDocument.load(path) : typing(with: path, seed: seed)
+        } catch {
+            document = nil
+            found = problems(with: error, in: text, file: path)
+        }
+        if let document { found = player.play(document, ticks: Self.ticks) }
+        if found.isEmpty { try FileManager.default.removeItem(atPath: path) }
+        if document == nil { refused += 1 }
+        played += 1
+        try Data("\(played) \(refused)".utf8).write(to: URL(fileURLWithPath: folder + "/counts"))
+        for problem in found { FileHandle.standardError.write(Data("\(Self.mark)seed \(seed), \(path): \(problem)\n".utf8)) }
+    }
+
+    private func scene(_ seed: UInt64) -> String? {
+        var dice = SeededGenerator(seed: seed)
+        let base = bases[dice.next(below: bases.count)]
+        let other = bases[dice.next(below: bases.count)]
+        guard let tree = tree(base) else { return nil }
+        var mutator = SceneMutator(tree, seed: seed) { [self] in self.tree(other) }
+        return "# From \(base.lastPathComponent), seed \(seed).\n" + mutator.mutant(isScene: isScene).yaml + "\n"
+    }
+
+    // MARK: Keyboards
+
+    private func keyboard(_ seed: UInt64) -> String? {
+        var dice = SeededGenerator(seed: seed)
+        guard let name = KeyboardFile.names.randomElement(using: &dice), let folder = KeyboardFile.folder,
+            let tree = tree(URL(fileURLWithPath: "\(folder)/\(name).yaml"))
+        else { return nil }
+        var mutator = KeyboardMutator(tree, seed: seed)
+        return "# From \(name), seed \(seed).\n" + mutator.mutant().yaml + "\n"
+    }
+
+    /// A scene in which somebody types with a keyboard file.
+    private func typing(with path: String, seed: UInt64) throws(SceneError) -> SceneDocument {
+        let language = try KeyboardFile.load(path)
+        let types = ["default", "emailAddress", "URL", "numberPad", "decimalPad", "numbersAndPunctuation", "webSearch", "twitter"]
+        let device = ["iPhone SE", "iPhone 15", "iPad Pro 11"][Int(seed % 3)]
+        var document = try SceneDocument.parse(
+            """
+            device: \(device)
+            orientation: \(seed % 5 == 0 ? "landscapeLeft" : "portrait")
+            view:
+              id: root
+              subviews:
+                - {class: UITextField, id: a, frame: [20, 100, 200, 40], keyboardType: \(types[Int(seed % 8)])}
+                - {class: UITextView, id: b, frame: [20, 160, 200, 80]}
+            flow:
+              - tapOn: {id: a}
+              - inputText: aB1
+              - eraseText: 2
+              - tapOn: {id: b}
+              - inputText: "Ada é"
+              - setOrientation: LANDSCAPE_LEFT
+              - inputText: x
+              - keyboard: {hardware: true}
+            """)
+        document.keyboards = [language]
+        return document
+    }
+}
+
+/// Ends a process in which one thing takes for ever. It counts its own looks, one a second: on a busy machine it looks as seldom as the
+/// rest gets on.
+final class Watchdog: @unchecked Sendable {
+    private let lock = NSLock()
+    private var what = ""
+    private var looks = 0
+
+    init(seconds: Int) {
+        Thread.detachNewThread { [self] in
+            while true {
+                Thread.sleep(forTimeInterval: 1)
+                let (what, looks) = lock.withLock {
+                    self.looks += 1
+                    return (self.what, self.looks)
+                }
+                guard !what.isEmpty, looks > seconds else { continue }
+                FileHandle.standardError.write(Data("this does not end within \(seconds) seconds: \(what)\n".utf8))
+                abort()
+            }
+        }
+    }
+
+    func begin(_ what: String) {
+        lock.withLock {
+            self.what = what
+            looks = 0
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import SceneLanguage
+@testable import SceneRuntime
+
+/// The keyboard comes and goes on every shipped scene and every user's case, over and over: what does not come back drifts.
+///
+/// Three rounds a scene by default, under one of the editions in turn; `make rounds` plays a hundred under both. `KEYBOARD_ROUNDS`,
+/// `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part of a name) choose another number.
+@MainActor @Suite("Keyboard rounds") struct KeyboardRoundsTests {
+    /// How often the keyboard comes and goes on each scene.
+    nonisolated static let rounds = ProcessInfo.processInfo.environment["KEYBOARD_ROUNDS"].flatMap(Int.init) ?? 3
+    nonisolated static let seed = ProcessInfo.processInfo.environment["KEYBOARD_SEED"].flatMap(UInt64.init) ?? 1
+    nonisolated static let scenes = allScenes.filter { name in
+        ProcessInfo.processInfo.environment["KEYBOARD_SCENE"].map { name.contains($0) } ?? true
+    }
+    /// Shipped scenes, then cases, as paths below the folder of the scenes.
+    nonisolated private static let allScenes =
+        shippedScenes + yamlFiles(in: scenesFolder.appending(path: "Cases")).map { "Cases/\($0)" }
+
+    nonisolated private static let plays: [(String, SceneStrategy)] = [.iq, .iqRevised].enumerated().flatMap { part, strategy in
+        Combinations.share(scenes, part, of: 2).map { ($0, strategy) }
+    }
+
+    @Test(arguments: plays)
+    func `everything is where it was after the keyboard has come and gone, with wandering focus, turns and swipes back given up`(
+        name: String, strategy: SceneStrategy
+    ) throws {
+        let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
+        let routes = ScreenRoute.all(of: document)
+        for (index, route) in routes.enumerated() {
+            // The rounds are shared by the screens, and each screen has one at least.
+            let share = (Self.rounds + routes.count - 1) / routes.count
+            var rounds = KeyboardRounds(document, strategy: strategy, route: route, seed: Self.seed &* 1_000 &+ UInt64(index))
+            for round in 0..<share {
+                guard let difference = rounds.play() else { continue }
+                Issue.record(
+                    "\(name), \(strategy.rawValue), \(route), round \(round), seed \(Self.seed):\n\(difference)\nafter \(rounds.story)")
+                return
+            }
+        }
+    }
+
+    @Test func `nearly every scene has text inputs to play with`() throws {
+        var without: [String] = []
+        for name in Self.allScenes {
+            let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
+            let hasInputs = ScreenRoute.all(of: document).contains { KeyboardRounds.hasInputs(document, at: $0) }
+            if !hasInputs { without.append(name) }
+        }
+        #expect(without.count <= 12, "\(without)")
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+import UIKit
+
+@testable import SceneLanguage
+@testable import SceneRuntime
+
+@MainActor
+@Suite("Tables in scenes")
+struct SceneTableTests {
+    @Test func `values in quotes keep commas, line breaks and quotes`() throws {
+        let table = try SceneCSV("name,says\r\nAda,\"Well, \"\"yes\"\"\"\n\"Two\nlines\",\n")
+        #expect(table.columns == ["name", "says"])
+        #expect(table.rows == [["Ada", "Well, \"yes\""], ["Two\nlines", ""]])
+    }
+
+    @Test func `what is wrong with a file of values is told with the line`() {
+        func problem(_ text: String) -> SceneCSV.Problem? {
+            do throws(SceneCSV.Problem) {
+                _ = try SceneCSV(text)
+                return nil
+            } catch { return error }
+        }
+        #expect(problem("a,b\n1,2\n3\n") == .init(line: 3, reason: "1 values, but there are 2 columns"))
+        #expect(problem("a,a\n") == .init(line: 1, reason: "the column \"a\" is there twice"))
+        #expect(problem("a\n\"x\n") == .init(line: 2, reason: "a quote that is not closed"))
+        #expect(problem("")?.reason == "the file is empty; the first line names the columns")
+    }
+
+    @Test func `places in texts are filled in for each row, always alike`() {
+        let values = RowTemplate.Values(row: 4, section: 1, columns: ["name"], fields: ["Ada"])
+        #expect(RowTemplate.filled("{name} is {number} of {{all}, {row} in {section}", values) == "Ada is 5 of {all}, 4 in 1")
+        let text = RowTemplate.filled("{words 3 9}", values)
+        #expect((3...9).contains(text.split(separator: " ").count))
+        #expect(text == RowTemplate.filled("{words 3 9}", values))
+        #expect(RowTemplate.problem("{nmae}", columns: ["name"]) == "\"{nmae}\" names nothing; did you mean \"name\"?")
+        #expect(RowTemplate.problem("{words 9 3}", columns: []) != nil)
+        #expect(RowTemplate.problem("{open", columns: []) != nil)
+    }
+
+    @Test func `an id of many rows matches the numbers of these rows alone`() throws {
+        let pattern = try #require(IdentifierPattern("row-{row}-name", count: 10, className: "UITextField"))
+        #expect(pattern.matches("row-0-name") && pattern.matches("row-9-name"))
+        #expect(!pattern.matches("row-10-name") && !pattern.matches("row--name") && !pattern.matches("row-01-name"))
+        #expect(IdentifierPattern("row", count: 1, className: "UIView") == nil)
+    }
+
+    @Test func `a table has a header and a footer of its own, as high as their frames, above and below all rows`() throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                view:
+                  class: UITableView
+                  id: table
+                  contentInsetAdjustmentBehavior: never
+                  tableHeaderView: {class: UIView, id: head, frame: [0, 0, 100%, 120], subviews: [{class: UITextField, id: name, frame: \
+                [16, 40, 200, 34]}]}
+                  tableFooterView: {class: UIView, id: foot, frame: [0, 0, 100%, 60]}
+                  rows: [{text: One, height: 44}, {text: Two, height: 44}]
+                flow:
+                  - assertFrame: {id: head, x: 0, y: 0, height: 120}
+                  - assertTrue: views.foot.frame.y == 208
+                  - assertTrue: views.head.frame.width == views.table.frame.width
+                  - tapOn: {id: name}
+                  - assertTrue: focused.id == "name"
+                """))
+        #expect(session.play() == .passed)
+    }
+
+    @Test func `a table's header without a frame is refused, as the table takes its height from there`() {
+        let error = #expect(throws: SceneError.self) {
+            try SceneDocument.parse("view: {class: UITableView, tableHeaderView: {class: UIView}, rows: [One]}")
+        }
+        #expect(error?.description.contains("a \"tableHeaderView\" needs a \"frame\"") == true)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+@testable import SceneLanguage
+@testable import SceneRuntime
+
+/// Nothing depends on absolute time: a scene does the same whenever its phone was started.
+@MainActor
+@Suite("Starting times") struct StartingTimeTests {
+    /// Ticks that have passed before a flow begins: a few, as after a first wait, and 154.533 s.
+    private static let starts = [5, 9272]
+
+    /// The lines of the trace of a scene, tick by tick and without times, when its flow begins after `ticks`.
+    private func lines(_ document: SceneDocument, after ticks: Int) -> [[Substring]] {
+        let session = SceneSession(document)
+        // The clock alone goes on: nothing is due yet.
+        for _ in 0..<ticks { session.phone.process.clock.advance(to: session.phone.nextTickTime) }
+        let trace = Trace(of: session.phone)
+        var lines: [[Substring]] = []
+        session.play { lines.append(trace.tickLines().map(withoutTime)) }
+        #expect(!lines.isEmpty)
+        return lines
+    }
+
+    /// Returns what follows the time, with which events and frames begin.
+    private func withoutTime(_ line: String) -> Substring {
+        guard let time = line.range(of: "\"time\":"), let end = line[time.upperBound...].firstIndex(of: ",") else { return line[...] }
+        return line[end...]
+    }
+
+    @Test(arguments: scenesWithFlows)
+    func `a scene does the same at three starting times`(name: String) throws {
+        let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
+        let first = lines(document, after: 0)
+        for start in Self.starts {
+            let later = lines(document, after: start)
+            #expect(first.count == later.count, "\(name) after \(start) ticks")
+            if let tick = zip(first, later).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
+                Issue.record("\(name) after \(start) ticks: tick \(tick.offset)\n\(tick.element.0)\n\(tick.element.1)")
+            }
+        }
+    }
+}
+
+private let scenesWithFlows = ["", "Cases", "Demo", "Glass"].flatMap { folder in
+    yamlFiles(in: scenesFolder.appending(path: folder)).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+}
