@@ -184,7 +184,14 @@ def guide(project):
         name = match[1].split("*")[0].rpartition("/")[0] if "*" in match[1] else match[1]
         if name and not name.startswith("+") and not is_there(project, name):
             yield Finding(path, line, f"there is no {match[1]}", "correct the path")
-    yield from enough(project, "files in the guide", count, 201)
+    yield from enough(project, "files in the guide", count, 100)
+    pages = [path for path in project.find("Sources/", suffix="/README.md") if path.count("/") == 2]
+    names, count = {path.rpartition("/")[2] for path in project.paths}, 0
+    for path, line, match in found(project, pages, r"`([A-Za-z0-9+_/.-]+\.swift)`"):
+        count += 1
+        if match[1].rpartition("/")[2] not in names:
+            yield Finding(path, line, f"there is no {match[1]}", "correct the name")
+    yield from enough(project, "files on the modules' pages", count, 250)
 
 
 def sources_of_pages(project):

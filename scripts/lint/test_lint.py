@@ -113,6 +113,8 @@ class CitationsTests(LintTest):
         self.finds(citations.recipes, files | {"CONTRIBUTING.md": wrong}, "CONTRIBUTING.md:5: there is no target", "no M/B.swift", "no source has B")
         self.finds(citations.guide, files | {citations.GUIDE: "| a | `M/A.swift`, `+B.swift`, `M/A*.swift` |"})
         self.finds(citations.guide, files | {citations.GUIDE: "\n| a | `M/C.swift` |"}, "WhereToFind.md:2: there is no M/C.swift")
+        page = {citations.GUIDE: "| a | `M/A.swift` |", "Sources/M/README.md": "| a | `A.swift`, `X/C.swift` |"}
+        self.finds(citations.guide, files | page, "Sources/M/README.md:1: there is no X/C.swift")
 
     def test_sources_of_pages_and_facts(self):
         source = {"Sources/M/A.swift": "func go() {}"}

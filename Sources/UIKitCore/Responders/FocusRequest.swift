@@ -45,8 +45,8 @@ extension UIApplication {
         for place in waiting { place.responder?.becomeFirstResponder() }
     }
 
-    /// Calls a controller's `viewIsAppearing`, in which a field may become first responder: its keyboard comes up with an animation although
-    /// `holdingFocus` places views without one.
+    /// Calls a controller's `viewIsAppearing`, in which a field may become first responder. Its keyboard is animated, although
+    /// `holdingFocus` places views without an animation.
     func withAnimationsOutsideHold(_ body: () -> Void) {
         guard focusHolds > 0, animatesOutsideHold != UIView.areAnimationsEnabled else { return body() }
         UIView.setAnimationsEnabled(animatesOutsideHold)

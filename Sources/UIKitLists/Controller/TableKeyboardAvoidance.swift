@@ -26,8 +26,8 @@ final class TableKeyboardAvoidance {
     /// Insets the table for a keyboard that is up already, without an animation. Does nothing before `begin`, and for a table without a
     /// window.
     func meetKeyboard() {
-        guard !observations.isEmpty, let table = controller?.tableView, table.window != nil, let frame = UIApplication.shared.textInputSystem?.keyboardFrame,
-            let wanted = height(coveredBy: frame), wanted != added
+        guard !observations.isEmpty, let table = controller?.tableView, table.window != nil,
+            let frame = UIApplication.shared.textInputSystem?.keyboardFrame, let wanted = height(coveredBy: frame), wanted != added
         else { return }
         UIView.performWithoutAnimation { withCause(.uikit("tableViewController")) { add(wanted - added) } }
     }

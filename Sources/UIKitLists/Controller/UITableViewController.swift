@@ -73,7 +73,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         avoidance.meetKeyboard()
     }
 
-    /// Insets the table anew for a keyboard that is up: the inset leaves out the safe area, which a child's view gets after it has appeared.
+    /// Insets the table again for a keyboard that is up. The inset leaves out the safe area, which a child's view gets after it appeared.
     func tableSafeAreaChanged() { avoidance.meetKeyboard() }
 
     open override func viewDidAppear(_ animated: Bool) {
