@@ -1,3 +1,4 @@
+import Simulator
 import UIKit
 
 /// The names of views, controllers, recognizers and guides in an app's own code: the stored properties of its controllers and views.
@@ -46,8 +47,7 @@ struct PropertyNames {
     static func isToolkits(_ type: Any.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = toolkitTypes[key] { return known }
-        let name = String(reflecting: type)
-        let result = ["UIKit", "IQKeyboard", "SceneLanguage.", "Simulator.", "QuartzCore.", "Foundation."].contains { name.hasPrefix($0) }
+        let result = !UIView.isOfApp(type)
         toolkitTypes[key] = result
         return result
     }

@@ -33,9 +33,11 @@ extension UIView {
     package static let lazyPrefix = "$__lazy_storage_$_"
 
     /// Returns whether a class is the app's: the toolkit's own views hold theirs under names that no app knows.
-    private static func isOfApp(_ type: Any.Type) -> Bool {
+    package static func isOfApp(_ type: Any.Type) -> Bool {
         let name = String(reflecting: type)
-        return !["UIKit", "IQKeyboard", "SceneLanguage.", "Simulator.", "QuartzCore.", "Foundation."].contains { name.hasPrefix($0) }
+        return !["UIKit", "IQKeyboard", "SceneLanguage.", "SceneRuntime.", "Simulator.", "QuartzCore.", "Foundation."].contains {
+            name.hasPrefix($0)
+        }
     }
 
     /// Returns "" when a property's value is this view, `[2]` when it is the third of the property's list; nil when it is not in there.

@@ -113,7 +113,7 @@ struct DeterminismTests {
             .appendingPathComponent("Sources")
         let modules = [
             "PhoneProcess", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers",
-            "UIKitKeyboard", "KeyboardAdjustment", "IQKeyboardManagerSwift", "Simulator", "SceneLanguage",
+            "UIKitKeyboard", "KeyboardAdjustment", "IQKeyboardManagerSwift", "Simulator", "SceneLanguage", "SceneRuntime",
         ]
         let forbidden = [
             "Date()", "Date.now", ".random(", "Locale.current", "clock_gettime", "ContinuousClock", "SuspendingClock", "UUID()",

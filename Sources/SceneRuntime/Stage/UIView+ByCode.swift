@@ -55,7 +55,7 @@ extension UIView {
     /// Whether the type is one of UIKit's or of a scene's, whose properties no flow knows.
     private static func isToolkit(_ type: Any.Type) -> Bool {
         let module = String(reflecting: type).prefix { $0 != "." }
-        return module.hasPrefix("UIKit") || ["SceneLanguage", "Simulator", "IQKeyboardManagerSwift"].contains(module)
+        return module.hasPrefix("UIKit") || ["SceneLanguage", "SceneRuntime", "Simulator", "IQKeyboardManagerSwift"].contains(module)
     }
 
     /// Whether a property's value is this view, or has it.

@@ -40,7 +40,7 @@ struct BuiltToolkit {
         "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
         "UIKitInterfaceBuilder", "Yams",
-        "FrameworkStandIns", "PhoneFoundation", "Foundation", "Swift", "Dispatch", "main",
+        "FrameworkStandIns", "PhoneFoundation", "PhoneProcess", "Foundation", "Swift", "Dispatch", "main",
     ])
     /// The C modules of the toolkit. Apps never see their contents, so empty ones are enough.
     private static let libraries = [
