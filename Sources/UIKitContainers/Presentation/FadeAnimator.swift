@@ -32,6 +32,7 @@ final class FadeAnimator: UIViewControllerAnimatedTransitioning {
         UIApplication.shared.holdingFocus {
             UIView.performWithoutAnimation {
                 if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
+                transitionContext.containerView.layoutIfNeeded()
                 view.alpha = 0
                 view.transform = start(view)
             }

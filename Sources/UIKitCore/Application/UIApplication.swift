@@ -107,8 +107,6 @@ open class UIApplication: UIResponder {
     private(set) weak var focusSuccessor: UIResponder?
     /// See `holdingFocus(_:)`.
     var focusHolds = 0
-    /// Whether animations were enabled when the outermost hold began.
-    var animatesOutsideHold = true
     var heldFocus: [HeldFocus] = []
     /// The view that is leaving its window: no responder in it inherits the keyboard.
     package private(set) weak var leavingView: UIView?

@@ -35,7 +35,6 @@ extension UIApplication {
     /// Runs `body`, and only then gives the keyboard to objects that asked for it before they were in a window: code that adds views to a
     /// window positions them first.
     package func holdingFocus(_ body: () -> Void) {
-        if focusHolds == 0 { animatesOutsideHold = UIView.areAnimationsEnabled }
         focusHolds += 1
         body()
         focusHolds -= 1
@@ -45,17 +44,8 @@ extension UIApplication {
         for place in waiting { place.responder?.becomeFirstResponder() }
     }
 
-    /// Calls a controller's `viewIsAppearing`, in which a field may become first responder. Its keyboard is animated, although
-    /// `holdingFocus` places views without an animation.
-    func withAnimationsOutsideHold(_ body: () -> Void) {
-        guard focusHolds > 0, animatesOutsideHold != UIView.areAnimationsEnabled else { return body() }
-        UIView.setAnimationsEnabled(animatesOutsideHold)
-        defer { UIView.setAnimationsEnabled(!animatesOutsideHold) }
-        body()
-    }
-
     /// Gives the keyboard to `responder`, now or when it is no longer held back.
-    func giveFocus(to responder: UIResponder) {
+    package func giveFocus(to responder: UIResponder) {
         guard focusHolds > 0 else {
             responder.becomeFirstResponder()
             return

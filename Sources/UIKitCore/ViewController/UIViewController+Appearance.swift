@@ -47,7 +47,7 @@ extension UIViewController {
     private func tellIsAppearing() {
         guard appearance == .appearing, !appearanceStep.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
         appearanceStep.hasToldIsAppearing = true
-        UIApplication.shared.withAnimationsOutsideHold { viewIsAppearing(appearanceStep.isAnimated) }
+        viewIsAppearing(appearanceStep.isAnimated)
         // A view that slides in brings its bar along; one that appears without animation is laid out first, and gets the bar when it has
         // appeared.
         if appearanceStep.isAnimated { showOwnInput() }

@@ -77,7 +77,8 @@ open class UIAlertController: UIViewController {
     }
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        fieldController.fields.first?.becomeFirstResponder()
+        // The alert is placed first, so that the keyboard rises in an animation of its own.
+        if let field = fieldController.fields.first { UIApplication.shared.giveFocus(to: field) }
     }
 
     private func contentChanged() {
