@@ -10,11 +10,11 @@ package struct SceneDocument: Sendable {
     /// A name that `SimulatedDevice.named` knows; nil when the file leaves the choice open.
     package var device: String?
     package var orientation: SceneOrientation?
-    /// Where the app's window stands on the screen at first; nil for all of it.
+    /// The initial frame of the app's window on the screen; nil for the whole screen.
     package var window: SceneFrame?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?
-    /// By name; only what the file sets. The names and kinds stand in `SettingsCatalog`.
+    /// The settings by name; only those that the file sets. `SettingsCatalog` lists the names and kinds.
     package var settings: [String: any Sendable] = [:]
     /// The keyboards that the phone has, the first one in use; empty takes the locale's.
     package var keyboards: [KeyboardLanguage] = []
@@ -22,18 +22,18 @@ package struct SceneDocument: Sendable {
     /// Controllers that wait to be presented.
     package var presentations: [ScreenDescription] = []
     package var flow: [FlowStep] = []
-    /// What the flow's header puts before and after it.
+    /// The steps that the flow's header puts before and after the flow.
     package var hooks = FlowHooks()
     /// The flow with what stands before and after it.
     package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
-    /// Where the scene may read images from. Nil for text that did not come from a file.
+    /// The folder from which the scene may read images. Nil for text that did not come from a file.
     package var folder: SceneFolder?
     /// Whether it names classes of the app's own: what flows find in their objects is known only while they run.
     var showsOwnClasses = false
 }
 
-/// How the phone is held from the start, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right. Upside down
-/// only an iPad's interface turns along.
+/// The initial orientation of the phone, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right. Only an
+/// iPad's interface rotates to upside down.
 package enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
@@ -42,7 +42,7 @@ package enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
 }
 
-/// How a scene keeps its fields visible.
+/// The strategy with which a scene keeps its fields visible.
 package enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
     case none, own, iq
     case iqRevised = "iq-revised"
@@ -87,7 +87,7 @@ package struct ViewDescription: Sendable {
     package var id: String?
     /// Nil: fills the superview.
     package var frame: SceneFrame?
-    /// In the order of the file.
+    /// The properties in the order of the file.
     package var properties: [PropertyAssignment] = []
     /// The `iq` mapping.
     package var engineProperties: [PropertyAssignment] = []
@@ -98,7 +98,7 @@ package struct ViewDescription: Sendable {
     /// Shown by a long press.
     package var contextMenu: [MenuDescription] = []
     package var gestureRecognizers: [RecognizerDescription] = []
-    /// Below the subviews.
+    /// The view's own layers, below the subviews.
     package var layers: [LayerDescription] = []
     /// One at most; a list because a value cannot hold itself.
     package var mask: [ViewDescription] = []
@@ -108,10 +108,10 @@ package struct ViewDescription: Sendable {
     /// The ids of the view's own guides.
     package var layoutGuides: [String] = []
     package var subviews: [ViewDescription] = []
-    /// At most one each: what rides on the keyboard of a text input, and what takes its place.
+    /// The views above the keyboard of a text input and in place of the keyboard; at most one each.
     package var inputAccessoryView: [ViewDescription] = []
     package var inputView: [ViewDescription] = []
-    /// What a UITableView or a UICollectionView shows.
+    /// The contents of a UITableView or a UICollectionView.
     package var list: ListDescription?
     package var position: SourcePosition
 

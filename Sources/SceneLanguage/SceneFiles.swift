@@ -90,7 +90,7 @@ struct SceneFiles {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
     let realPath: String?
-    /// In place of what the file says.
+    /// The device and the orientation that override the file's.
     var chosenDevice: SimulatedDevice?
     var chosenOrientation: SceneOrientation?
 

@@ -66,7 +66,7 @@ struct SceneHeader: Sendable {
         form: ["anyOf": [SceneSchema.naming(.keyboard), ["type": "array", "items": SceneSchema.naming(.keyboard)]]],
         samples: ["de-DE", "[de-DE, mine.yaml]"])
 
-    /// What is read when its file has been found.
+    /// Returns a reader for a value that is read once its file has been found.
     private static func later(_ hint: String, _ sample: String, reference: String? = nil) -> ValueReader<YamlNode> {
         .later(hint, form: reference.map { ["$ref": .string("#/$defs/\($0)")] } ?? ValueReader<String>.text.form, samples: [sample])
     }

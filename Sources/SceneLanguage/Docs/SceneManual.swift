@@ -36,7 +36,7 @@ package enum SceneManual {
         return page.text
     }
 
-    /// What every view has stands once, under `UIView`.
+    /// The keys that every view has, listed once, under `UIView`.
     private static let keysOfViews = Set((SceneMappings.views.first(where: { $0.0 == "UIView" })?.1 ?? []).compactMap(\.key))
 
     /// keyboard-lab-flow(5).

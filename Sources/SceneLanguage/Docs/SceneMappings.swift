@@ -1,6 +1,6 @@
 /// Every mapping of scenes with its keys: the definitions of the schema, the tables of the reference, and what tests walk.
 enum SceneMappings {
-    /// By the names of the schema's definitions.
+    /// All mappings, with the names of the schema's definitions.
     static let all: [(name: String, keys: [KeyDescription])] = classes + parts
 
     /// Mappings whose class decides about their keys, by what they are.

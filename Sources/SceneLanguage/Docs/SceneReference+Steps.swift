@@ -80,7 +80,7 @@ extension SceneReference {
 }
 
 extension StepDefinition {
-    /// Without the keys of selectors, which have a chapter of their own.
+    /// The step's keys without those of selectors, which have a chapter of their own.
     fileprivate var ownKeys: [KeyDescription] {
         guard takesSelector else { return keys }
         let selector = KeyDescription(

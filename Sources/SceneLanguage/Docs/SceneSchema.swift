@@ -49,7 +49,7 @@ package enum SceneSchema {
     /// A text that names something: `format` says what, so that an editor can offer what there is.
     static func naming(_ kind: NamedKind) -> JSONValue { ["type": "string", "format": .string(kind.rawValue)] }
 
-    /// What texts of scenes can name.
+    /// The kinds of objects that texts of scenes can name.
     package enum NamedKind: String, Sendable {
         case view, controller, device, keyboard, file
     }

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKitKeyboard
 
-/// What a keyboard file says, key by key. Planes are read once the titles are known.
+/// The contents of a keyboard file, key by key. Planes are read once the titles are known.
 struct KeyboardDescription: Sendable {
     var name = ""
     var language = ""

@@ -59,7 +59,7 @@ package enum KeyboardFile {
         return try load("\(folder)/\(name).yaml")
     }
 
-    /// What somebody means on a command line: the tag of a keyboard that comes with the program, or a file.
+    /// Returns the keyboard that an argument on a command line names: the tag of a keyboard that comes with the program, or a file.
     package static func find(_ argument: String) throws(SceneError) -> KeyboardLanguage {
         if let shipped = try named(argument) { return shipped }
         if argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") { return try load(argument) }
@@ -72,7 +72,7 @@ package enum KeyboardFile {
         return "no keyboard is called \"\(name)\"" + (hint ?? "; there are \(Spelling.list(names)), or a file NAME.yaml")
     }
 
-    /// What a phone of that locale comes with: the keyboard of its language and region, or of its language, or US English.
+    /// Returns the default keyboard of a locale: the one of its language and region, or of its language, or US English.
     package static func standard(for localeIdentifier: String) -> KeyboardLanguage {
         let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map(String.init)
         guard let code = parts.first?.lowercased() else { return .englishUS }

@@ -6,7 +6,7 @@ import UIKitKeyboard
 struct KeyboardReader {
     let diagnostics: Diagnostics
 
-    /// What a row may name besides characters.
+    /// The names of the special keys that a row may contain besides characters.
     static let specialKeys: [String: KeyboardKey.Role] = [
         "shift": .shift, "delete": .delete, "space": .space, "return": .return, "emoji": .emoji, "globe": .globe, "dictation": .dictation,
         "blank": .blank,

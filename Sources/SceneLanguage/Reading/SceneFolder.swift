@@ -14,7 +14,7 @@ import LabProtocol
 package struct SceneFolder: Sendable {
     /// Absolute, without symbolic links.
     let root: String
-    /// As the user wrote it, for messages; "" for the current folder.
+    /// The path as the user wrote it, for messages; "" for the current folder.
     let shownPath: String
     /// Texts of an editor that are not saved yet, by absolute path without symbolic links: they count in place of the files.
     package var unsaved: [String: Data] = [:]
@@ -22,7 +22,7 @@ package struct SceneFolder: Sendable {
     /// The file that names others, by absolute path without symbolic links: it never means itself by a name that is wrong.
     package var reader: String?
 
-    /// Why a file cannot be used; the text completes a sentence that begins with the file's name.
+    /// The reason why a file cannot be used. Its text completes a sentence that begins with the file's name.
     struct Refusal: Error { var reason: String }
 
     /// Nil when there is no such folder.

@@ -2,7 +2,7 @@ import HostSupport
 
 /// A reader of values of any type, for tables of things that take different ones.
 package struct AnyValueReader: Sendable {
-    /// How a value is written, for messages and the reference.
+    /// The form of a value, for messages and the reference.
     package let hint: String
     /// The form as JSON Schema, without its description.
     let form: JSONValue
@@ -10,7 +10,7 @@ package struct AnyValueReader: Sendable {
     var schema: JSONValue { form.with("description", .string(hint)) }
     /// Values as they stand in a file, each of which can be read.
     package let samples: [String]
-    /// What is read.
+    /// The type of the value that is read.
     let valueType: any Sendable.Type
     /// Reads a node, or complains in the name of the key and returns nil.
     let read: @Sendable (_ node: YamlNode, _ name: String, Diagnostics) -> (any Sendable)?

@@ -1,6 +1,6 @@
 import HostSupport
 
-/// What a control of a scene does when it is used.
+/// The action of a control of a scene.
 package enum SceneAction: Hashable, Sendable {
     /// `view.endEditing(true)`.
     case endEditing
@@ -35,10 +35,10 @@ package enum SceneAction: Hashable, Sendable {
 /// One word of actions, in one definition: what stands behind it, what it means and what it makes.
 struct ActionWord: Sendable {
     let word: String
-    /// What stands behind it, as one writes it: `<list> <field>`; "" for nothing.
+    /// The operands behind the word, as the user writes them: `<list> <field>`; "" for none.
     let operands: String
     let meaning: String
-    /// How many operands there may be.
+    /// The allowed number of operands.
     private let count: ClosedRange<Int>
     /// Blanks and operands, as a regular expression for editors.
     private let pattern: String
@@ -60,7 +60,7 @@ struct ActionWord: Sendable {
         self.pattern = pattern ?? String(repeating: " \\S+", count: needed)
     }
 
-    /// In the order of the reference.
+    /// All action words, in the order of the reference.
     static let all = focusing + moves + changing
 
     private static let focusing: [ActionWord] = [
@@ -130,12 +130,12 @@ struct ActionWord: Sendable {
 
     private static let feedback = SceneFeedback.styles.words
 
-    /// As one writes it.
+    /// The action as the user writes it.
     var form: String { operands.isEmpty ? word : "\(word) \(operands)" }
 
-    /// How actions are written.
+    /// The list of all forms of actions, for messages.
     private static let list = Spelling.list(all.map { $0.operands.isEmpty ? $0.word : "\"\($0.form)\"" })
-    /// What an action looks like, as a regular expression for editors.
+    /// The regular expression that actions match, for editors.
     static let schemaPattern = "^(" + all.map { $0.word + $0.pattern }.joined(separator: "|") + ")$"
 
     /// Reads the action that stands at a place, or complains and returns nil.

@@ -4,7 +4,7 @@ import UIKit
 /// A way to another screen, for actions of a scene and for the step `navigate`.
 package enum SceneMove: Hashable, Sendable {
     case push(String)
-    /// To a controller, or with nil to the one before.
+    /// Pops to a controller, or with nil to the previous one.
     case pop(String?)
     case popToRoot
     case present(String)
@@ -21,7 +21,7 @@ package enum SceneMove: Hashable, Sendable {
 /// The direction in which a page view controller turns.
 package enum SceneTurn: Hashable, Sendable {
     case forward, reverse
-    /// To the page of this id.
+    /// Turns to the page of this id.
     case page(String)
 
     init(_ word: String) {
@@ -39,9 +39,9 @@ struct MoveWord: Sendable {
     let meaning: String
     /// The move of the word alone; nil when it needs a destination.
     var alone: SceneMove?
-    /// How one writes the destination: `<id>`.
+    /// The destination as the user writes it: `<id>`.
     var operand = "<id>"
-    /// Where it goes; nil when the word stands alone. An action has only one of both.
+    /// The reader of the destination; nil when the word has none. An action has only one of both.
     var destination: ValueReader<SceneMove>?
 
     static let all: [MoveWord] = [
@@ -71,7 +71,7 @@ struct MoveWord: Sendable {
 }
 
 extension ValueReader where Value == SceneMove {
-    /// To a controller with which this can be done.
+    /// Returns a reader for a move to a controller that allows it.
     fileprivate static func screen(_ move: @escaping @Sendable (String) -> SceneMove) -> Self {
         Self("the id of a controller", form: SceneSchema.naming(.controller), samples: ["details"]) { context in
             ValueReader<String>.identifier.read(in: context).flatMap { context.checked(move($0)) }

@@ -5,7 +5,7 @@ struct ValueActions {
     let classNames: [String: String]
     let constraintNames: SceneIdentifiers
 
-    /// What a control's value is: of a switch true or false, of a slider and a stepper a number.
+    /// Returns a sample of the control's value: a Boolean for a switch, a number for a slider and a stepper.
     private static func value(_ className: String?) -> ControlValue? {
         switch className {
         case "UISwitch": .bool(true)
@@ -14,7 +14,7 @@ struct ValueActions {
         }
     }
 
-    /// Why the action cannot be done; nil when it can, and for all other actions.
+    /// Returns the reason why the action is impossible; nil when it is possible, and for all other actions.
     func problem(with use: ScreenUse) -> String? {
         let value = Self.value(use.valueClass)
         switch use.action {
@@ -62,7 +62,7 @@ struct ValueActions {
 }
 
 extension ViewCatalog {
-    /// What a control's value can be given to, by name; properties of the engine as `iq.enableMode`.
+    /// The properties that can receive a control's value, by name; properties of the engine as `iq.enableMode`.
     package static func valueProperties(of className: String) -> [String: PropertyDescription] {
         let own = properties(of: className).map { ($0.name, $0) }
         return Dictionary(own + engineProperties(of: className).map { ("iq." + $0.name, $0) }) { first, _ in first }

@@ -1,6 +1,6 @@
 /// A constraint of a scene, in the compact notation: `top == safeArea.top + 20 @750`.
 package struct ConstraintDescription: Hashable, Sendable {
-    /// What an attribute belongs to.
+    /// The item that an attribute belongs to.
     package enum Item: Hashable, Sendable {
         /// The view that has the constraint.
         case own
@@ -29,7 +29,7 @@ package struct ConstraintDescription: Hashable, Sendable {
         package var attribute: Attribute
     }
 
-    /// As the file has it.
+    /// The constraint's text in the file.
     package var text: String
     /// The word in parentheses in front: UIKit's `identifier`.
     package var name: String?

@@ -55,7 +55,7 @@ struct ConstraintParser {
         return [result]
     }
 
-    /// What words for several constraints stand for, and which way an inset goes.
+    /// The attributes that words for several constraints expand to, with the sign of an inset.
     private static let bulks: [String: [(ConstraintDescription.Attribute, sign: Double)]] = [
         "edges": [(.top, 1), (.leading, 1), (.bottom, -1), (.trailing, -1)], "center": [(.centerX, 1), (.centerY, 1)],
         "size": [(.width, 1), (.height, 1)],
@@ -134,7 +134,7 @@ struct ConstraintParser {
         }
         return factor
     }
-    /// What the solver can tell from rounding, with room. (chosen)
+    /// The factors that the solver can distinguish from rounding, with a margin. (chosen)
     private static let factors = 0.001...1000.0
 
     private mutating func addend() throws(Failure) -> Double {
@@ -161,7 +161,7 @@ struct ConstraintParser {
         return priority
     }
 
-    /// Why the sides cannot be compared; nil if they can.
+    /// Returns the reason why the sides cannot be compared; nil if they can.
     private static func conflict(_ constraint: ConstraintDescription) -> String? {
         let first = constraint.first.attribute
         guard let second = constraint.second?.attribute else {

@@ -24,10 +24,10 @@ package struct TrackedConstraints: Hashable, Sendable {
     package var constraints: [ConstraintDescription] = []
     package var position: SourcePosition
 
-    /// In the mapping `keyboardLayoutGuide`.
+    /// The key of the sets in the mapping `keyboardLayoutGuide`.
     static let key = "trackedConstraints"
 
-    /// Why it could never be active, or never beside those before it; nil when nothing is wrong.
+    /// Returns the reason why the set can never be active, or never together with the preceding ones; nil when nothing is wrong.
     func problem(beside others: [TrackedConstraints]) -> String? {
         if edges.isEmpty {
             return "\"\(condition.rawValue)\" without an edge never holds; name one of \(Spelling.list(Edge.allCases.map(\.rawValue)))"
@@ -54,7 +54,7 @@ extension TrackedConstraints {
                 set: { set, words, _ in (set.condition, set.edges) = (condition, Set(words.compactMap(Edge.init))) })
         } + [.init("constraints", .constraints, "the constraints that are then active", \.constraints).required])
 
-    /// Beside the properties of the guide.
+    /// The key of the sets, beside the properties of the guide.
     static let viewKey = MappingKey<ViewDescription>(
         key, .trackedConstraints, "constraints that are active depending on the keyboard's position",
         set: { view, sets, source in

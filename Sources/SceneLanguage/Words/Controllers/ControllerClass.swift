@@ -1,6 +1,6 @@
 import UIKit
 
-/// What controllers of one class take: keys that make up what they show, and UIKit's properties with a line each.
+/// The keys of controllers of one class: those for their contents, and UIKit's properties with a line each.
 package struct ControllerClass: Sendable {
     /// UIKit's name.
     package let name: String
@@ -10,7 +10,7 @@ package struct ControllerClass: Sendable {
     let contentKeys: [KeyDescription]
     /// Reads what it shows; nil after a complaint.
     let readContent: @Sendable (MappingSource) -> ScreenDescription.Content?
-    /// What is read before that, and after it.
+    /// The keys that are read before and after the contents.
     let head, tail: Mapping<ScreenDescription>
     /// The id of a root controller to which the file gives none.
     let standardID: String
@@ -70,7 +70,7 @@ package struct ControllerClass: Sendable {
         ) { split, _ in Set(split.columns.map(\.column)).isSuperset(of: [.primary, .secondary]) ? .split(split) : nil },
         .init("UIAlertController", AlertDescription.keys, from: AlertDescription()) { alert, _ in .alert(alert) },
     ]
-    /// In place of a class that is written in code, whose views are its own.
+    /// The placeholder for a class that is written in code, whose views are its own.
     static let code = ControllerClass("", [MappingKey<[ViewDescription]>](), from: []) { _, _ in nil }
 
     /// The class of this name; that of controllers in code for any other.

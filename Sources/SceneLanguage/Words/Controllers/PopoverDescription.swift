@@ -7,7 +7,7 @@ package struct PopoverDescription: Sendable {
     /// The id of an item of a bar, in place of a view.
     package var barButtonItem: String?
     package var properties: [PropertyAssignment] = []
-    /// Where the ids stand in the file.
+    /// The position of the ids in the file.
     package var position: SourcePosition
 
     static let key = "popoverPresentationController"
@@ -54,7 +54,7 @@ extension ScreenDescription {
         return presentation.style == .popover
     }
 
-    /// What is wrong with the popover's source; nil when nothing is.
+    /// Returns the problem with the popover's source; nil when there is none.
     /// - Parameters:
     ///   - views: the ids of all views, those of rows that stand for many among them.
     ///   - items: the ids of all items of bars.

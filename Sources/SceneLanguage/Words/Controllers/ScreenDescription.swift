@@ -19,7 +19,7 @@ package struct ScreenDescription: Sendable {
     package var content: Content
     /// Whether it is a UITableViewController, whose view is a UITableView.
     package var isTableViewController = false
-    /// What a controller in code is made by; nil for those that the scene describes.
+    /// The factory of a controller in code; nil for controllers that the scene describes.
     package var code: CodeController?
     /// The runtime attributes of a controller of the app's own class.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
@@ -31,7 +31,7 @@ package struct ScreenDescription: Sendable {
     /// The values of `ControllerClass.common`'s properties and, for a container, of its own.
     package var properties: [PropertyAssignment] = []
     package var presentation = PresentationDescription()
-    /// What it does on hearing notifications, by `NotificationHandlers.names`.
+    /// The handlers of notifications, by `NotificationHandlers.names`.
     package var notifications: [NotificationHandler] = []
     /// Controllers that stand in views of this one.
     package var children: [ScreenDescription] = []
@@ -81,14 +81,14 @@ package struct ScreenDescription: Sendable {
     }
 }
 
-/// What a navigation bar shows for a controller.
+/// The contents of a navigation bar for a controller.
 package struct NavigationItemDescription: Sendable {
     package var search: SearchDescription?
     package var leftBarButtonItems: [BarItemDescription] = []
     package var rightBarButtonItems: [BarItemDescription] = []
 }
 
-/// What a UITabBarController shows.
+/// The contents of a UITabBarController.
 package struct TabsDescription: Sendable {
     package var viewControllers: [ScreenDescription]
     package var selected: String?
@@ -101,7 +101,7 @@ package struct TabsDescription: Sendable {
     ]
 }
 
-/// What a UIPageViewController shows.
+/// The contents of a UIPageViewController.
 package struct PagesDescription: Sendable {
     package var viewControllers: [ScreenDescription]
     package var first: String?
@@ -132,7 +132,7 @@ package struct PagesDescription: Sendable {
     ]
 }
 
-/// How a controller is presented.
+/// The presentation of a controller: style, transition, sheet and popover.
 package struct PresentationDescription: Sendable {
     package var style: UIModalPresentationStyle?
     package var transition: UIModalTransitionStyle?
@@ -262,7 +262,7 @@ package enum DetentDescription: Hashable, Sendable {
         }
     }
 
-    /// How the scene writes it; the identifier of a custom one.
+    /// The detent as the scene writes it; the identifier of a custom one.
     package var name: String {
         switch self {
         case .medium: "medium"
@@ -272,7 +272,7 @@ package enum DetentDescription: Hashable, Sendable {
     }
 }
 
-/// What a UIAlertController shows.
+/// The contents of a UIAlertController.
 package struct AlertDescription: Sendable {
     package var isActionSheet = false
     package var message: String?

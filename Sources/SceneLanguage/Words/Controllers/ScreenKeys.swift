@@ -1,6 +1,6 @@
 import HostSupport
 
-/// Where a controller stands, and so which classes it can have.
+/// The place of a controller in the scene, which decides the classes that it can have.
 enum ScreenPlace {
     case root, presentation, stack, tab, page, column, child
 
@@ -36,7 +36,7 @@ enum ScreenPlace {
 }
 
 extension ControllerClass {
-    /// What every controller takes.
+    /// The keys of every controller.
     static let structure: [MappingKey<ScreenDescription>] = [
         .init("class", .classWord, "a class of UIKit; by default UIViewController", set: { _, _, _ in }),
         .init("id", .newScreenID, "the id, unique in the scene; the root needs none", \.id),
@@ -44,7 +44,7 @@ extension ControllerClass {
         RuntimeAttributeDescription.mappingKey(\ScreenDescription.runtimeAttributes, own: { $0.code.flatMap { OwnClass.all[$0.name] } }),
     ]
 
-    /// What every controller but an alert takes beside that.
+    /// The additional keys of every controller but an alert.
     static let shared: [MappingKey<ScreenDescription>] =
         common.map { MappingKey($0, \.properties) } + [
             .init("in", .identifier, "for a child: the id of the view that it fills; by default the parent's root view", \.container)

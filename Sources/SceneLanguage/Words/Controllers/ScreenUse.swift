@@ -33,7 +33,7 @@ struct ScreenIdentifiers {
         self.columns = columns
     }
 
-    /// Why the screen that a move names cannot be used so; nil when it can, and for moves that name none.
+    /// Returns the reason why the move cannot use the screen that it names; nil when it can, and for moves that name none.
     func problem(with move: SceneMove) -> String? {
         switch move {
         case .push(let id), .pop(let id?):
@@ -53,7 +53,7 @@ struct ScreenIdentifiers {
         }
     }
 
-    /// Why an action cannot go where it says.
+    /// Returns the reason why an action cannot reach its destination; nil when it can.
     func problem(with use: ScreenUse) -> String? { if case .move(let move) = use.action { problem(with: move) } else { nil } }
 
     private func problem(with id: String, _ verb: String, among known: SceneIdentifiers, needs: String) -> String? {

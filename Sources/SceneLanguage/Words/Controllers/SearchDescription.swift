@@ -14,7 +14,7 @@ package struct SearchDescription: Sendable {
     /// The bar's and the results'.
     var views: [ViewDescription] { [bar] + [results].compactMap { $0 } }
 
-    /// What it takes beside the keys of a UISearchBar.
+    /// The keys in addition to those of a UISearchBar.
     static let keys = Mapping<SearchDescription>(
         [
             .init(

@@ -1,6 +1,6 @@
 import HostSupport
 
-/// What a UISplitViewController shows. With a supplementary column its style is `tripleColumn`, otherwise `doubleColumn`.
+/// The contents of a UISplitViewController. With a supplementary column its style is `tripleColumn`, otherwise `doubleColumn`.
 package struct SplitDescription: Sendable {
     /// `UISplitViewController.Column`'s names, in the order of its raw values.
     package enum Column: String, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }

@@ -5,14 +5,14 @@ import UIKit
 ///
 /// A new value is one line in a list of `ExpressionProperty`; checking, reference and running follow from it.
 package struct ExpressionName: Sendable {
-    /// What the id behind the word names: `views.<id>`, `gestures.<id>`.
+    /// The kind of object that the id behind the word names: `views.<id>`, `gestures.<id>`.
     enum Identified { case nothing, view, recognizer }
 
     let name: String
     let identified: Identified
     /// A note for the reference, behind the list of properties; "" for none.
     let note: String
-    /// What can be asked, with the parts of values that are no number or text; empty for words that are a value themselves.
+    /// The properties, with the parts of values that are neither number nor text; empty for words that are a value themselves.
     let properties: [(name: String, parts: [String])]
     /// The value of the rest of a path, which has been checked.
     let value: @MainActor @Sendable (any SceneObjects, [String]) throws(ExpressionError) -> ExpressionValue
@@ -57,7 +57,7 @@ package struct ExpressionName: Sendable {
         SceneIdentifiers.isIdentifier(text) && named[text] == nil && text != "true" && text != "false"
     }
 
-    /// What is wrong with a path, or nil.
+    /// Returns the problem with a path, or nil.
     static func problem(with path: [String], in names: FlowNames) -> String? {
         guard let root = path.first else { return nil }
         guard let found = named[root] else {

@@ -1,10 +1,10 @@
-/// What an expression computes.
+/// The value of an expression.
 package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
     case bool(Bool)
     case number(Double)
     case text(String)
 
-    /// As it is written in an expression.
+    /// The value as an expression writes it.
     package var description: String {
         switch self {
         case .bool(let value): value ? "true" : "false"
@@ -13,7 +13,7 @@ package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// In a text: numbers to a tenth.
+    /// The value within a text: numbers to a tenth.
     var shown: String {
         switch self {
         case .text(let text): text
@@ -31,16 +31,16 @@ package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Why an expression has no value.
+/// The reason why an expression has no value.
 package struct ExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }
 }
 
-/// Where the names of an expression get their values: the running scene.
+/// The source of the values of an expression's names: the running scene.
 package protocol ExpressionScope {
     /// The value of `views.form.contentOffset.y`, already split at the points.
     func value(of path: [String]) throws(ExpressionError) -> ExpressionValue
-    /// How often an event of this name has happened.
+    /// Returns the number of times that an event of this name has happened.
     func count(ofEvent name: String) -> Int
 }

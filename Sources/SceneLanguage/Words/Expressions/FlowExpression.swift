@@ -6,7 +6,7 @@ package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     let root: ExpressionNode
 
-    /// What is wrong, and how many characters from the start.
+    /// A syntax error, with its offset in characters from the start.
     struct SyntaxError: Error {
         var reason: String
         var offset: Int

@@ -22,7 +22,7 @@ package struct WatchedCondition {
     /// Whether it is true now. What cannot be answered yet, as of a view that has still to come, is not.
     package var holds: Bool { scope.scene.phone.process.run { (try? expression.holds(in: scope)) ?? false } }
 
-    /// What it is as a number: true is 1 and false 0. Nil while it cannot be answered, and where it is a text.
+    /// The condition's value as a number: true is 1 and false 0. Nil while it cannot be evaluated, and for a text.
     package var number: Double? {
         scope.scene.phone.process.run {
             switch try? expression.root.evaluate(in: scope) {
@@ -38,7 +38,7 @@ package struct WatchedCondition {
 
 }
 
-/// What is wrong with an expression that is to be watched.
+/// The problem with an expression that is to be watched.
 package struct WatchedConditionError: Error, CustomStringConvertible {
     package let description: String
     package init(description: String) { self.description = description }

@@ -16,10 +16,10 @@ package struct LayerClass: Sendable {
         own = properties.map { PropertyDescription($0) }
     }
 
-    /// What every layer has.
+    /// The properties of every layer.
     package static let common: [PropertyDescription] = (plain + decoration).map { PropertyDescription($0) }
 
-    /// What a view's own layer takes as well, under `layer`.
+    /// The properties that a view's own layer has as well, under `layer`.
     static let decoration: [Property<CALayer>] = [
         .init("cornerRadius", .number(SceneLimits.lengths), \.cornerRadius),
         .init("cornerCurve", .words(["circular": .circular, "continuous": .continuous]), \.cornerCurve),
@@ -97,7 +97,7 @@ package enum LayerCatalog {
     package static let classes: [LayerClass] = [.layer, .shape, .gradient]
     package static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }
 
-    /// What every layer takes beside its properties.
+    /// The keys of every layer in addition to its properties.
     static let structure: [MappingKey<LayerDescription>] = [
         .init("class", .classWord, "a class of QuartzCore; by default CALayer", set: { _, _, _ in }),
         .init("frame", .frame, "the frame; by default the layer fills the one around it", \.frame),

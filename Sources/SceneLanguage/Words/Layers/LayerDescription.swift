@@ -16,7 +16,7 @@ package struct LayerDescription: Sendable {
 /// An animation that a layer has from the beginning.
 package struct LayerAnimationDescription: Sendable {
     package var keyPath = ""
-    /// What the key path's reader has read.
+    /// The start and end values, as the key path's reader has read them.
     package var from: (any Sendable)?
     package var to: (any Sendable)?
     /// Seconds.
@@ -29,7 +29,7 @@ package struct LayerAnimationDescription: Sendable {
     static let timingFunctions: WordTable<CAMediaTimingFunctionName> = [
         "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut, "default": .default,
     ]
-    /// What can be animated, and with which values. Angles are radians, as in QuartzCore.
+    /// The key paths that can be animated, with the readers of their values. Angles are radians, as in QuartzCore.
     static let keyPaths: [(name: String, reader: AnyValueReader)] = {
         func paths<Value>(_ reader: ValueReader<Value>, _ names: String...) -> [(name: String, reader: AnyValueReader)] {
             names.map { ($0, AnyValueReader(reader)) }
@@ -67,7 +67,7 @@ extension LayerAnimationDescription {
         Self.keyPaths.first { $0.name == keyPath }?.reader.read(node, key, source.diagnostics)
     }
 
-    /// What can be animated in layers of a class; nil for any.
+    /// Returns the key paths that can be animated in layers of a class; nil for any.
     static func keyPaths(of layerClass: LayerClass?) -> [String] {
         let names = Set((layerClass.map { [$0] } ?? LayerCatalog.classes).flatMap(\.properties).map(\.name))
         return keyPaths.map(\.name).filter { path in

@@ -11,7 +11,7 @@ package struct CodeController: Sendable {
 
     /// The name of the class.
     package let name: String
-    /// For the reference.
+    /// The summary for the reference.
     let summary: String
     package let views: [NamedView]
     /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and what flows

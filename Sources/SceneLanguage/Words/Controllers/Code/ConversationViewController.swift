@@ -73,7 +73,7 @@ extension ConversationViewController: UITableViewDataSource {
 package final class ConversationBar: UIView, UITextViewDelegate {
     package let draft = UITextView()
     package let sendButton = UIButton(type: .system)
-    /// What happens to a text that is sent.
+    /// The handler of a text that is sent.
     var send: (String) -> Void = { _ in }
     /// Higher than this the text scrolls, points.
     private static let greatestHeight: CGFloat = 120

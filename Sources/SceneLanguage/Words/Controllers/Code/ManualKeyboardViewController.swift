@@ -10,7 +10,7 @@ final class ManualKeyboardViewController: UIViewController {
     /// Its lower edge is on the keyboard, or on the screen's lower edge; what it holds keeps clear of the home indicator.
     package let toolbar = UIView()
     private let items = UIToolbar()
-    /// Between the toolbar and the view's lower edge, points.
+    /// The space between the toolbar and the view's lower edge, points.
     private var toolbarBottomSpace: NSLayoutConstraint?
 
     package override func viewDidLoad() {

@@ -5,18 +5,18 @@ import UIKit
 ///
 /// A flow that names an app (`appId`) and no scene plays on it, and scenes can name its controller as a class.
 package struct OwnApp: Sendable {
-    /// How the app begins.
+    /// The entry point of the app.
     package enum Start: Sendable {
-        /// With a controller as the window's root.
+        /// Starts with a controller as the window's root.
         case controller(@MainActor @Sendable () -> UIViewController)
-        /// With its delegate, which makes the window.
+        /// Starts with the app's delegate, which makes the window.
         case delegate(@MainActor @Sendable () -> any UIApplicationDelegate)
     }
 
     /// The controller's class, or the app's module.
     package let name: String
     package let start: Start
-    /// What the program asks for in code; a scene, a flow or the command line may choose otherwise.
+    /// The program's requested device, appearance and strategy; a scene, a flow or the command line may override them.
     package var device: String?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?
@@ -28,7 +28,7 @@ package struct OwnApp: Sendable {
 
     /// The variable of the environment that says what was left out of the app when it was built, a sentence a line.
     package static let leftOutVariable = "KEYBOARDLAB_LEFT_OUT"
-    /// What was left out of the app's sources, since it names what UIKit has and the toolkit lacks. Windows, checks and reports say so.
+    /// The parts left out of the app's sources because they name UIKit API that the toolkit lacks. Windows, checks and reports list them.
     package static var leftOut: [String] {
         guard current != nil, let text = ProcessInfo.processInfo.environment[leftOutVariable] else { return [] }
         return text.split(separator: "\n").map(String.init)
@@ -37,7 +37,7 @@ package struct OwnApp: Sendable {
     /// Set once, at the start of the program, before anything is read.
     package nonisolated(unsafe) static var current: OwnApp?
 
-    /// As scenes name it. An app with a delegate shows its controller itself, so that none is made.
+    /// The app's controller, as scenes name it. An app with a delegate shows its controller itself, so none is made here.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true, isWholeApp: true) {
             if case .controller(let make) = start { make() } else { UIViewController() }

@@ -24,7 +24,7 @@ package struct OwnClass: Sendable {
     /// Used in place of the program's classes by tests, which read scenes side by side.
     @TaskLocal package static var chosen: [String: OwnClass]?
 
-    /// What the app's sources have listed.
+    /// The classes that the app's sources have listed, by name.
     @MainActor package static var listed: [String: OwnClass] {
         var result: [String: OwnClass] = [:]
         for name in ObjectiveCDispatch.classNames {
@@ -73,7 +73,7 @@ package struct OwnClass: Sendable {
         maker?() as? UIViewController ?? (type as? UIViewController.Type)?.make(nibName: nil, bundle: nil) ?? UIViewController()
     }
 
-    /// As scenes name a controller.
+    /// The class as a controller that scenes can name.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true) { makeController() }
     }

@@ -35,7 +35,7 @@ package struct RuntimeAttributeDescription: Sendable {
             })
     }
 
-    /// What is known beforehand to be wrong with its path.
+    /// Returns the problem with the attribute's path that is known before the run; nil when none is.
     private func problem(in own: OwnClass) -> String? {
         let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = names.first, !names.contains("") else {

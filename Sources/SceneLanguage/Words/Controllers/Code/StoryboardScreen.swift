@@ -6,7 +6,7 @@ import UIKitInterfaceBuilder
 package struct StoryboardScreen: Equatable, Sendable {
     /// The storyboard's name, without its ending.
     package let storyboard: String
-    /// What the document calls the controller.
+    /// The controller's id in the document.
     package let id: String
 
     package init(storyboard: String, id: String) { (self.storyboard, self.id) = (storyboard, id) }
