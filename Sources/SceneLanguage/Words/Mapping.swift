@@ -87,9 +87,9 @@ struct MappingKey<Owner>: Sendable {
     }
 }
 
-/// What a mapping takes: all its keys.
+/// The keys of a mapping.
 struct Mapping<Owner>: Sendable {
-    /// What it describes, for messages: `a bar item`; nil for what the key in front says.
+    /// The name of the described object, for messages: `a bar item`; nil for the name of the mapping's key.
     let what: String?
     let keys: [MappingKey<Owner>]
     let names: [String]
@@ -107,7 +107,7 @@ struct Mapping<Owner>: Sendable {
     init(_ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) { self.init(nil, keys, unknown: unknown) }
 
     var descriptions: [KeyDescription] { keys.map(\.description) }
-    /// As JSON Schema.
+    /// The mapping as JSON Schema.
     var form: JSONValue { descriptions.schema }
 
     /// Reads the keys that are there, and complains about those that are missing.
@@ -139,7 +139,7 @@ struct Mapping<Owner>: Sendable {
 
 /// Mappings whose class decides about their keys.
 struct MappingsByClass<Owner>: Sendable {
-    /// What they describe, for messages: `layer`.
+    /// The name of the described objects, for messages: `layer`.
     let what: String
     let example: String
     /// The class where the file names none; nil where it must name one.

@@ -2,18 +2,18 @@ import HostSupport
 
 /// One mapping of a file while it is read: the argument of a step, a view, what stands in them.
 struct MappingSource {
-    /// What is read, for messages: `the step "tapOn"`.
+    /// The name of the mapping that is read, for messages: `the step "tapOn"`.
     let what: String
     /// The word in front: `tapOn`.
     let name: String
     let position: SourcePosition
-    /// What stands in the place of a mapping; nil for a mapping and for nothing.
+    /// The node in the place of a mapping; nil for a mapping and for nothing.
     let alone: YamlNode?
     let entries: [YamlEntry]
     /// Ids may be named that no view has.
     private(set) var mayNameAbsentViews: Bool
     let flow: FlowReader
-    /// What is known of the scene that is read; nil in flows.
+    /// The known contents of the scene that is read; nil in flows.
     let scene: SceneReader?
     private let keys: [String]
     private let takesOthers: Bool

@@ -64,7 +64,7 @@ package struct Property<Target: AnyObject>: Sendable {
     }
 }
 
-/// What setting a property may need beside its object.
+/// The context that setting a property may need besides its object.
 @MainActor
 package struct PropertySurroundings {
     /// The scene's pictures; nil where no property takes any.
@@ -101,7 +101,7 @@ package struct PropertyDescription: Sendable {
 package struct PropertyAssignment: Sendable {
     /// UIKit's name; `layer.` in front for the layer's own.
     package var name: String
-    /// What the property's reader has read.
+    /// The value that the property's reader has read.
     package var value: any Sendable
     package var position: SourcePosition
 

@@ -39,7 +39,7 @@ extension SceneReader {
         SceneIdentifiers(classNames.filter { isMeant($0.value) }.keys)
     }
 
-    /// Why a view cannot be what is asked for; nil when it can.
+    /// Returns the reason why a view cannot have the requested role; nil when it can.
     private func missing(_ id: String, among known: SceneIdentifiers, else reason: String, comma: String = ", ") -> String? {
         if known.contains(id) { return nil }
         return classNames[id].map { "\"\(id)\" is a \($0)\(comma)\(reason)" } ?? known.missing(id)

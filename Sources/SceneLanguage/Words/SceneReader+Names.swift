@@ -51,7 +51,7 @@ extension SceneReader {
         return id
     }
 
-    /// Where the view with this id stands, or the row that stands for many with it among its ids.
+    /// Returns the position of the view with this id, or of the row pattern whose ids include it.
     func place(of id: String) -> SourcePosition? {
         places[id] ?? zip(patternIDs, patternPlaces).first { $0.0.matches(id) }?.1.position
     }

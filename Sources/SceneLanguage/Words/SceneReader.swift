@@ -7,9 +7,9 @@ import HostSupport
 final class SceneReader {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
-    /// Where mappings look for what flows know; a scene has nothing there.
+    /// The flow's context in which mappings look names up; empty for a scene.
     let flow: FlowReader
-    /// What is there already, of a scene to which views are added.
+    /// The existing names of a scene to which views are added.
     let known: FlowNames?
 
     // MARK: Where the reader is
@@ -17,7 +17,7 @@ final class SceneReader {
     /// The class of the view whose keys are read, and that of its superview; nil for a root view's.
     private(set) var viewClass: String?
     private(set) var superviewClass: String?
-    /// Where the controller stands whose keys are read.
+    /// The place of the controller whose keys are read.
     var place = ScreenPlace.root
     /// While a row is read that stands for many: the columns that its texts can name, and how many rows there are.
     var patternColumns: [String]?
@@ -41,9 +41,9 @@ final class SceneReader {
     var itemPlaces: [(id: String, position: SourcePosition)] = []
     var guides: [String: SourcePosition] = [:]
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
-    /// What actions do, with where the file says so.
+    /// The controllers and views that actions use, with the positions in the file.
     private(set) var uses: [ScreenUse] = []
-    /// What recognizers name: each other, and labels that tell their states.
+    /// The ids that recognizers name: of each other, and of labels that show their states.
     var relations: [(id: String, position: SourcePosition)] = []
     var stateLabels: [(id: String, position: SourcePosition)] = []
     /// Lists with a section that says how new rows look.
@@ -60,7 +60,7 @@ final class SceneReader {
     enum Bound {
         case view, screen, layer, recognizer, menuEntry, group, constraint
 
-        /// How many, and how deep, with words for both.
+        /// The maximum count and depth, with words for both.
         var limits: (count: Int, name: String, depth: Int, inside: String) {
             switch self {
             case .view: (SceneLimits.views, "views", SceneLimits.viewDepth, "views nested")
@@ -124,7 +124,7 @@ final class SceneReader {
 }
 
 extension ValueReader where Value == SceneAction {
-    /// What a control, a row, a recognizer or a notification does.
+    /// A reader for the action of a control, a row, a recognizer or a notification.
     static var action: Self {
         Self("an action", form: ["$ref": "#/$defs/action"], samples: ["endEditing", "focus name", "constant gap 0 40"]) { context in
             guard let action = ActionWord.read(context) else { return nil }

@@ -1,12 +1,12 @@
 import HostSupport
 import UIKit
 
-/// What the layouts of collections take, by UIKit's names.
+/// The classes of collection layouts and their keys, by UIKit's names.
 package enum CollectionLayoutCatalog {
     static let flow = "UICollectionViewFlowLayout"
     static let list = "UICollectionLayoutListConfiguration"
     static let compositional = "UICollectionViewCompositionalLayout"
-    /// With the keys of each.
+    /// The layout classes with the keys of each.
     static let classes: [(name: String, keys: [KeyDescription])] = [
         (flow, flowKeys.descriptions), (list, listKeys.descriptions), (compositional, compositionalKeys.descriptions),
     ]
@@ -208,7 +208,7 @@ extension ValueReader where Value == CollectionItemDescription {
             return read
         }
     }
-    /// For which items in shares of their collection are judged, points: the smallest phone of all has more.
+    /// The collection size for which fractional item sizes are checked, points: smaller than the screen of the smallest phone.
     private static var smallestScreen: SceneSize { SceneSize(width: 320, height: 480) }
 
     /// An item, or a group in a group.

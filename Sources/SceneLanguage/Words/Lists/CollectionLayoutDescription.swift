@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a collection of a scene arranges its items; one case for each class that UIKit has for it.
+/// The layout of a collection; one case for each class that UIKit has for it.
 package indirect enum CollectionLayoutDescription: Sendable {
     /// `UICollectionViewFlowLayout`.
     case flow([PropertyAssignment])
@@ -90,7 +90,7 @@ extension CollectionSizeDescription {
 }
 
 extension CollectionItemDescription {
-    /// How large the first item in it is, points.
+    /// Returns the size of the first item in it, points.
     func itemSize(in container: SceneSize) -> SceneSize {
         var own = layoutSize.size(in: container)
         if let contentInsets {
@@ -102,7 +102,7 @@ extension CollectionItemDescription {
 }
 
 extension CollectionItemDescription {
-    /// How large all items in it are, points.
+    /// Returns the sizes of all items in it, points.
     func leafSizes(in container: SceneSize) -> [SceneSize] {
         let own = layoutSize.size(in: container)
         return subitems.isEmpty ? [own] : subitems.flatMap { $0.leafSizes(in: own) }
@@ -110,8 +110,8 @@ extension CollectionItemDescription {
 }
 
 extension CollectionLayoutDescription {
-    /// How large the items of a section are taken for before the collection is laid out, points. Views that stand in items get their
-    /// frames by it; autoresizing does the rest.
+    /// Returns the assumed size of a section's items before the collection is laid out, points. Views in items get their frames by it;
+    /// autoresizing does the rest.
     package func itemSize(section: Int, in container: SceneSize) -> SceneSize {
         let row = SceneSize(width: container.width, height: 44)
         switch self {

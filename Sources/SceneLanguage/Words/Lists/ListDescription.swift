@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a table or a collection of a scene shows. Both speak the same language of sections and rows.
+/// The contents of a table or a collection. Both use the same language of sections and rows.
 package struct ListDescription: Sendable {
-    /// What arranges the rows.
+    /// The view that arranges the rows.
     package enum Kind: Sendable {
         /// UIKit's word for the style: plain, grouped or insetGrouped.
         case table(style: String)
@@ -42,7 +42,7 @@ package struct ListSectionDescription: Sendable {
     package var headerView: ViewDescription?
     package var footerView: ViewDescription?
     package var rows: ListRowsDescription = .literal([])
-    /// How a row looks that an action appends; `{text}` in it is the text that was sent.
+    /// The template of a row that an action appends; `{text}` in it is the text that was sent.
     package var newRow: ListRowDescription?
 
     package init() {}

@@ -5,7 +5,7 @@ import HostSupport
 /// `{row}` counts from 0, `{number}` from 1, `{section}` from 0; `{words 4 60}` is a text of 4 to 60 words that is always the same for
 /// the same row; other names are columns of the section's file. `{{` stands for a brace.
 package enum RowTemplate {
-    /// What a row fills in.
+    /// The values that a row fills in.
     package struct Values {
         package var row: Int
         package var section: Int
@@ -43,7 +43,7 @@ package enum RowTemplate {
         return result + [.text(text)]
     }
 
-    /// Why a template cannot be filled in; `nil` when it can.
+    /// Returns the reason why a template cannot be filled in; `nil` when it can.
     static func problem(_ template: String, columns: [String]) -> String? {
         guard let pieces = pieces(template) else { return "\"{\" without \"}\"; \"{{\" stands for a brace" }
         for case .place(let name) in pieces {

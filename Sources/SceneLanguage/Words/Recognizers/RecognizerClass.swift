@@ -79,7 +79,7 @@ enum GestureCatalog {
         .base, .tap, .longPress, .pan, .edgePan, .swipe, .pinch, .rotation, .hover,
     ]
 
-    /// What every recognizer takes beside its properties.
+    /// The keys of every recognizer in addition to its properties.
     static let structure: [MappingKey<RecognizerDescription>] = [
         .init("class", .classWord, "a class of UIKit", set: { _, _, _ in }).required,
         .init("id", .newRecognizerID, "unique in the scene; becomes `name`", \.id),

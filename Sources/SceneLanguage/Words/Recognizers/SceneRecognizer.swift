@@ -5,7 +5,7 @@ import UIKit
 package final class SceneRecognizer: UIGestureRecognizerDelegate {
     package let recognizer: UIGestureRecognizer
     package let description: RecognizerDescription
-    /// How often it was recognised.
+    /// The number of times that the gesture was recognised.
     private(set) var count = 0
     /// The last state that it told; possible until then.
     package private(set) var lastState = UIGestureRecognizer.State.possible
@@ -15,7 +15,7 @@ package final class SceneRecognizer: UIGestureRecognizerDelegate {
     /// Radians.
     private(set) var rotation: CGFloat = 0
     private(set) var translation = CGPoint.zero
-    /// In the view, points.
+    /// The gesture's location in the view, points.
     private(set) var location = CGPoint.zero
     /// Hears of every action.
     package var onAction: (SceneRecognizer) -> Void = { _ in }

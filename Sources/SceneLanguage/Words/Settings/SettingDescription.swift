@@ -24,7 +24,7 @@ package struct SettingDescription: Sendable {
 
     package let name: String
     package let reader: AnyValueReader
-    /// What it does, for help.
+    /// The setting's effect in words, for help.
     package let summary: String
     package let effect: Effect
     /// The list, for a setting that is a list of classes.

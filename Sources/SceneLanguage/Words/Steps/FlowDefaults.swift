@@ -1,6 +1,6 @@
-/// What several steps use when the file says nothing. Times in seconds of virtual time.
+/// The default values of several steps. Times in seconds of virtual time.
 package enum FlowDefaults {
-    /// How long a step waits for its target and for rest (flow language).
+    /// The timeout of a step that waits for its target and for rest (flow language).
     package static let timeout = 10.0
     /// `pinch` and `rotate`. (chosen)
     package static let pinch = 0.5

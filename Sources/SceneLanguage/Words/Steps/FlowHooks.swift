@@ -1,12 +1,12 @@
-/// What a flow's header says about its beginning and its end: Maestro's `onFlowStart` and `onFlowComplete`.
+/// The steps of a flow's header for its beginning and its end: Maestro's `onFlowStart` and `onFlowComplete`.
 package struct FlowHooks: Sendable {
     /// The keys of the header.
     package static let startKey = "onFlowStart"
     static let completeKey = "onFlowComplete"
 
-    /// Before the flow's first step; when one of them fails, the flow is not begun.
+    /// The steps before the flow's first one; when one of them fails, the flow is not begun.
     package var start: [FlowStep] = []
-    /// After the flow's last step, and after one that failed; a failure in them is the flow's, too.
+    /// The steps after the flow's last one, and after one that failed; a failure in them is the flow's, too.
     var complete: [FlowStep] = []
 
     var all: [FlowStep] { start + complete }

@@ -1,7 +1,7 @@
 /// A small part of a step. It runs once per tick until it is done.
 package struct FlowOperation {
     package enum Outcome {
-        /// On to the next operation, in this same tick.
+        /// Continues with the next operation, in this same tick.
         case done
         /// Again before the next tick.
         case wait

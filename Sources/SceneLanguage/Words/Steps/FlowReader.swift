@@ -5,7 +5,7 @@ import UIKitKeyboard
 /// Reads lists of steps, with the files that they run. What a step takes stands in its `StepDefinition`.
 final class FlowReader {
     let diagnostics: Diagnostics
-    /// What the steps can name; empty when a flow is checked without its scene.
+    /// The names that the steps can use; empty when a flow is checked without its scene.
     private(set) var names: FlowNames
     let folder: SceneFolder?
     /// `${NAME}` of the file that is being read.
@@ -156,13 +156,14 @@ final class FlowReader {
     /// A step removes a view, so what was in it may come again.
     func noteRemoval() { names.mayComeAgain = true }
 
-    /// How many steps a flow performs when every repeat runs to its end; a `while` without `times` counts once, the runner bounds it.
+    /// Returns the number of steps that a flow performs when every repeat runs to its end. A `while` without `times` counts once, as the
+    /// runner limits it.
     static func performedCount(_ steps: [FlowStep]) -> Double {
         steps.reduce(0) { $0 + 1 + Double($1.act.turns) * performedCount($1.commands) }
     }
 }
 
-/// What the steps of a flow can name; nil where a flow is checked without its scene.
+/// The names that the steps of a flow can use; nil where a flow is checked without its scene.
 package struct FlowNames {
     /// The views' classes by their ids.
     var classNames: [String: String]?
@@ -170,14 +171,14 @@ package struct FlowNames {
     /// Gesture recognizers.
     var recognizers: SceneIdentifiers?
     var constraints: SceneIdentifiers?
-    /// What can be pushed, presented, selected and turned to.
+    /// The controllers that can be pushed, presented, selected and turned to.
     var screens: ScreenIdentifiers?
     /// The scene's own; empty for those that come with the program.
     var keyboards: [KeyboardLanguage] = []
     /// A step before has removed views: their ids may be given again.
     var mayComeAgain = false
 
-    /// What is in a view can be named from now on. Of a scene that is not there nothing is known.
+    /// Adds the names in a view, so that later steps can use them. Without a scene no names are known.
     mutating func add(_ view: ViewDescription) {
         for (id, className) in view.classNamesByID where classNames != nil {
             classNames?[id] = className
@@ -194,6 +195,6 @@ package struct FlowNames {
 }
 
 extension SceneDocument {
-    /// How many steps its flow performs when every repeat runs to its end: how long a check of it takes, compared with others.
+    /// The number of steps that the flow performs when every repeat runs to its end, a relative measure of a check's duration.
     package var performedSteps: Int { Int(FlowReader.performedCount(flow + hooks.all)) }
 }

@@ -22,7 +22,7 @@ struct LiveArgument: Sendable {
         for item in node.items ?? node.entries?.map(\.value) ?? [] { collect(item, source, &found) }
     }
 
-    /// What stands there, for titles.
+    /// The argument's scalar text, for titles.
     var title: String { node.scalar ?? "" }
 
     /// The argument with the values of this moment.

@@ -1,10 +1,10 @@
 import HostSupport
 
-/// What a step, or a mapping in one, takes: one declaration for reading, complaints, defaults, reference, schema and completion.
+/// An argument of a step, or of a mapping in one: one declaration for reading, complaints, defaults, reference, schema and completion.
 ///
 /// `group` puts several arguments together, so a whole step is one argument too.
 struct StepArgument<Value: Sendable>: Sendable {
-    /// In the order of the reference.
+    /// The argument's keys, in the order of the reference.
     let keys: [KeyDescription]
     /// Reads what stands in the file; nil after a complaint.
     let read: @Sendable (MappingSource) -> Value?
@@ -14,15 +14,15 @@ struct StepArgument<Value: Sendable>: Sendable {
 package struct KeyDescription: Sendable {
     /// Nil for keys that the scene decides about, such as a view's properties.
     package let key: String?
-    /// How the value is written.
+    /// The form of the value.
     package let hint: String
-    /// What the value means.
+    /// The meaning of the value.
     package let meaning: String
     /// The form as JSON Schema.
     package let form: JSONValue
     /// Values as they stand in a file, each of which can be read.
     package let samples: [String]
-    /// What holds without the key, as one would write it.
+    /// The default without the key, as the user would write it.
     package var defaultText: String?
     package var isRequired = false
     /// The value may stand in the place of the whole mapping: `hold: 2s`.
@@ -31,7 +31,7 @@ package struct KeyDescription: Sendable {
     let canRead: @Sendable (YamlNode, MappingSource) -> Bool
 }
 
-/// What is wrong with arguments that are right one by one.
+/// The problem with arguments that are valid one by one.
 struct ArgumentProblem: Error {
     let message: String
     /// The key whose value is meant; nil for the whole step.

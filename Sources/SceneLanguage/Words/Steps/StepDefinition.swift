@@ -19,7 +19,7 @@ package struct StepDefinition: Sendable {
 
     package let name: String
     package let group: Group
-    /// What the step does, in one line.
+    /// The step's effect, in one line.
     package let summary: String
     /// Its own arguments; those of every step are `common`.
     package let keys: [KeyDescription]
@@ -39,7 +39,7 @@ package struct StepDefinition: Sendable {
         keys = argument.keys
     }
 
-    /// What every step takes.
+    /// The arguments of every step.
     package struct Common: Sendable {
         package var label: FlowCaption?
         /// Shown with the film from the step on.
@@ -105,9 +105,9 @@ package struct StepDefinition: Sendable {
     }
 }
 
-/// What a step does with its arguments.
+/// The effect of a step with its arguments.
 package struct StepAct: Sendable {
-    /// What it is about, for reports, behind the step's name.
+    /// The step's subject for reports, behind the step's name.
     var title = ""
     /// The steps that it runs, and how often at most.
     var commands: [FlowStep] = []
@@ -151,7 +151,7 @@ package struct FlowStep: Sendable {
     package var isOptional: Bool { common.isOptional }
     /// The steps that stand in it, or in the file that it runs.
     package var commands: [FlowStep] { act.commands }
-    /// As reports call it: the label, or the step as a person would write it.
+    /// The step's name in reports: the label, or the step as a person would write it.
     package var title: String { common.label?.description ?? (act.title.isEmpty ? name : "\(name) \(act.title)") }
 
     /// Whether it, or a step in it at any depth, has this name.

@@ -22,7 +22,7 @@ enum RefusedStep {
     private static let waiting =
         "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until a condition is true"
 
-    /// Why, by the steps' names.
+    /// The alternatives to the refused steps, by the steps' names.
     static let reasons = [
         "wait": waiting, "sleep": waiting, "delay": waiting, "pause": waiting,
         "action": "write the action as the step itself, such as back or hideKeyboard",

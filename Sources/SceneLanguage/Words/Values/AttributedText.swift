@@ -23,7 +23,7 @@ struct SceneTextPiece: Hashable, Sendable {
 
     private static let lines: WordTable<NSUnderlineStyle> = ["single": .single, "thick": .thick, "double": .double]
 
-    /// What a text may have beside its letters.
+    /// The attributes that a text may have besides its letters.
     static let attributeKeys = Mapping<SceneTextPiece>(
         [
             .init("font", .font, "the font", \.font), .init("foregroundColor", .color, "the colour of the text", \.foregroundColor),

@@ -30,7 +30,7 @@ enum SceneDate {
         digits.count <= 4 && !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
     }
 
-    /// As `read` takes it, with the time.
+    /// Returns the date as `read` takes it, with the time.
     static func text(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         func padded(_ number: Int?, _ length: Int) -> String {

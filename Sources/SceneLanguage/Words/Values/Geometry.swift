@@ -74,7 +74,7 @@ extension ValueReader where Value == AxisPriorities {
 }
 
 extension AxisPriorities {
-    /// Above 0 and at most 1000, as UIKit stores it: in single precision, where the smallest numbers become 0.
+    /// Whether the number is above 0 and at most 1000, as UIKit stores it: in single precision, where the smallest numbers become 0.
     static func isPriority(_ number: Double) -> Bool { Float(number) > 0 && number <= 1000 }
 }
 

@@ -67,9 +67,9 @@ extension ValueReader {
 }
 
 extension ValueReader where Value == SceneFrame {
-    /// In the coordinates of the superview.
+    /// A reader for a frame in the coordinates of the superview.
     static var frame: Self { frame("[x, y, width, height] in points or shares of the superview (100% - 40)") }
-    /// In the coordinates of the screen.
+    /// A reader for a frame in the coordinates of the screen.
     static var frameOnScreen: Self { frame("[x, y, width, height] in points or shares of the screen (50%)") }
 
     private static func frame(_ hint: String) -> Self {

@@ -2,10 +2,10 @@ import HostSupport
 
 /// The ids of a scene, to look them up and to guess what a misspelt one meant.
 struct SceneIdentifiers {
-    /// In alphabetical order.
+    /// The plain ids in alphabetical order.
     private(set) var sorted: [String]
     private var all: Set<String>
-    /// In lowercase, for patterns without special characters: case does not count in them.
+    /// The ids in lowercase, for patterns without special characters, which ignore case.
     private var lowercased: Set<String>
     private let patterns: [IdentifierPattern]
 

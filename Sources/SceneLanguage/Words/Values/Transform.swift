@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 extension ValueReader where Value == CGAffineTransform {
-    /// How something is turned, enlarged and moved. First it is enlarged, then turned, then moved.
+    /// A reader for a transform, applied in this order: scale, rotation, translation.
     static var transform: Self {
         let parts = mapping(
             "a transform", sample: "{scale: 1.5, rotation: 30, translation: [4, 5]}",

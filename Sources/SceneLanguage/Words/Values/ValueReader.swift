@@ -1,10 +1,10 @@
 import HostSupport
 
-/// What a key takes: how it is written, how it is read, and what the schema and the tests say of it.
+/// The value of a key: its form, its reading, and its description for the schema and the tests.
 ///
 /// One definition serves reading, checking, messages, reference, schema and completion.
 package struct ValueReader<Value: Sendable>: Sendable {
-    /// How a value is written, for messages and the reference: `a time with its unit, like 400ms or 1.5s`.
+    /// The form of a value, for messages and the reference: `a time with its unit, like 400ms or 1.5s`.
     let hint: String
     /// The form as JSON Schema, without its description.
     let form: JSONValue
@@ -66,7 +66,7 @@ package struct ValueReader<Value: Sendable>: Sendable {
     }
 }
 
-/// What a control hands on when it changes: a switch true or false, a slider and a stepper a number.
+/// The value that a control passes on when it changes: a Boolean for a switch, a number for a slider and a stepper.
 package enum ControlValue: Hashable, Sendable {
     case bool(Bool)
     case number(Double)
@@ -82,7 +82,7 @@ struct ValueContext {
     /// The mapping that has the value; nil for a value by itself.
     let source: MappingSource?
 
-    /// What is known of the scene.
+    /// The known contents of the scene.
     var scene: SceneReader { source?.scene ?? SceneReader(diagnostics: diagnostics, folder: nil) }
 
     /// Complains: `"key" takes <hint>, found <what stands there><cure>`. Always nil, so that it can be returned.

@@ -26,7 +26,7 @@ package final class ColumnView: UIView {
         if scrollView.contentSize != size { scrollView.contentSize = size }
     }
 
-    /// What the view wants at that width; plain views keep the height that they have.
+    /// Returns the height that the view wants at that width; plain views keep their current height.
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
         if view is UILabel || view is UIButton || (view as? UITextView)?.isScrollEnabled == false {
             return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a label shows of controls that hold a value.
+/// The texts that a label shows for controls that hold a value.
 @MainActor
 package enum ControlValues {
     /// The value as a person would say it; nil for views without one.

@@ -40,7 +40,7 @@ package final class SceneImages {
         }
     }
 
-    /// What a scene says of a picture, as UIKit's.
+    /// Returns the UIKit image for a scene's description of one.
     func image(_ description: SceneImage) -> UIImage? {
         var image = description.systemName.map { UIImage(systemName: $0) } ?? description.file.map { self.image($0) } ?? nil
         if let font = description.font {

@@ -10,7 +10,7 @@ package final class TextGrowth {
 
     init(limit: CGFloat) { self.limit = limit }
 
-    /// To be called when the text is another.
+    /// Updates scrolling and height. Call it after the text has changed.
     package func follow(_ textView: UITextView) {
         let room = CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)
         let isOver = textView.sizeThatFits(room).height > limit

@@ -1,9 +1,9 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// What fields, text views and search bars have in common.
+/// The properties that fields, text views and search bars have in common.
 enum TextInputWords {
-    /// How the keyboard behaves.
+    /// The properties of the keyboard's behaviour.
     static func keyboard<View: UIView & UITextInputTraits>(_ type: View.Type) -> [Property<View>] {
         [
             .init("keyboardType", .words(UIKeyboardType.words), set: { $0.keyboardType = $1 }),
@@ -27,7 +27,7 @@ enum TextInputWords {
         ]
     }
 
-    /// What a text input says of its words and of what it holds.
+    /// The properties for spell checking and content type.
     static func words<View: UIView & UITextInputTraits>(_ type: View.Type) -> [Property<View>] {
         [
             .init(
@@ -37,7 +37,7 @@ enum TextInputWords {
         ]
     }
 
-    /// What the engine asks of every text input.
+    /// The engine's properties of every text input.
     static func engine<View: UIView & IQTextInputView>(_ type: View.Type) -> [Property<View>] {
         [
             .init("distanceFromKeyboard", .number(), set: { $0.iq.distanceFromKeyboard = $1 }),

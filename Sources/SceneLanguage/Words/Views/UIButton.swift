@@ -58,7 +58,7 @@ extension ViewClass {
     ])
 }
 
-/// What a configuration of a button begins as.
+/// The initial style of a button's configuration.
 private enum SceneButtonStyle: Sendable {
     case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
 

@@ -47,7 +47,7 @@ extension ViewClass {
             .init("restoreContentOffset", .bool, set: { $0.iq.restoreContentOffset = $1 }),
         ])
 
-    /// What scroll views have of refreshing. The keys of the control itself make one if there is none.
+    /// The properties of a scroll view's refresh control. Setting the control's own properties creates one if there is none.
     private static let refreshing: [Property<UIScrollView>] = [
         .init(
             "hasRefreshControl", .bool,

@@ -29,6 +29,6 @@ extension ViewClass {
 }
 
 extension ViewCatalog {
-    /// What a search bar does whenever its text or scope changes.
+    /// The key of the action that a search bar performs whenever its text or scope changes.
     package static let searchAction = "onChange"
 }

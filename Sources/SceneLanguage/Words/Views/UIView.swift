@@ -30,12 +30,12 @@ extension ViewClass {
         "forceRightToLeft": .forceRightToLeft,
     ])
 
-    /// What a view's own layer takes, under `layer`.
+    /// The properties of a view's own layer, under `layer`.
     private static let layer = LayerClass.decoration.map { property in
         property.within(UIView.self, name: "layer." + property.name) { ($0.layer, PropertySurroundings(traits: $0.traitCollection)) }
     }
 
-    /// What layout asks of a view.
+    /// The layout properties of a view.
     private static let layout: [Property<UIView>] = [
         .init(
             "translatesAutoresizingMaskIntoConstraints", .bool, \.translatesAutoresizingMaskIntoConstraints),

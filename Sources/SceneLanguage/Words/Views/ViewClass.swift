@@ -11,7 +11,7 @@ package struct ViewClass: Sendable {
     package let properties: [PropertyDescription]
     /// The keys of its `iq` mapping, without those of the superclass.
     let engineProperties: [PropertyDescription]
-    /// What it takes beside properties, without what every view takes and what the superclass does.
+    /// The keys besides properties, without those of every view and those of the superclass.
     let keys: [MappingKey<ViewDescription>]
 
     /// - Parameter more: properties that the class has in common with others, behind its own.

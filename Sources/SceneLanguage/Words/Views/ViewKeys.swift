@@ -1,6 +1,6 @@
 import HostSupport
 
-/// What every view takes beside the properties of its class.
+/// The keys of every view in addition to the properties of its class.
 extension ViewClass {
     static let structure: [MappingKey<ViewDescription>] = [
         .init("class", .classWord, "a class of UIKit; by default UIView, where any view is allowed", set: { _, _, _ in }),

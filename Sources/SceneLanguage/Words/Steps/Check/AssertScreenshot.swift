@@ -14,7 +14,7 @@ extension StepDefinition {
     }
 }
 
-/// What the screen is compared with.
+/// The reference picture that the screen is compared with.
 package struct FlowPicture: Sendable {
     /// A PNG file, from the folder of the scene's file.
     package var path: String

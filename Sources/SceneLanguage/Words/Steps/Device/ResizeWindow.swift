@@ -26,7 +26,7 @@ extension StepDefinition {
 }
 
 extension StepPerformer {
-    /// On the screen, points. A length that is not given is the screen's, and a place that is not given its top left corner.
+    /// Returns the window's frame on the screen, points. A missing length is the screen's, and a missing origin is its top left corner.
     fileprivate func windowFrame(
         _ width: SceneLength?, _ height: SceneLength?, _ x: SceneLength?, _ y: SceneLength?
     ) throws(FlowFailure) -> CGRect {

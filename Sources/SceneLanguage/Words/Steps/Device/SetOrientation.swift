@@ -10,7 +10,7 @@ extension StepDefinition {
     }
 }
 
-/// How the phone is held, by Maestro's names: turned to the left its top is at the left.
+/// The orientation of the phone, by Maestro's names: rotated to the left its top is at the left.
 private enum FlowOrientation: String, Sendable, CaseIterable {
     case portrait = "PORTRAIT"
     case landscapeLeft = "LANDSCAPE_LEFT"

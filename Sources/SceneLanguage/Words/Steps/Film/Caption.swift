@@ -8,21 +8,21 @@ extension StepDefinition {
     }
 }
 
-/// What a flow says with its film: text, in which `${...}` stands for a value of the scene at that moment.
+/// The caption of a flow's film: text, in which `${...}` is replaced by a value of the scene at that moment.
 package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     enum Piece: Hashable, Sendable {
         case text(String)
         case value(FlowExpression)
     }
 
-    /// As it is written.
+    /// The caption as the file has it.
     package let description: String
     let pieces: [Piece]
 
-    /// What takes a caption away.
+    /// The empty caption, which removes the current one.
     static let none = FlowCaption(description: "", pieces: [])
 
-    /// Where the values stand in a text: what is around `${` and `}`. A `${` without an end is text.
+    /// Splits a text at its values: the parts around and within `${` and `}`. A `${` without an end is text.
     static func parts(of text: String) -> [(text: String, isValue: Bool, offset: Int)] {
         var result: [(text: String, isValue: Bool, offset: Int)] = []
         var rest = text[...]

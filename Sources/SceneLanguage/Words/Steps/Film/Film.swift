@@ -33,7 +33,7 @@ extension StepDefinition {
     }
 }
 
-/// What a flow asks of its film at a moment. Whoever films does it, and everybody else passes over it. Times are seconds of film.
+/// An instruction of a flow to its film. Only a runner that films follows it; all others ignore it. Times are seconds of film.
 package enum FilmInstruction: Hashable, Sendable {
     /// Nil films all of a wait.
     case longestWait(Double?)
@@ -46,14 +46,14 @@ package enum FilmInstruction: Hashable, Sendable {
     /// `at` is a rectangle of the screen, points; nil for a still picture alone.
     case freeze(label: String, at: CGRect?, duration: Double?)
 
-    /// What stands on a card; `duration` nil for as long as reading takes.
+    /// The text of a card; `duration` nil for as long as reading takes.
     package struct FilmText: Hashable, Sendable {
         package var title, text: String
         package var duration: Double?
     }
 }
 
-/// What a film looks at while it is zoomed in.
+/// The subject that a film shows while it is zoomed in.
 package enum FilmSubject: Hashable, Sendable {
     case focusedView
     case view(FlowSelector)

@@ -15,7 +15,7 @@ package struct FlowList {
     }
 
     package var steps: [FlowStep]
-    /// Before and after them.
+    /// The steps before and after the list's own.
     package var hooks: FlowHooks
     /// The key of the header that the steps stand under; nil for a flow's own steps.
     package var name: String?

@@ -18,7 +18,7 @@ extension StepDefinition {
     }
 }
 
-/// What the steps `focusNext`, `focusPrevious` and `focusDone` press.
+/// The toolbar keys that the steps `focusNext`, `focusPrevious` and `focusDone` press.
 package enum FlowToolbarKey: String, Sendable {
     case next = "Next"
     case previous = "Previous"

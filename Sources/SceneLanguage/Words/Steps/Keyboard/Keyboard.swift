@@ -44,7 +44,7 @@ extension KeyboardMode {
 }
 
 extension StepArgument where Value == StepAct? {
-    /// Where an iPad's keyboard goes.
+    /// The arguments for the mode and the position of an iPad's keyboard.
     fileprivate static var mode: Self {
         .group(
             .optional("mode", .choice(KeyboardMode.chosen), "the mode of an iPad's keyboard"),
@@ -57,7 +57,7 @@ extension StepArgument where Value == StepAct? {
     }
 }
 
-/// What the step `keyboard` makes of the keys' height.
+/// The height of the keys that the step `keyboard` sets.
 private struct KeyboardHeight: Sendable {
     /// Nil for the device's.
     var points: CGFloat?

@@ -19,9 +19,9 @@ extension StepDefinition {
 
 /// A view that a step adds.
 private struct AddedView: Sendable {
-    /// As the file has it.
+    /// The view as the file describes it.
     let description: ViewDescription
-    /// With `${...}` in its texts.
+    /// The argument with `${...}` in its texts.
     let live: LiveArgument?
     let names: FlowNames
     let folder: SceneFolder?

@@ -48,7 +48,7 @@ extension MappingSource {
         return assignment
     }
 
-    /// What every view has beside its properties: nil for another key, a nil value after a complaint.
+    /// Reads the keys that every view has besides its properties: nil for another key, a nil value after a complaint.
     func frameOrConstants(_ entry: YamlEntry) -> (value: PropertyAssignment?, Void)? {
         guard entry.key == "frame" || entry.key == "constants" else { return nil }
         let reader = entry.key == "frame" ? AnyValueReader(.rect) : AnyValueReader(.constants)

@@ -21,6 +21,6 @@ extension ValueReader where Value == String {
 }
 
 extension String {
-    /// For titles: in quotes, and not too long.
+    /// The text for titles: in quotes, and shortened.
     var quoted: String { "\"\(count > 40 ? prefix(37) + "..." : Substring(self))\"" }
 }

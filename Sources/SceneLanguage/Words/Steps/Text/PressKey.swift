@@ -61,7 +61,7 @@ extension ValueReader where Value == String {
 
 /// The names of keys, as far as they are known before any keyboard shows.
 private enum KeyName {
-    /// Why no keyboard has the key; nil for one that some keyboard has, and for every single character.
+    /// Returns the reason why no keyboard has the key; nil for one that some keyboard has, and for every single character.
     /// - Parameter keyboards: the scene's own; those that come with the program are known anyway.
     static func problem(with key: String, keyboards: [KeyboardLanguage]) -> String? {
         let word = key.lowercased()
@@ -127,7 +127,7 @@ package struct HostChord: Hashable {
         "backspace": .keyboardDeleteOrBackspace, "delete": .keyboardDeleteOrBackspace, "home": .keyboardHome, "end": .keyboardEnd,
     ]
 
-    /// How a flow names a key with the modifiers that are held; nil for a modifier alone, and for keys that flows cannot press.
+    /// Returns a flow's name for a key with the held modifiers; nil for a modifier alone, and for keys that flows cannot press.
     package static func name(of usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> String? {
         // Of two names for one key the first in the alphabet.
         let key: String

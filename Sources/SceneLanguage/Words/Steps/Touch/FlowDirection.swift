@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// Where the content goes under the finger: `up` means that the finger moves up.
+/// The direction in which the finger moves the content: `up` means that the finger moves up.
 package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
     case up = "UP"
     case down = "DOWN"
@@ -10,7 +10,7 @@ package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ValueReader where Value == FlowDirection {
-    /// In capitals, as Maestro writes it, or small letters.
+    /// A reader for a direction, in capitals, as Maestro writes it, or in small letters.
     static var direction: Self {
         let words = FlowDirection.allCases.map(\.rawValue)
         let form: JSONValue = ["enum": .strings(words + words.map { $0.lowercased() })]
@@ -39,7 +39,7 @@ extension FlowDirection {
         }
     }
 
-    /// Where a finger that starts at `start` lifts: half the room away, and inside it.
+    /// Returns the point at which a finger that starts at `start` lifts: half the area away, and inside it.
     package func end(from start: CGPoint, in room: CGRect) -> CGPoint {
         let x = start.x + unit.dx * room.width * TouchTiming.swipeShare
         let y = start.y + unit.dy * room.height * TouchTiming.swipeShare

@@ -24,13 +24,13 @@ extension StepArgument where Value == Double {
     fileprivate static var fingersDuration: Self { .key("duration", .duration, default: FlowDefaults.pinch.asTime, "the duration") }
 }
 
-/// What two fingers do around a point: pinch, or turn.
+/// The movement of two fingers around a point: pinch, or rotation.
 package struct FlowPinch: Sendable {
     /// Nil: the middle of the screen above the keyboard. Of a view, the middle of what shows of it.
     package var center: FlowPlace?
-    /// What a pinch recognizer reports in the end: above 1 the fingers move apart.
+    /// The final scale of a pinch recognizer: above 1 the fingers move apart.
     package var scale: Double
-    /// What a rotation recognizer reports in the end, clockwise.
+    /// The final rotation of a rotation recognizer in degrees, clockwise.
     package var degrees: Double
     /// Seconds.
     package var duration: Double

@@ -21,9 +21,9 @@ package struct FlowSwipeBack: Sendable {
     package var duration: Double
 }
 
-/// How a finger leaves that brings something along.
+/// The end of a finger's drag that moves something along.
 package enum FlowRelease: String, Sendable, CaseIterable {
-    /// What it brings goes.
+    /// The dragged page or sheet leaves.
     case finish
     /// It comes back.
     case cancel

@@ -9,7 +9,7 @@ extension StepDefinition {
 }
 
 extension StepArgument where Value == Void {
-    /// What Maestro's taps wait for: here each step waits for rest anyway.
+    /// The waiting keys of Maestro's taps, which have no effect: here each step waits for rest anyway.
     static var settlingOfTaps: Self {
         .group(
             .optional("retryTapIfNoChange", .bool, "a key of Maestro's; a tap here is never lost"),

@@ -1,6 +1,6 @@
 import HostSupport
 
-/// What must hold; nothing given holds always.
+/// The condition of a step; an empty one always holds.
 package struct FlowCondition: Sendable {
     var visible: LiveSelector?
     var notVisible: LiveSelector?
@@ -11,7 +11,7 @@ package struct FlowCondition: Sendable {
 
     var isEmpty: Bool { visible == nil && notVisible == nil && expression == nil }
 
-    /// As a person would say it.
+    /// The condition as a person would say it.
     package var title: String {
         var parts: [String] = []
         if let visible { parts.append("\(visible.description) visible") }

@@ -12,7 +12,7 @@ extension ValueReader where Value == FlowExpression {
 
 extension ValueReader where Value == FlowCaption {
     static var caption: Self { caption(allowsUnknownWords: false) }
-    /// As in the texts of other steps, a word in `${}` that names nothing is text.
+    /// A reader for a label. As in the texts of other steps, a word in `${}` that names nothing is text.
     static var label: Self { caption(allowsUnknownWords: true) }
 
     private static func caption(allowsUnknownWords: Bool) -> Self {

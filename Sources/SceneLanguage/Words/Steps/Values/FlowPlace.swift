@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a finger lands or goes: a place on the screen, or in a view.
+/// The place where a finger lands or goes: on the screen, or in a view.
 package enum FlowPlace: Hashable, Sendable {
     case screen(FlowPoint)
     /// The middle of what shows of the view, or the selector's point in it.
@@ -19,7 +19,7 @@ package struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
 
     package init(_ point: CGPoint) { (x, y) = (SceneLength(points: point.x), SceneLength(points: point.y)) }
 
-    /// In points of a screen of `size`.
+    /// Returns the point on a screen of `size`, points.
     package func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
 
     package var description: String { "\(x),\(y)" }

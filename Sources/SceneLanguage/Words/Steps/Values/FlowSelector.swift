@@ -22,15 +22,15 @@ package struct FlowSelector: Hashable, Sendable {
 
     /// `accessibilityIdentifier`, letter by letter.
     package var id: String?
-    /// Against the identifier, where `id` is no plain word.
+    /// The pattern for the identifier, where `id` is no plain word.
     package var idPattern: TextPattern?
     /// Its class or one above it, without a module.
     package var className: String?
     /// The stored property that holds it, in a controller or a view around it.
     package var property: String?
-    /// What kind of thing it looks like.
+    /// The required appearances of the view.
     package var looks: [Look] = []
-    /// Against text, title, placeholder or accessibility label.
+    /// The pattern for text, title, placeholder or accessibility label.
     package var text: TextPattern?
     /// The number among the views that match, from 0, from the top of the screen and in a line from the left; negative counts from the end.
     package var index: Int?
@@ -52,7 +52,7 @@ package struct FlowSelector: Hashable, Sendable {
             || !looks.isEmpty || !traits.isEmpty || !relations.isEmpty
     }
 
-    /// As a person would write it, for reports.
+    /// The selector as a person would write it, for reports.
     package var description: String {
         var parts: [String] = []
         if let id { parts.append("id: \(id)") }

@@ -25,7 +25,7 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
         case accept
     }
 
-    /// What is wrong with a pattern, as the end of a sentence.
+    /// The problem with a pattern, as the end of a sentence.
     package struct SyntaxError: Error { package var reason: String }
 
     package init(_ source: String) throws(SyntaxError) {
