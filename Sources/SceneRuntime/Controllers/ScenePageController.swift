@@ -61,7 +61,7 @@ package final class ScenePageController: UIViewController, SceneScreenController
     }
 }
 
-/// How often a root view's shares are still looked at.
+/// The remaining passes in which a root view's shares are resolved again.
 struct ShareFollowing {
     /// The view's size when shares were last resolved.
     var size = CGSize.zero

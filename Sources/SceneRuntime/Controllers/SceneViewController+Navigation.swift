@@ -1,9 +1,9 @@
 import QuartzCore
 import UIKit
 
-/// What a scene does with its controllers while it runs.
+/// The operations of a scene on its controllers while it runs.
 extension SceneViewController {
-    /// What the window shows. An app whose delegate has made the window may put another controller there at any time.
+    /// The window's root controller. An app whose delegate has made the window may replace it at any time.
     var rootController: UIViewController {
         guard document.launch != nil else { return container ?? self }
         return UIApplication.shared.keyWindow?.rootViewController ?? self
@@ -24,7 +24,8 @@ extension SceneViewController {
     /// The controller of this id, if there is one now.
     func liveController(_ id: String) -> UIViewController? { liveControllers.first { $0.restorationIdentifier == id } }
 
-    /// What was presented, the last one last; those on their way out do not count, and a search belongs to the page that is searched.
+    /// The presented controllers, the last one last; without those that are being dismissed and without searches, which belong to the
+    /// searched page.
     var presentedControllers: [UIViewController] {
         liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
     }
@@ -171,7 +172,7 @@ extension SceneViewController {
 }
 
 extension UIViewController {
-    /// What a container shows of its children; nil in a controller that shows itself.
+    /// The child that a container shows; nil in a controller that shows itself.
     var shownChild: UIViewController? {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController

@@ -2,7 +2,7 @@ import UIKit
 
 /// Makes the controllers of a scene.
 extension SceneViewController {
-    /// What the phone's window shows: this controller, or the container that the scene begins with.
+    /// Makes the root controller of the phone's window: this controller, or the container that the scene begins with.
     package func makeRoot() -> UIViewController {
         let root = make(document.controller.screen)
         if root !== self { container = root }
@@ -52,7 +52,7 @@ extension SceneViewController {
         return controller
     }
 
-    /// What every controller takes.
+    /// Sets up the properties that every controller has.
     func prepare(_ controller: UIViewController, _ screen: ScreenDescription) {
         if let title = screen.title { controller.title = title }
         controller.restorationIdentifier = screen.id
@@ -140,7 +140,7 @@ extension DetentDescription {
 }
 
 extension UISheetPresentationController.Detent.Identifier {
-    /// As scenes write it: `medium`, `large`, or the height of a custom one.
+    /// Makes the identifier from the scene's name: `medium`, `large`, or the height of a custom one.
     init(sceneName: String) {
         switch sceneName {
         case "medium": self = .medium

@@ -2,7 +2,7 @@ import UIKit
 
 /// The search bars and search controllers of a scene.
 extension SceneViewController: UISearchBarDelegate {
-    /// As an app makes it: the bar's properties, and a controller of its own for results.
+    /// Adds a search controller as an app does: the bar's properties, and a controller of its own for results.
     func add(_ description: SearchDescription, to page: UIViewController) {
         page.navigationItem.searchController = makeSearch(description)
         page.navigationItem.preferredSearchBarPlacement = description.preferredSearchBarPlacement

@@ -10,10 +10,10 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
     internal(set) var sceneViews: [UIView] = []
-    /// By id; what steps have added is not in the document.
+    /// The views that steps have added, by id; they are not in the document.
     private var addedViews: [String: ViewDescription] = [:]
     let images: SceneImages
-    /// In the order of the file.
+    /// The recognizers in the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
     let menus = SceneMenus()
     var constraints = SceneConstraints()
@@ -111,7 +111,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         addedViews = addedViews.filter { viewsByID[$0.key] != nil }
     }
 
-    /// What the file, or the step that added it, says of the view with this id.
+    /// Returns the description of the view with this id, from the file or from the step that added it.
     func description(of id: String) -> ViewDescription? { addedViews[id] ?? document.view(id) }
 
     /// A controller's view has gone: what is in it is the scene's no longer.
@@ -352,7 +352,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         default: searches.contains { $0.bar.searchTextField === field && $0.actions["onReturn"] == nil }
         }
     }
-    /// As an app does it: a row that is out of sight is scrolled to first, since only views in a window can have the focus.
+    /// Focuses a view as an app does. Scrolls to an invisible row first, since only views in a window can have the focus.
     private func focus(_ goal: UIView) {
         reveal(goal)
         goal.becomeFirstResponder()

@@ -93,8 +93,8 @@ final class FlowLists {
         if let closing = ended.closing { lists.append(closing) }
     }
 
-    /// After a failure nothing of these lists goes on but what belongs after each of them. What runs for that reason already goes on, but
-    /// for the innermost such list: the failure is in it.
+    /// Returns the lists that still run after a failure in these lists: the closing steps of each. Closing lists that already run continue,
+    /// except the innermost one, in which the failure is.
     private static func closing(of lists: ArraySlice<FlowList>) -> [FlowList] {
         let failed = lists.lastIndex { $0.isClosing }
         return lists.indices.compactMap { index in

@@ -148,8 +148,8 @@ package final class FlowRunner {
 
     package func noteTitle(of filled: FlowStep) { log.note(filled: filled, title: title(of: filled)) }
 
-    /// As reports call a step that begins: with the values of this moment in its label,
-    /// and with the key of the header that it stands under.
+    /// Returns the title of a step that begins, for reports: with the current values in its label, and with the key of the header to which
+    /// it belongs.
     private func title(of step: FlowStep) -> String {
         let title = step.common.label.flatMap { try? $0.text(in: SceneScope(self)) } ?? step.title
         return lists.hookName.map { "\($0): \(title)" } ?? title

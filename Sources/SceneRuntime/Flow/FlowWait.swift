@@ -1,16 +1,16 @@
 /// The wait of a step.
 package struct FlowWait: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-        /// Until nothing moves.
+        /// Waits until nothing moves.
         case rest
-        /// Until a time is over.
+        /// Waits until a time is over.
         case time
-        /// Until a condition holds, as a person would say it.
+        /// Waits until a condition holds, as a person would say it.
         case condition(String)
     }
 
     package var reason: Reason
-    /// When the waiting began, virtual seconds.
+    /// The start of the wait, virtual seconds.
     package var since: Double
     /// The greatest duration, seconds.
     package var limit: Double

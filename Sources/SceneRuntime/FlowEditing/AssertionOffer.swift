@@ -3,7 +3,7 @@ import UIKitKeyboard
 
 /// A step that checks what a view is like now.
 package struct AssertionOffer: Hashable, Sendable {
-    /// What holds then, for a list: `It reads “Ada”`.
+    /// The asserted fact, for a list: `It reads “Ada”`.
     package var title: String
     /// The step as a file has it, without its dash.
     package var step: String
@@ -108,7 +108,7 @@ private struct AssertedView {
         return all.compactMap { $0 }
     }
 
-    /// What it reads.
+    /// The check of the view's text.
     private var text: AssertionOffer? {
         guard let shown = value("text"), case .text(let text) = shown, !text.isEmpty else { return nil }
         let title = "It reads “\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
@@ -185,12 +185,12 @@ private struct AssertedView {
         return "assertTrue: " + (isPlain ? expression : YamlText.quoted(expression))
     }
 
-    /// To a hundredth.
+    /// Returns the number rounded to a hundredth.
     private static func number(_ value: Double) -> String { SceneNumber.format((value * 100).rounded() / 100) }
 }
 
 extension FlowSelector {
-    /// With a state that the view has besides.
+    /// Returns the selector as a mapping with an additional state of the view.
     fileprivate func with(_ key: String, _ value: String) -> String {
         "{" + (writtenPairs + [(key, value)]).map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
     }

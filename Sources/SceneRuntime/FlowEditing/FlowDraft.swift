@@ -2,7 +2,7 @@ import Foundation
 
 /// A flow that somebody edits: the text of its file, what was there before, and what is on the disk.
 package struct FlowDraft: Hashable, Sendable {
-    /// Where it is saved, or will be.
+    /// The path where the draft is or will be saved.
     package var path: String
     package private(set) var content: FlowText
     /// The bytes on the disk as they were read or written last; nil for a file that is still to be written.

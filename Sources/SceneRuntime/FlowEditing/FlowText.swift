@@ -3,7 +3,7 @@ import Foundation
 /// The text of a scene or flow file, with the places of the steps of its flow. Steps are changed in the text, and everything else stays as
 /// it is, byte by byte.
 package struct FlowText: Hashable, Sendable {
-    /// Why the steps of a file cannot be changed in it.
+    /// The reason why the steps of a file cannot be changed in it.
     package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         package let description: String
     }
@@ -12,7 +12,7 @@ package struct FlowText: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         /// Comments directly above it.
         fileprivate var comments: Range<Int>
-        /// From the line of its dash to the last one with something of it.
+        /// The lines from the step's dash to its last line with content.
         fileprivate var body: Range<Int>
         /// The number of its first line in the file, from 1.
         package var line: Int { body.lowerBound + 1 }
@@ -23,12 +23,12 @@ package struct FlowText: Hashable, Sendable {
     }
 
     package let steps: [Step]
-    /// With their ends.
+    /// The lines with their line ends.
     private let lines: [String]
     /// Columns before the dashes, and the line before which the first step goes where there is none yet.
     private let indent: Int
     private let firstPlace: Int
-    /// What must stand before the first step of a file that has no flow.
+    /// The lines that must precede the first step of a file that has no flow.
     private let heading: [String]
     private let lineEnd: String
 
@@ -142,7 +142,7 @@ package struct FlowText: Hashable, Sendable {
 
     // MARK: Lines of steps
 
-    /// What stands before the content of a line: spaces, and the dash of a step's first one.
+    /// Returns the text before the content of a line: spaces, and the dash on a step's first line.
     private func prefix(of line: Int, isFirst: Bool) -> String {
         var bytes = lines[line].utf8.prefix { $0 == 32 }.count
         if isFirst {
@@ -164,7 +164,7 @@ package struct FlowText: Hashable, Sendable {
         return String(decoding: bytes.dropFirst(prefix.utf8.count).dropLast(end(of: place).utf8.count), as: UTF8.self)
     }
 
-    /// How much deeper a line stands than the step's dash, columns.
+    /// Returns the indentation of a line relative to the step's dash, columns.
     package func depth(_ step: Int, line: Int) -> Int {
         max((Self.columns(lines[steps[step].body.lowerBound + line]) ?? indent) - indent, 0)
     }

@@ -21,7 +21,7 @@ package struct StepTemplate: Hashable, Sendable {
     /// So many arguments are named. (chosen: a line)
     private static let mostKeys = 6
 
-    /// What a step does, and the words of its first arguments; nil for a word that is no step.
+    /// Returns the step's summary, and the words of its first arguments; nil for a word that is not a step.
     package static func help(for word: String) -> String? {
         guard let step = StepDefinition.named[word] else { return nil }
         let keys = step.keys.compactMap { key in key.key.map { key.isRequired ? $0 : "\($0)?" } }

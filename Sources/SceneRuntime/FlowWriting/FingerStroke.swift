@@ -1,19 +1,19 @@
 import Foundation
 
-/// What fingers did between the first landing and the last lifting, and what a flow can say of it. Places are points of the screen as the
-/// interface stands, times are virtual seconds.
+/// The movements of fingers between the first landing and the last lifting, and their meaning for a flow. Places are points of the screen
+/// in the interface's orientation, times are virtual seconds.
 struct FingerStroke: Hashable, Sendable {
     struct Sample: Hashable, Sendable {
         var time: Double
         var place: CGPoint
     }
 
-    /// By finger, in the order of time.
+    /// The samples by finger, in the order of time.
     private(set) var samples: [Int: [Sample]] = [:]
     private var lifted: Set<Int> = []
     private(set) var wasCancelled = false
 
-    /// What it was, in the flow language's terms.
+    /// The meaning of the stroke in the flow language's terms.
     enum Meaning: Hashable, Sendable {
         /// One finger, or several side by side, landed and lifted at the same place.
         case tap(CGPoint, fingers: Int)
@@ -28,10 +28,10 @@ struct FingerStroke: Hashable, Sendable {
     struct Drag: Hashable, Sendable {
         /// The corners of the way, from the landing to the lifting.
         var points: [CGPoint]
-        /// How long the finger rested before it moved.
+        /// The time that the finger rested before it moved.
         var press: Double
         var seconds: Double
-        /// How long the finger rested before it lifted.
+        /// The time that the finger rested before it lifted.
         var hold: Double
         var fingers: Int
     }
@@ -44,7 +44,7 @@ struct FingerStroke: Hashable, Sendable {
     static let stop = TouchTiming.stop
     /// The last moments of a drag, whose speed a fling has, seconds. (chosen)
     private static let lastMoments = 0.08
-    /// How far a corner of the way must lie off the straight line to be kept, points. (chosen)
+    /// The minimum distance of a corner from the straight line to be kept, points. (chosen)
     private static let tolerance: CGFloat = 6
 
     mutating func began(_ finger: Int, at place: CGPoint, time: Double) { samples[finger] = [Sample(time: time, place: place)] }
@@ -105,7 +105,8 @@ struct FingerStroke: Hashable, Sendable {
         return corners(Array(places[...farthest.index])).dropLast() + corners(Array(places[farthest.index...]))
     }
 
-    /// From the piece between two points: beyond either end the distance from the end counts, as a finger may turn back on its own way.
+    /// Returns the distance from the segment between two points: beyond either end the distance from the end counts, as a finger may turn
+    /// back along its own path.
     private static func distance(of place: CGPoint, fromLine a: CGPoint, _ b: CGPoint) -> CGFloat {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let (x, y) = (place.x - a.x, place.y - a.y)

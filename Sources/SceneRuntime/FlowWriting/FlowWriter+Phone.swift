@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// How the phone is held, and how large the app's window is.
+/// The steps for the phone's orientation and the size of the app's window.
 extension FlowWriter {
     func turn(_ orientation: InputEvent.Orientation, _ isAnimated: Bool) {
         let words: [InputEvent.Orientation: String] = [

@@ -10,11 +10,11 @@ import UIKitKeyboard
 package final class FlowWriter {
     private let runner: FlowRunner
     private var phone: SimulatedPhone { runner.phone }
-    /// What was done so far.
+    /// The steps written so far.
     package private(set) var steps: [WrittenStep] = []
     private var coming: [LoggedInput] = []
     private var stroke = FingerStroke()
-    /// Where the first finger of the stroke has landed, and how many controllers the stack had then.
+    /// The landing of the stroke's first finger, and the number of controllers on the stack at that moment.
     private var landing: Landing?
     private var depth = 0
     /// The key that was lifted, and the text before it was pressed: the next tick tells what it did.
@@ -26,7 +26,7 @@ package final class FlowWriter {
     private var edgeDrag: (index: Int, depth: Int)?
     private var lastRest = 0.0
 
-    /// What lies under a finger that lands.
+    /// The target under a finger that lands.
     private enum Landing {
         /// A drawn key, with the text as it is before.
         case key(String, TypedText)
@@ -87,7 +87,7 @@ package final class FlowWriter {
     /// Looks at what came of it.
     package func lookAfterTick() { phone.process.run { lookAgain() } }
 
-    /// What comes now is a step of its own, and no part of the last one.
+    /// Ends the current step: the next input begins a new one.
     package func cut() { (typed, erased, lastTap, edgeDrag) = (nil, nil, nil, nil) }
 
     // MARK: Inputs
@@ -123,7 +123,7 @@ package final class FlowWriter {
 
     private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(phone.interfaceToScreen.inverted()) }
 
-    /// What no step can do: a comment in the file.
+    /// Notes an input that no step can perform, as a comment in the file.
     func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
     private var remarks: [String] = []
 
@@ -248,7 +248,8 @@ package final class FlowWriter {
         append(step)
         lastTap = (step, place, stroke.end)
     }
-    /// From the lift to the next landing, seconds, and how far apart, points. (measured here: `UITapGestureRecognizer`)
+    /// The maximum time from the lift to the next landing, seconds, and the maximum distance, points. (measured here:
+    /// `UITapGestureRecognizer`)
     private static let doubleTap = 0.35
     private static let doubleTapReach: CGFloat = 45
 
@@ -281,7 +282,7 @@ package final class FlowWriter {
         let isAtEdge = drag.points.first.map { $0.x <= Self.edge || $0.x >= screen.size.width - Self.edge } == true
         if isAtEdge, depth > 1 { edgeDrag = (steps.count - 1, depth) }
     }
-    /// How far from the border a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
+    /// The maximum distance from the border at which a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
 
     /// A drag from the edge that has taken a page away is one word.

@@ -3,11 +3,11 @@ import UIKitText
 
 /// The selector that a person would write for a view.
 extension ScreenInspector {
-    /// How a flow names the view under a point so that a tap on it reaches the same view again;
-    /// nil where only the place itself can be named.
+    /// Returns the selector of the view under a point with which a tap reaches the same view again; nil where only the place itself can be
+    /// named.
     ///
-    /// From the view upwards, the first that has a name of its own: its id, the text on it, the property that holds it, and then its class
-    /// and number. The point is added where it matters where in the view the finger lands.
+    /// Searches from the view upwards for the first one that can be named: by its id, the text on it, the property that holds it, and then
+    /// its class and number. Adds the point where the position in the view matters.
     func choice(for hit: UIView, at point: CGPoint) -> FlowSelector? {
         var fallback: FlowSelector?
         for view in candidates(from: hit) {
@@ -51,7 +51,7 @@ extension ScreenInspector {
         return result
     }
 
-    /// By class and number.
+    /// Returns the selector by class and number.
     func numbered(_ view: UIView) -> FlowSelector? {
         var selector = FlowSelector(className: "\(type(of: view))")
         guard let all = try? matches(selector), let index = all.firstIndex(where: { $0 === view }) else { return nil }
@@ -72,14 +72,14 @@ extension FlowSelector {
         return result
     }
 
-    /// As a step's argument in a file: a text alone, or a mapping.
+    /// The selector as a step's argument in a file: a text alone, or a mapping.
     var written: String {
         let pairs = writtenPairs
         if let text, pairs.count == 1 { return WrittenValue.text(text.source) }
         return "{" + pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
     }
 
-    /// As keys of a step's mapping.
+    /// The selector as keys of a step's mapping.
     var writtenPairs: [(key: String, value: String)] {
         var result: [(key: String, value: String)] = []
         if let id { result.append(("id", WrittenValue.text(id))) }

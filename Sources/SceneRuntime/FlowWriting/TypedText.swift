@@ -5,7 +5,7 @@ import UIKitKeyboard
 @MainActor
 struct TypedText {
     private let text: String
-    /// In UTF-16 units.
+    /// The selected range in UTF-16 units.
     private let selection: Range<Int>
     private let holder: ObjectIdentifier?
     private let keyboard: KeyboardLook
@@ -35,7 +35,7 @@ struct TypedText {
             plane: present.map { "\($0.plane)" } ?? "", shift: present.map { "\($0.shift)" } ?? "", showsEmoji: present?.showsEmoji == true)
     }
 
-    /// What became of it.
+    /// The change of the text or the keyboard.
     enum Change: Hashable, Sendable {
         /// Characters came in the place of the selection.
         case typed(String)
@@ -70,7 +70,7 @@ struct TypedText {
 extension UIKeyboardController {
     /// The drawn key under a finger; keys take touches beside their caps too, so it may be the nearest one. Nil off the keys.
     func keyName(at point: CGPoint) -> String? {
-        /// How far beside its cap a key takes a touch, points: half the gap between the widest apart. (chosen)
+        /// The maximum distance from its cap at which a key takes a touch, points: half the largest gap between keys. (chosen)
         let reach: CGFloat = 12
         let near = keyNames.compactMap { name in keyRect(named: name).map { (name, $0.distance(to: point)) } }
         return near.min { $0.1 < $1.1 }.flatMap { $0.1 <= reach ? $0.0 : nil }
@@ -81,7 +81,7 @@ extension UIKeyboardController {
 }
 
 extension CGRect {
-    /// From the rectangle's border; 0 inside.
+    /// Returns the distance from the rectangle's border; 0 inside.
     fileprivate func distance(to point: CGPoint) -> CGFloat {
         hypot(max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
     }

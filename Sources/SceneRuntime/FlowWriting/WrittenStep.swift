@@ -7,7 +7,7 @@ package struct WrittenStep: Hashable, Sendable {
     package var word: String
     /// The argument as YAML on the same line; nil for words that stand alone.
     package var argument: String?
-    /// What a reader should know about the step: a line of its own before it.
+    /// The remark about the step for the reader: a line of its own before it.
     package var remark: String?
 
     init(_ word: String, _ argument: String? = nil, remark: String? = nil) {

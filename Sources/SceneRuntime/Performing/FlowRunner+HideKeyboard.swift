@@ -4,7 +4,7 @@ import UIKitKeyboard
 
 /// A way to hide the keyboard.
 private struct HidingWay {
-    /// As failures list it.
+    /// The name in failures.
     let name: String
     /// The movements of the fingers; nil where the screen has nothing for them to do.
     let plan: @MainActor () throws(FlowFailure) -> [FlowOperation]?
@@ -78,7 +78,7 @@ extension FlowRunner {
         return fingers.stroke([start, CGPoint(x: start.x, y: end)], duration: FlowDefaults.swipe, hold: 0)
     }
 
-    /// Up and back again: the delegate is notified of a drag, and the content ends where it was.
+    /// Drags up and back again: the delegate is notified of a drag, and the content ends where it was.
     private func dragShortly() -> [FlowOperation]? {
         guard let list = screen.draggedScrollView, screen.strokeArea(of: list) != nil else { return nil }
         let way = CGVector(dx: 0, dy: -Self.shortDrag)

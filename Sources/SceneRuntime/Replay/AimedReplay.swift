@@ -13,18 +13,18 @@ package final class AimedReplay {
     private let runner: FlowRunner
     private var phone: SimulatedPhone { runner.phone }
     private var next = 0
-    /// Where the run has gone another way, each a sentence.
+    /// The points at which this run diverged from the recorded one, each a sentence.
     package private(set) var partings: [String] = []
     private var lostKeys = 0
-    /// What was handed over: the same inputs do the same on every phone like this one.
+    /// The inputs sent to the phone: they do the same on every phone like this one.
     package private(set) var sent: [LoggedInput] = []
 
-    /// What becomes of a finger until it is lifted.
+    /// The handling of a finger until it is lifted.
     private enum Stroke {
         case leftOut
         /// The app comes back when it is lifted.
         case home
-        /// Where it landed in the run and where it lands here, points of the interfaces, and how many points are one of the run's.
+        /// The landing in the run and here, points of the interfaces, and the number of points for one of the run's.
         case moved(from: CGPoint, to: CGPoint, CGSize)
     }
     private var strokes: [Int: Stroke] = [:]
@@ -57,7 +57,7 @@ package final class AimedReplay {
         }
     }
 
-    /// What is to be told when the run is over.
+    /// The lines to report when the run is over.
     package var report: [String] {
         partings
             + (lostKeys > 0
@@ -91,7 +91,7 @@ package final class AimedReplay {
     }
 
     private var screen: CGSize { UIScreen.main.bounds.size }
-    /// How much larger this screen is than that of the run.
+    /// Returns the ratio of this screen's size to that of the run.
     private func factor(_ target: InputTarget) -> CGSize {
         CGSize(width: screen.width / max(target.screen.width, 1), height: screen.height / max(target.screen.height, 1))
     }
@@ -144,7 +144,8 @@ package final class AimedReplay {
         return found.flatMap { keyboard.keyRect(named: $0) }
     }
 
-    /// Where a finger reaches the same part of the view; the middle of what shows of it where that part does not show.
+    /// Returns the point at which a finger reaches the same part of the view; the middle of the view's visible part where that part is not
+    /// visible.
     private func reach(_ selector: FlowSelector, _ share: CGPoint) throws(FlowFailure) -> (point: CGPoint, frame: CGRect) {
         let middle = try runner.screen.touchPoint(of: selector)
         let view = try runner.screen.find(selector)
@@ -164,6 +165,6 @@ package final class AimedReplay {
         return CGPoint(
             x: along(target.point.x, target.screen.width, screen.width), y: along(target.point.y, target.screen.height, screen.height))
     }
-    /// How far from the border a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
+    /// The maximum distance from the border at which a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
 }

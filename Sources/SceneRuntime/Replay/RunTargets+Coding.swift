@@ -1,10 +1,10 @@
 import Foundation
 import Simulator
 
-/// What the inputs of a run were meant for, as one program tells it to another: an app keeps things in shared objects, so the recorded
-/// phone and the other one are in programs of their own.
+/// The targets of a run's inputs, encoded to pass them between programs: an app keeps things in shared objects, so the recorded phone and
+/// the other one are in programs of their own.
 extension RunTargets {
-    /// What `init(_:for:)` reads.
+    /// Returns the data that `init(_:for:)` reads.
     package func encoded() throws -> Data { try JSONEncoder().encode(byInput) }
 
     /// - Parameter inputs: those that the targets were found for, in the same order.

@@ -2,9 +2,9 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// What an input of a run means, so that it can be done on another phone.
+/// The target of an input of a run, from which it can be repeated on a different phone.
 struct InputTarget: Hashable, Sendable, Codable {
-    /// What a finger lands on.
+    /// The target that a finger lands on.
     enum Landing: Hashable, Sendable, Codable {
         /// A drawn key.
         case key(String)
@@ -22,14 +22,14 @@ struct InputTarget: Hashable, Sendable, Codable {
     var point: CGPoint
     /// The screen as the interface stands.
     var screen: CGSize
-    /// What is under a finger that comes down, and under a wheel; nil for other inputs.
+    /// The target under a finger that lands, and under a wheel; nil for other inputs.
     var landing: Landing?
 }
 
 /// Finds out what the inputs of a run were meant for: they are done again on a phone like the recorded one.
 @MainActor
 package struct RunTargets {
-    /// By the place in the list of inputs.
+    /// The targets by the index in the list of inputs.
     let byInput: [Int: InputTarget]
     let inputs: [LoggedInput]
 
@@ -61,7 +61,7 @@ package struct RunTargets {
 }
 
 extension ScreenInspector {
-    /// What an input means on the screen as it stands; nil for one that has no place.
+    /// Returns the target of an input on the current screen; nil for an input that has no place.
     fileprivate func target(of event: InputEvent) -> InputTarget? {
         func target(_ place: CGPoint, lands: Bool) -> InputTarget {
             let point = place.applying(phone.interfaceToScreen.inverted())

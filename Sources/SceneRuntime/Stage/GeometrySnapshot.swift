@@ -31,7 +31,8 @@ struct GeometrySnapshot {
     private static func numbers(_ rect: CGRect) -> [CGFloat] { [rect.minX, rect.minY, rect.width, rect.height] }
     private static func numbers(_ insets: UIEdgeInsets) -> [CGFloat] { [insets.top, insets.left, insets.bottom, insets.right] }
 
-    /// What differs in `later`, as lines like `form.contentInset [0, 0, 291, 0], was [0, 0, 0, 0]`. Views that came or went count too.
+    /// Returns the differences in `later`, as lines like `form.contentInset [0, 0, 291, 0], was [0, 0, 0, 0]`. Includes added and removed
+    /// views.
     func differences(to later: GeometrySnapshot, tolerance: CGFloat) -> [String] {
         var result: [String] = []
         for id in order {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a person can change about a view, so that a row that gets another cell shows it again.
+/// The value of a view that the user can change, kept so that a row that gets a different cell shows it again.
 @MainActor
 enum KeptValue: Equatable {
     case text(String)
@@ -43,7 +43,7 @@ enum KeptValue: Equatable {
 struct SceneCellContents {
     /// The row of the file that a cell for many shows; nil while it waits.
     var path: IndexPath?
-    /// In the order of the file, parents first.
+    /// The views with their descriptions in the order of the file, parents first.
     private(set) var parts: [(description: ViewDescription, view: UIView)] = []
     /// The value of each part, as the file has it.
     private var initial: [KeptValue?] = []
@@ -68,7 +68,7 @@ struct SceneCellContents {
     /// The row is filled in: what differs from now on a person has changed.
     mutating func noteFilled() { filled = parts.map { KeptValue(of: $0.view) } }
 
-    /// What a person has changed, by place.
+    /// The values that the user has changed, by index.
     var changes: [Int: KeptValue] {
         var result: [Int: KeptValue] = [:]
         for (place, part) in parts.enumerated() {

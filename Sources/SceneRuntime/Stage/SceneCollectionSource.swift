@@ -175,7 +175,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
     private static let marginHeight: CGFloat = 28
 }
 
-/// For flow layouts whose items are all of one size, or say their own.
+/// The data source of flow layouts whose items have one size or size themselves.
 final class SceneFlowSource: SceneCollectionSource, UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -187,7 +187,7 @@ final class SceneFlowSource: SceneCollectionSource, UICollectionViewDelegateFlow
     ) -> CGSize { marginSize(section, isHeader: false, standard: flow(collectionViewLayout).footerReferenceSize) }
 }
 
-/// For flow layouts with items of sizes of their own.
+/// The data source of flow layouts with items of individual sizes.
 final class SceneSizedFlowSource: SceneCollectionSource, UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath

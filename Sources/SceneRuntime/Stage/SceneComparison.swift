@@ -14,7 +14,7 @@ package final class SceneComparison {
     /// Called with what the flows ask of their film, once all of them have come that far:
     /// of each phone, nil where the step could not be done.
     package var onFilm: ([FilmInstruction?]) -> Void = { _ in }
-    /// What was asked and not yet told, of each phone.
+    /// The pending film instructions of each phone.
     private var asked: [[FilmInstruction]]
 
     package init(

@@ -3,11 +3,11 @@ import UIKit
 /// Makes the constraints of a scene once its views are there.
 @MainActor
 struct SceneConstraints {
-    /// By id.
+    /// The layout guides by id.
     var guides: [String: UILayoutGuide] = [:]
     private var pending: [(description: ConstraintDescription, view: UIView)] = []
     private var pendingSets: [(set: TrackedConstraints, view: UIView)] = []
-    /// By name; `edges` and the like give several the same.
+    /// The constraints by name; `edges` and the like give several the same.
     private(set) var named: [String: [NSLayoutConstraint]] = [:]
 
     mutating func collect(_ description: ViewDescription, of view: UIView) {

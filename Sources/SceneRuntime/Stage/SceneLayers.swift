@@ -55,7 +55,7 @@ enum SceneLayers {
         animation.timingFunction = CAMediaTimingFunction(name: description.timingFunction)
         return animation
     }
-    /// As animations take it.
+    /// Returns the value in the type that animations take.
     private static func value(_ value: any Sendable, _ traits: UITraitCollection) -> Any {
         switch value {
         case let color as UIColor: color.resolvedColor(with: traits).cgColor

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the rows of a scene's lists get their views.
+/// The functions that give the rows of a scene's lists their views.
 @MainActor
 struct SceneRowBuilder {
     /// Makes a view whose frame is resolved against a size, points.
@@ -16,7 +16,7 @@ struct SceneRowBuilder {
     var finish: () -> Void
 }
 
-/// What the data sources of a scene's tables and collections have in common.
+/// The base class of the data sources of a scene's tables and collections.
 ///
 /// A listed row has a cell of its own, as in a static table of a storyboard: its views are there from the beginning and keep what is
 /// typed into them. Rows that follow a pattern share cells; what a person changes in them is kept by row.
@@ -49,15 +49,15 @@ class SceneListSource: NSObject {
 
     // MARK: Filtering
 
-    /// By section: which rows the filter leaves; nil without one.
+    /// The rows that the filter leaves, by section; nil without one.
     private var shown: [[Int]]?
 
-    /// Where a shown row stands in the file.
+    /// Returns a shown row's index path in the file.
     func original(_ path: IndexPath) -> IndexPath {
         guard let shown, shown[path.section].indices.contains(path.item) else { return path }
         return IndexPath(item: shown[path.section][path.item], section: path.section)
     }
-    /// Where a row of the file is shown; nil for one that is left out.
+    /// Returns the index path at which a row of the file is shown; nil for one that is filtered out.
     func shownPath(of path: IndexPath) -> IndexPath? {
         guard let shown else { return path }
         return shown[path.section].firstIndex(of: path.item).map { IndexPath(item: $0, section: path.section) }
@@ -91,7 +91,7 @@ class SceneListSource: NSObject {
         return !isAppended(path)
     }
 
-    /// Under what cells of the row wait to be used again.
+    /// Returns the reuse identifier of the row's cells.
     func identifier(_ path: IndexPath) -> String {
         let isListed = isListed(path)
         let path = original(path)
@@ -99,7 +99,7 @@ class SceneListSource: NSObject {
         return isAppended(path) ? "new \(path.section)" : "section \(path.section)"
     }
 
-    /// What is filled into the texts of a row that follows a pattern.
+    /// Returns the values for the texts of a row that follows a pattern.
     private func values(_ path: IndexPath) -> RowTemplate.Values {
         let section = content.sections[path.section]
         var values = RowTemplate.Values(row: path.item, section: path.section)
@@ -170,7 +170,8 @@ class SceneListSource: NSObject {
         content.sections.lastIndex { $0.newRow != nil }.flatMap { wholeCount($0) < SceneLimits.tableRows ? $0 : nil }
     }
     var takesRows: Bool { growingSection != nil }
-    /// Where the new row is seen; nil when no section takes any, and while a filter is on, which it has to pass first.
+    /// Appends a row and returns its visible index path; nil when no section takes any, and while a filter is active, which it has to pass
+    /// first.
     func append(_ text: String) -> IndexPath? {
         guard let section = growingSection else { return nil }
         appended[section, default: []].append(text)

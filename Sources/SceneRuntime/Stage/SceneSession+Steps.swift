@@ -33,10 +33,10 @@ extension SceneSession {
     package var viewsAsRead: [UIView] { phone.process.run { screen.asRead(screen.views) } }
     /// The text that a person reads on a view; nil where there is none.
     package func text(of view: UIView) -> String? { phone.process.run { view.readText } }
-    /// Where the present frame shows a view, screen points.
+    /// Returns the frame of a view in the present frame, screen points.
     package func frame(of view: UIView) -> CGRect { phone.process.run { screen.frame(of: view) } }
     /// The part of it that nothing clips and no keyboard covers, screen points; empty when there is none.
     package func visiblePart(of view: UIView) -> CGRect { phone.process.run { screen.visiblePart(of: view) } }
-    /// What a keyboard at the lower edge covers in the present frame, screen points; nil when it covers nothing.
+    /// The area that a keyboard at the lower edge covers in the present frame, screen points; nil when it covers nothing.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
 }

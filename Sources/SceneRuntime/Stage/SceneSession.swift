@@ -8,7 +8,7 @@ package final class SceneSession {
     package let phone: SimulatedPhone
     package let controller: SceneViewController
     package let runner: FlowRunner
-    /// What was left out of an app, images that could not be shown, and what the phone cannot show or do, with the reason.
+    /// The parts left out of an app, images that could not be shown, and features that the phone cannot show or do, with the reason.
     package var problems: [String] { (document.showsOwnApp ? OwnApp.leftOut : []) + onThisPhone + controller.images.problems }
     private let onThisPhone: [String]
 
@@ -49,7 +49,7 @@ package final class SceneSession {
         return true
     }
 
-    /// How long a scene without a flow is filmed and traced, seconds. (chosen)
+    /// The duration for which a scene without a flow is filmed and traced, seconds. (chosen)
     package static let durationWithoutFlow = 1.0
     /// The same of this one: a run that is played again has its own end.
     package var shownDuration = SceneSession.durationWithoutFlow

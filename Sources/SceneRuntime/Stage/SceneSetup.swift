@@ -3,18 +3,18 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// How to start a scene on a phone: configuration, engine settings, root controller, flow. The pieces are apart so that a host which
-/// makes its own phones can use them; `SceneSession` puts them together.
+/// The parts needed to start a scene on a phone: configuration, engine settings, root controller, flow. They are separate so that a host
+/// which makes its own phones can use them; `SceneSession` puts them together.
 @MainActor
 package struct SceneSetup {
-    /// What a command line or a window chooses in place of the file; nil leaves the file's choice.
+    /// The choices of a command line or a window that override the file; nil leaves the file's choice.
     package struct Overrides: Sendable {
         package var device: SimulatedDevice?
         package var appearance: SceneAppearance?
         package var orientation: SceneOrientation?
         package var strategy: SceneStrategy?
         package var framesPerSecond: Int?
-        /// By name, as `SettingsCatalog` lists them.
+        /// The settings by name, as `SettingsCatalog` lists them.
         package var settings: [String: any Sendable] = [:]
         /// Keyboard files in place of the file's keyboards; read by `KeyboardFile`.
         package var keyboards: [KeyboardLanguage] = []
@@ -55,12 +55,12 @@ package struct SceneSetup {
         self.configuration = configuration
     }
 
-    /// What cannot be shown on the phone that was chosen. On the scene's own it is an error of the file, found when it is read.
+    /// The popovers that the chosen phone cannot show. On the scene's own it is an error of the file, found when it is read.
     package var popoversWithoutSource: [Diagnostic] {
         document.popoversWithoutSource(on: configuration.device, orientation: document.orientation)
     }
 
-    /// What the phone that was chosen does otherwise than the scene asks for.
+    /// The scene's requests that the chosen phone does not meet.
     package var unmetWishes: [String] {
         let device = configuration.device
         var wishes: [String] = []
@@ -109,7 +109,7 @@ package struct SceneSetup {
         return SimulatedPhone(configuration: configuration, measurer: measurer, prepare: prepare, makeRoot: makeRoot)
     }
 
-    /// What a flow knows of an app whose delegate has made the window: nothing that a file describes.
+    /// The controller for a flow in an app whose delegate has made the window; it knows nothing that a file describes.
     private var ownAppHolder: SceneViewController? { document.launch == nil ? nil : SceneViewController(document: document) }
 
     /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.

@@ -122,7 +122,7 @@ extension ScreenInspector {
         return CGPoint(x: part.midX, y: part.midY)
     }
 
-    /// What an index that leads nowhere counts; nil without an index, or where nothing matches anyway.
+    /// Returns a description of an index that is out of range; nil without an index, or where nothing matches anyway.
     private func missingIndex(_ selector: FlowSelector) -> String? {
         guard let index = selector.index else { return nil }
         var any = selector
@@ -132,7 +132,7 @@ extension ScreenInspector {
         return " with index \(index): \(places)"
     }
 
-    /// What to do where a list goes on outside the screen: its other rows have no views, so no selector finds them.
+    /// The advice for a list that continues outside the screen: its other rows have no views, so no selector finds them.
     private var scrollingHint: String {
         let goesOn = views.contains { view in
             guard view is UITableView || view is UICollectionView, let list = view as? UIScrollView, visiblePart(of: list) != .zero else {

@@ -3,8 +3,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// What a flow sees of the screen: which views there are, where they are, and what covers them. Rectangles are screen points as the
-/// present frame shows them.
+/// The view of a flow on the screen: its views, their positions, and what covers them. Rectangles are screen points in the present frame.
 @MainActor
 struct ScreenInspector {
     let phone: SimulatedPhone
@@ -16,7 +15,7 @@ struct ScreenInspector {
 
     // MARK: Keyboard
 
-    /// What a keyboard at the lower edge covers; nil when it covers nothing.
+    /// The area that a keyboard at the lower edge covers; nil when it covers nothing.
     var keyboardFrame: CGRect? {
         guard let keyboard = UIKeyboardController.current, keyboard.isAtEdge, !keyboard.visibleFrame.isNull else { return nil }
         return keyboard.visibleFrame
@@ -24,7 +23,7 @@ struct ScreenInspector {
     /// The keyboard as far as it can lie over a view: what rides on it (a controller's `inputAccessoryView`,
     /// as a chat's bar) is never under it.
     func keyboardFrame(over view: UIView) -> CGRect? { isOnKeyboard(view) ? nil : keyboardFrame }
-    /// What an iPad's keyboard covers that is off the edge.
+    /// The areas that an iPad's keyboard off the edge covers.
     var looseKeyboards: [CGRect] { UIKeyboardController.current?.looseFrames ?? [] }
 
     /// The screen inside its safe area, without the keyboard.
@@ -143,9 +142,9 @@ struct ScreenInspector {
 
     // MARK: Touching
 
-    /// Where a finger touches what a selector means: the middle of what shows of the view, or the selector's point in it. Fails when the
-    /// view cannot take the touch, and names what covers it. A point in a view may also lie on something disabled, to see that it stays
-    /// as it is.
+    /// Returns the point at which a finger touches the view that a selector names: the middle of the view's visible part, or the selector's
+    /// point in it. Fails when the view cannot take the touch, and names what covers it. A point in a view may also be on something
+    /// disabled, to check that it does not change.
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
         if let point = selector.point, !selector.namesView { return try landing(point) }
         var view = try find(selector)
@@ -224,7 +223,7 @@ struct ScreenInspector {
         return "scrolled out of sight"
     }
 
-    /// What a flow does first to see a view that a list or a form around it can scroll to; "" when none can.
+    /// Returns the first step by which a flow can scroll to a view in a list or a form; "" when none can.
     private func wayToShow(_ view: UIView, _ selector: FlowSelector) -> String {
         var ancestor = view.superview
         while let current = ancestor {
@@ -266,7 +265,7 @@ struct ScreenInspector {
 
     /// Whether `other` stands in front of the view and nothing shines through it.
     private func hides(_ other: UIView, _ view: UIView) -> Bool {
-        /// From the window down.
+        /// Returns the path to a view from the window down.
         func path(to view: UIView) -> [UIView] { (view.superview.map(path) ?? []) + [view] }
         let (mine, theirs) = (path(to: view), path(to: other))
         guard let fork = zip(mine, theirs).enumerated().first(where: { $1.0 !== $1.1 })?.offset,
@@ -294,14 +293,14 @@ struct ScreenInspector {
         return nil
     }
 
-    /// Where a finger can reach a view: its visible part above the keyboard and inside the safe area.
+    /// Returns the area in which a finger can reach a view: its visible part above the keyboard and inside the safe area.
     func reachablePart(of view: UIView) -> CGRect {
         let part = visiblePart(of: view).intersection(roomAboveKeyboard)
         return part.isNull || part.isEmpty ? roomAboveKeyboard : part
     }
 
-    /// Where a stroke of `length` should land so that it goes through the middle of `room`, beside it if need be: on something that
-    /// `scrollView` itself scrolls and not another scroll view inside it.
+    /// Returns the start of a stroke of `length` through the middle of `room`, or beside it if need be: on something that `scrollView`
+    /// itself scrolls and not a scroll view inside it.
     func strokeStart(of length: CGVector, in room: CGRect, for scrollView: UIScrollView?) -> CGPoint {
         let middle = CGPoint(x: room.midX - length.dx / 2, y: room.midY - length.dy / 2)
         guard let scrollView else { return middle }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app's code calls a view: flows select by it.
+/// The names of a view in an app's code, by which flows select it.
 extension UIView {
     /// Whether this is its class, or one above it. The name stands without a module.
     func isOfClass(named name: String) -> Bool {

@@ -2,7 +2,7 @@ import HostSupport
 
 /// The ids of a scene, to look them up and to guess what a misspelt one meant.
 struct SceneIdentifiers {
-    /// The plain ids in alphabetical order.
+    /// The ids in alphabetical order, with the first one of each pattern.
     private(set) var sorted: [String]
     private var all: Set<String>
     /// The ids in lowercase, for patterns without special characters, which ignore case.

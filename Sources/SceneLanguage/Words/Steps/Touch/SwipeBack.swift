@@ -23,7 +23,7 @@ package struct FlowSwipeBack: Sendable {
 
 /// The end of a finger's drag that moves something along.
 package enum FlowRelease: String, Sendable, CaseIterable {
-    /// The dragged page or sheet leaves.
+    /// The dragged content leaves.
     case finish
     /// It comes back.
     case cancel
