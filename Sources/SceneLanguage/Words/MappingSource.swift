@@ -13,7 +13,7 @@ struct MappingSource {
     /// Ids may be named that no view has.
     private(set) var mayNameAbsentViews: Bool
     let flow: FlowReader
-    /// The known contents of the scene that is read; nil in flows.
+    /// The reader with the known contents of the scene; nil in flows.
     let scene: SceneReader?
     private let keys: [String]
     private let takesOthers: Bool

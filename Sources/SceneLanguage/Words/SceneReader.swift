@@ -7,7 +7,7 @@ import HostSupport
 final class SceneReader {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
-    /// The flow's context in which mappings look names up; empty for a scene.
+    /// The flow reader in which mappings look names up; empty for a scene.
     let flow: FlowReader
     /// The existing names of a scene to which views are added.
     let known: FlowNames?
@@ -41,7 +41,7 @@ final class SceneReader {
     var itemPlaces: [(id: String, position: SourcePosition)] = []
     var guides: [String: SourcePosition] = [:]
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
-    /// The controllers and views that actions use, with the positions in the file.
+    /// The actions of the scene, with their positions in the file.
     private(set) var uses: [ScreenUse] = []
     /// The ids that recognizers name: of each other, and of labels that show their states.
     var relations: [(id: String, position: SourcePosition)] = []

@@ -61,7 +61,7 @@ package final class ScenePageController: UIViewController, SceneScreenController
     }
 }
 
-/// The remaining passes in which a root view's shares are resolved again.
+/// The state that decides whether a root view's shares are resolved again.
 struct ShareFollowing {
     /// The view's size when shares were last resolved.
     var size = CGSize.zero

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The movements of fingers between the first landing and the last lifting, and their meaning for a flow. Places are points of the screen
-/// in the interface's orientation, times are virtual seconds.
+/// The movements of fingers between the first landing and the last lifting, and what a flow can express of them. Places are points of the
+/// screen in the interface's orientation, times are virtual seconds.
 struct FingerStroke: Hashable, Sendable {
     struct Sample: Hashable, Sendable {
         var time: Double

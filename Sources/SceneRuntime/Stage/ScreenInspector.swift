@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The view of a flow on the screen: its views, their positions, and what covers them. Rectangles are screen points in the present frame.
+/// The screen as a flow sees it: its views, their positions, and what covers them. Rectangles are screen points in the present frame.
 @MainActor
 struct ScreenInspector {
     let phone: SimulatedPhone
@@ -223,7 +223,7 @@ struct ScreenInspector {
         return "scrolled out of sight"
     }
 
-    /// Returns the first step by which a flow can scroll to a view in a list or a form; "" when none can.
+    /// Returns the advice to scroll to a view first, in a list or a form around it; "" when none can scroll to it.
     private func wayToShow(_ view: UIView, _ selector: FlowSelector) -> String {
         var ancestor = view.superview
         while let current = ancestor {

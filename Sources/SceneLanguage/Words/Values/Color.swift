@@ -12,7 +12,7 @@ extension ValueReader where Value == UIColor {
             samples: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
         ) { context in context.node.entries == nil ? flatColor.read(in: context) : pair.read(in: context) }
     }
-    /// The colour definition that the schema refers to.
+    /// The form of a colour that the schema refers to.
     static var colorForm: JSONValue { ["anyOf": [flatColor.form, pair.form]] }
 
     private static var pair: Self {

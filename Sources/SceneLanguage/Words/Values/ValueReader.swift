@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The value of a key: its form, its reading, and its description for the schema and the tests.
+/// The reader of a key's value: its form, its reading, and its description for the schema and the tests.
 ///
 /// One definition serves reading, checking, messages, reference, schema and completion.
 package struct ValueReader<Value: Sendable>: Sendable {
@@ -82,7 +82,7 @@ struct ValueContext {
     /// The mapping that has the value; nil for a value by itself.
     let source: MappingSource?
 
-    /// The known contents of the scene.
+    /// The reader with the known contents of the scene; an empty one outside a scene.
     var scene: SceneReader { source?.scene ?? SceneReader(diagnostics: diagnostics, folder: nil) }
 
     /// Complains: `"key" takes <hint>, found <what stands there><cure>`. Always nil, so that it can be returned.
