@@ -16,7 +16,7 @@ final class ControlDesk {
 
     private struct Subscription {
         var topics: Set<Topic>
-        /// How many events had been there already.
+        /// The number of events that are older than the subscription or already sent.
         var seenEvents: Int
         var seenState: ControlState?
     }

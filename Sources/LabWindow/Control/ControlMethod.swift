@@ -12,7 +12,7 @@ import UIKit
 struct ControlMethod: Sendable {
     struct Parameter: Sendable {
         var name: String
-        /// As JSON: `number`, `[x, y]`.
+        /// The JSON form: `number`, `[x, y]`.
         var form: String
         var meaning: String
         var isRequired: Bool
@@ -21,7 +21,7 @@ struct ControlMethod: Sendable {
     let name: String
     let summary: String
     let parameters: [Parameter]
-    /// What the result is.
+    /// A description of the result.
     let result: String
     let perform: @MainActor @Sendable (ControlCall) throws -> Void
 

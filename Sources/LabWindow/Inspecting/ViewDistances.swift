@@ -8,8 +8,7 @@ enum ViewDistances {
         var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
     }
 
-    /// Beside one another: the gap each way in which there is one. One in the other: from each edge to the other's.
-    /// Lengths of nothing are left out.
+    /// Returns the gaps between disjoint rectangles, or the distances between the edges of nested ones. Omits zero lengths.
     static func lines(from first: CGRect, to second: CGRect) -> [Line] {
         var result: [Line] = []
         func middle(_ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat) -> CGFloat {

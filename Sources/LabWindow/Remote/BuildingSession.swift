@@ -15,7 +15,7 @@ final class BuildingSession: LabSession {
     private let measurer: any TextMeasurer
     private(set) var finding: LabFinding?
     private(set) var isOver = false
-    /// Why there will be no program: the window closes with it.
+    /// The reason that no program will start; the window closes with it.
     private(set) var failure: (text: String, code: Int32)?
     private var notices: [String] = []
 

@@ -1,13 +1,13 @@
 import LabProtocol
 
-/// What a picture of the phone shows: an equal one would be the same picture, and is not drawn again.
+/// The inputs of a drawn picture of the phone: an equal value gives the same picture, which is not drawn again.
 ///
 /// On a phone on which nothing moves every tick looks like the one before it.
 struct DrawnPicture: Hashable {
     private var wishes: FrameWishes
     /// The tick of the newest frame that looks other than the one before it.
     private var change: Int
-    /// What is laid over the screen follows events and inputs too.
+    /// The number of events; the overlays on the screen follow events and inputs too.
     private var events: Int
     private var inputs: Int
 

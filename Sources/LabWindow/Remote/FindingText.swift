@@ -2,9 +2,9 @@ import Foundation
 import LabProtocol
 import Sandbox
 
-/// What is said about a program that has stopped.
+/// The texts about a program that has stopped.
 package enum FindingText {
-    /// What the language wrote when it gave up: `Unexpectedly found nil while unwrapping an Optional value`; nil when it wrote nothing.
+    /// Returns the Swift runtime's last message: `Unexpectedly found nil while unwrapping an Optional value`; nil when it wrote none.
     static func fatalError(in said: String) -> String? {
         for line in said.split(separator: "\n").reversed() {
             for mark in ["Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error"] {
@@ -37,7 +37,7 @@ package enum FindingText {
         }
     }
 
-    /// What was being done, a sentence each.
+    /// Returns sentences that describe the activity at the stop.
     /// - Parameters:
     ///   - inputs: what was done; the last of them that began something is told.
     ///   - flowStep: of the flow that was playing.

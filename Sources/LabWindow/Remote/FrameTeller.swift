@@ -2,7 +2,7 @@ import Inspector
 import LabProtocol
 import Simulator
 
-/// What a phone tells of its ticks besides the picture, each tick once: costs, frames as comparisons see them, steps that were left out.
+/// The per-tick data that a phone reports besides the picture, each tick once: costs, frames as comparisons see them, omitted steps.
 @MainActor
 struct FrameTeller {
     private var toldCosts = 0
@@ -42,7 +42,7 @@ struct FrameTeller {
 }
 
 extension FrameCostLog {
-    /// What a phone in another program says of its ticks.
+    /// Adds the costs that a phone in another program has reported.
     func add(_ costs: LabCosts) {
         for (index, start) in stride(from: 0, to: costs.parts.count - 3, by: 4).enumerated() {
             let parts = costs.parts[start..<start + 4]

@@ -28,7 +28,7 @@ struct OwedAdvance {
         for index in inputs.indices { inputs[index].after = min(inputs[index].after, 1) }
     }
 
-    /// What the next request brings. Nothing is owed then.
+    /// Returns the content of the next request. Nothing is owed then.
     mutating func take() -> LabAdvance {
         var advance = LabAdvance()
         advance.ticks = ticks

@@ -12,7 +12,7 @@ final class PastPhone: OlderRun {
     /// The tick that somebody wants to see, and the one to which the program has come.
     private(set) var target: Int
     private var tick = 0
-    /// Why there is none any more.
+    /// The reason that the past phone ended; nil while it runs.
     private(set) var problem: String?
     private var isProblemTold = false
     private var recorded: ClosedRange<Int>?
@@ -124,11 +124,11 @@ final class PastPhone: OlderRun {
         asked = questions.count
     }
 
-    /// What is going on, for the status line.
+    /// The current activity, for the status line.
     var activity: String? { isThere ? nil : localized("Starting the app again, up to the shown moment…") }
     var isBusy: Bool { link.outstanding > 0 }
 
-    /// Why there is none any more, once.
+    /// Returns the reason that the past phone ended, once.
     func takeProblem() -> String? {
         defer { isProblemTold = problem != nil }
         return isProblemTold ? nil : problem

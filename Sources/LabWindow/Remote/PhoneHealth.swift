@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 
-/// What an app's program may use.
+/// The resource limits of an app's program.
 package struct PhoneLimits: Hashable, Sendable {
     /// Seconds of processor time that an answer may take. (chosen: far beyond any frame, and short enough to wait for)
     package var processorTime = 8.0
@@ -14,7 +14,7 @@ package struct PhoneLimits: Hashable, Sendable {
 
 /// Decides from what the system says of a program whether it still does what it is asked: a value, so that no clock is needed to test it.
 package struct PhoneHealth: Hashable, Sendable {
-    /// What the system says of a process at one moment.
+    /// The system's data about a process at one moment.
     package struct Sample: Hashable, Sendable {
         /// Host seconds.
         package var time: Double
@@ -45,9 +45,9 @@ package struct PhoneHealth: Hashable, Sendable {
     }
 
     package let limits: PhoneLimits
-    /// When the present request was first looked at, and how much had been computed then.
+    /// The first sample of the present request, with its time and the processor time until then.
     private var asked: Sample?
-    /// When it was last at work.
+    /// The last sample in which the program was at work.
     private var lastWork: Sample?
     /// The look before.
     private var previous: Sample?

@@ -22,7 +22,7 @@ package protocol PhoneLauncher: AnyObject {
     func ended(process: Int32)
     /// Looks after the app's files and what is built, at a moment of the host's clock, seconds.
     func takeNews(at time: Double) -> [LauncherNews]
-    /// What is being done about a change, for the strip; nil when nothing is.
+    /// The handling of a change in progress, for the strip; nil when there is none.
     var activity: String? { get }
     /// The run to begin with, once: from a run file.
     func takeFirstRun() -> LabBeginning?
@@ -53,7 +53,7 @@ extension PhoneLauncher {
     package var flowFiles: [String] { [] }
 }
 
-/// What becomes of an app whose files change.
+/// The result of a change of an app's files.
 package enum LauncherNews: Hashable, Sendable {
     /// Words for the strip.
     case remark(String)
@@ -65,7 +65,7 @@ package enum LauncherNews: Hashable, Sendable {
     case ended(String, Int32)
 }
 
-/// What a run file is made of.
+/// The content of a run file.
 package struct RunRecord: Hashable, Sendable {
     package var choices: LabChoices
     package var inputs: [LabLoggedInput]
@@ -74,7 +74,7 @@ package struct RunRecord: Hashable, Sendable {
     package var title: String
     package var framesPerSecond: Int
     package var finding: LabFinding?
-    /// Where the file goes; nil: to the other run files.
+    /// The folder of the file; nil: that of the other run files.
     package var folder: String?
 }
 

@@ -24,10 +24,10 @@ final class PhoneLink {
     private var exitStatus: Int32?
     private var exitTime = 0.0
     private var isEnded = false
-    /// When its channel was seen to have ended, host seconds.
+    /// The time at which its channel was seen to have ended, host seconds.
     private var channelEnded: Double?
 
-    /// What the threads that listen leave for the window.
+    /// The mailbox from the listening threads to the window.
     private final class Inbox: Sendable {
         struct State {
             var answers: [LabAnswer] = []
@@ -135,7 +135,7 @@ final class PhoneLink {
         if channel.send(request), request != .stop { outstanding += 1 }
     }
 
-    /// What has come in since the last call.
+    /// Returns the answers that have arrived since the last call.
     func takeAnswers() -> [LabAnswer] {
         let answers = inbox.state.withLock { state in
             defer { state.answers = [] }
@@ -155,7 +155,7 @@ final class PhoneLink {
         return answers
     }
 
-    /// What the program has said of late.
+    /// The program's recent output.
     var said: String { inbox.state.withLock { $0.said } }
 
     /// The program has ended, and everything that it has said has come in. Its status as `wait` tells it; nil while it runs.
@@ -210,7 +210,7 @@ final class PhoneLink {
     /// Whether it was ended for having too many processes.
     var hasTooManyProcesses: Bool { ProcessCountWatch.hasEnded(process) }
 
-    /// What is wrong with the program; nil while all is well.
+    /// Returns the problem of the program; nil while it works.
     func look(at time: Double) -> LabFinding.Kind? {
         guard exitStatus == nil, let sample = PhoneHealth.Sample(tree: process, at: time) else { return nil }
         return health.look(sample, isAsked: outstanding > 0)

@@ -20,18 +20,18 @@ package final class PhoneServer {
     private var toldWrites = 0
     private var failedWrites: [String] = []
     private var toldText: String?
-    /// What each finger came down on.
+    /// The view that each finger came down on.
     private var touched: [Int: String] = [:]
     private var surface: LabSurface?
     private var picture: Picture?
-    /// What the picture shows; nil where the next frame has to be drawn in any case.
+    /// The content of the picture; nil where the next frame has to be drawn in any case.
     private var drawn: DrawnPicture?
     private var flowEnd: String?
     private var teller = FrameTeller()
     /// Nil where no steps are written of what is done.
     private let steps: StepTeller?
     private var toldFlow: LabFlowProgress?
-    /// When the app's defaults were written, virtual seconds.
+    /// The time at which the app's defaults were last written, virtual seconds.
     private var defaultsSaved = 0.0
 
     /// Serves the program that holds the other ends until it closes them.
@@ -409,7 +409,7 @@ package final class PhoneServer {
 }
 
 extension UIView {
-    /// What can be said of a view in a word.
+    /// The view's properties that fit in a word.
     fileprivate var properties: [String: String] {
         var result: [String: String] = [:]
         if isHidden { result["isHidden"] = "true" }

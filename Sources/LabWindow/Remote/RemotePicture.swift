@@ -31,7 +31,7 @@ struct RemotePicture {
         damage += changed
     }
 
-    /// For the window, which then knows all of it.
+    /// Returns the picture for the window and clears the damage, as the window then knows all of it.
     @MainActor
     mutating func show() -> SessionFrame.Picture {
         defer { damage = [] }

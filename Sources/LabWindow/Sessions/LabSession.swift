@@ -3,7 +3,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// What the window shows and steers: a phone in this program (`LocalSession`), or one in a program of its own (`RemoteSession`).
+/// The phone that the window shows and controls: in this program (`LocalSession`), or in a program of its own (`RemoteSession`).
 ///
 /// The window asks nobody else about the phone, so everything here can come from another process: values of the latest frame.
 @MainActor
@@ -15,7 +15,7 @@ protocol LabSession: AnyObject {
     /// The version of the simulated iOS.
     var systemVersion: Int { get }
     var orientation: UIInterfaceOrientation { get }
-    /// How far the phone has still to turn, radians.
+    /// Returns the rest of the phone's rotation, radians.
     func remainingTurn(at time: Double) -> CGFloat
     /// Ticks per second.
     var framesPerSecond: Int { get }
@@ -33,14 +33,14 @@ protocol LabSession: AnyObject {
     var appWidth: CGFloat { get }
     /// The keyboard of the phone; nil when it has none.
     var keyboard: KeyboardState? { get }
-    /// What the phone's pasteboard holds.
+    /// The text on the phone's pasteboard.
     var copiedText: String? { get }
-    /// What is wrong with the scene although it runs.
+    /// The problems of a scene that runs in spite of them.
     var problems: [String] { get }
 
     // Time and input.
 
-    /// What ticks are needed for.
+    /// The reasons for which ticks are needed.
     var demand: TickPacer.Demand { get }
     /// Hands an input to the phone, `ticks` ticks after the last one.
     func send(_ input: InputEvent, after ticks: Double)
@@ -51,7 +51,7 @@ protocol LabSession: AnyObject {
 
     // What panels ask.
 
-    /// What has happened so far.
+    /// The events so far.
     var events: [LabEvent] { get }
     /// The tree as it was last asked for.
     var latestTree: InspectionTree { get set }
@@ -63,15 +63,15 @@ protocol LabSession: AnyObject {
     // The flow.
 
     var hasFlow: Bool { get }
-    /// How fast the flow wants to be played; 1 while none plays.
+    /// The playback speed that the flow requests; 1 while none plays.
     var timeScale: Double { get }
-    /// What the flow is doing; nil while none plays.
+    /// The flow's current step; nil while none plays.
     var currentStep: String? { get }
     func startFlow()
 
     // Pictures.
 
-    /// What is to be shown of the phone now.
+    /// Returns the current frame of the phone.
     func frame(_ wishes: FrameWishes) -> SessionFrame
     /// The screen at the device's own scale: now, or at a recorded tick.
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap
@@ -86,9 +86,9 @@ protocol LabSession: AnyObject {
     var reachableTicks: ClosedRange<Int>? { get }
     /// The frames before the recorded ones, on their way to a tick; nil where doing everything again is not possible.
     func olderRun(reaching tick: Int) -> (any OlderRun)?
-    /// What each frame cost; nil where that is not measured.
+    /// The cost of each frame; nil where that is not measured.
     var costs: FrameCostLog? { get }
-    /// How the phone was held at a recorded tick, and what was left of a turn, radians.
+    /// Returns the orientation of the phone at a recorded tick, and the rest of its rotation, radians.
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat)
     /// Asks the phone about a recorded tick, as `ask(_:then:)` does about the present one.
     func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void)
@@ -123,15 +123,15 @@ protocol LabSession: AnyObject {
     /// Whether something was asked for, or begun, that has not come yet. Always false for a phone in this program, which does everything at
     /// once.
     var isBusy: Bool { get }
-    /// Why the app no longer runs or does not compile; stands over the picture.
+    /// The reason that the app no longer runs or does not compile; shown over the picture.
     var finding: LabFinding? { get }
     /// A few words for the strip: what is being built, where a replay parted. Each once.
     func takeNotice() -> String?
-    /// What goes on beside the picture, which the strip says for as long as it does: the app's new code is built, or started.
+    /// The background activity, which the strip shows while it lasts: the app's new code is built, or started.
     var activity: String? { get }
     /// Whether the provider's next session is to take its place.
     var isOver: Bool { get }
-    /// Why nothing will ever be shown, and the exit code of the window.
+    /// The reason that nothing will ever be shown, and the exit code of the window.
     var failure: (text: String, code: Int32)? { get }
     /// Does what a button of the finding's card says.
     func perform(_ action: FindingAction)
@@ -162,13 +162,13 @@ extension LabSession {
     func close() {}
 }
 
-/// What the window wants to see of a phone.
+/// The options for a frame of a phone.
 struct FrameWishes: Hashable {
     /// The moment, virtual seconds, and how far it lies between two ticks.
     var time = 0.0
     var fraction = 0.0
     var viewport: Viewport
-    /// What is drawn over the screen.
+    /// The overlay on the screen.
     var explanation = LabAdvance.Explanation.none
     var showsFingers = false
     /// Whether an inspection is wanted.
@@ -183,7 +183,7 @@ struct FrameWishes: Hashable {
     var showsRepaint = false
 }
 
-/// What a session shows in one frame.
+/// The content of one frame of a session.
 struct SessionFrame {
     enum Picture {
         /// The screen, for the window's own compositor.
@@ -200,9 +200,9 @@ struct SessionFrame {
     var caret: CGRect?
 }
 
-/// What the buttons on a finding's card do.
+/// The actions of the buttons on a finding's card.
 enum FindingAction: String, Hashable, CaseIterable {
-    /// From the app's beginning.
+    /// Starts the app from its beginning.
     case startAgain
     /// Everything that was done before is done again, up to the moment before.
     case goBack

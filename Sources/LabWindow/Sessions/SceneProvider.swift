@@ -7,9 +7,9 @@ import UIKit
 /// Something that can be shown in the window: a scene file, or a closure that makes a controller.
 @MainActor
 package protocol SceneProvider {
-    /// For the title until the scene is loaded.
+    /// The window's title until the scene is loaded.
     var name: String { get }
-    /// What the gallery says of it; its name alone where nothing else is said.
+    /// The scene's description in the gallery; its name alone where there is none.
     var card: SceneCard { get }
     /// Paths whose change makes the window load the scene again; empty for scenes that are code.
     var watchedFiles: [String] { get }
@@ -23,14 +23,14 @@ package protocol SceneProvider {
     /// - Parameter text: makes the file's text from the name of the scene beside it.
     /// - Returns: its path.
     func writeFlow(_ text: (String) -> String) throws -> String
-    /// What its flows are known by: the scene's own file, or the folder of an app. Nil where no flow can be edited beside the phone.
+    /// The path that identifies its flows: the scene's own file, or the folder of an app. Nil where no flow can be edited beside the phone.
     var flowPath: String? { get }
     /// The files whose flows can be edited: the scene's own one, or those that stand beside an app.
     var flowFiles: [String] { get }
-    /// Where what somebody does would be saved, and the scene that such a flow names; nil for the flow of an app.
+    /// The path at which a recording would be saved, and the scene that such a flow names; nil for the flow of an app.
     var recordingPath: String? { get }
     var flowScene: String? { get }
-    /// Why that file itself is not written; nil where it is.
+    /// The reason that the flow's file cannot be written; nil where it can.
     var flowWriteRefusal: String? { get }
     /// The same scene with a text that counts in place of a file's.
     /// - Throws: `SceneError` for a text with mistakes.
@@ -70,7 +70,7 @@ extension SceneProvider {
     }
 }
 
-/// Why something about a session could not be done, for people.
+/// An error of a session, with a description for people.
 package struct SessionError: Error, Hashable, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }
@@ -89,7 +89,7 @@ package struct LabScene {
     }
 }
 
-/// What the person at the window chose; nil leaves it to the scene.
+/// The user's choices at the window; nil leaves a choice to the scene.
 package struct PhoneChoices: Hashable, Sendable {
     package var device: SimulatedDevice?
     package var isDark: Bool?
@@ -133,7 +133,7 @@ package struct StartedScene {
     package var phone: SimulatedPhone
     /// The scene's flow, not yet playing; nil when it has none.
     package var flow: (any FlowPlayback)?
-    /// What is wrong with the scene although it runs, such as a picture that cannot be shown.
+    /// The problems of a scene that runs in spite of them, such as a picture that cannot be shown.
     package var problems: [String]
     /// The runner that evaluates the expressions of breakpoints; nil where neither a scene nor an app is shown.
     package var runner: FlowRunner?
@@ -152,16 +152,16 @@ package protocol FlowPlayback: AnyObject {
     /// Called before every tick of the phone while the flow plays: sends what is due.
     func advance()
     var state: FlowPlaybackState { get }
-    /// How fast to play, 1 is real time.
+    /// The playback speed; 1 is real time.
     var timeScale: Double { get }
 }
 
-/// How far a flow is.
+/// The progress of a flow.
 package enum FlowPlaybackState: Hashable, Sendable {
     /// The caption or the step, for people.
     case playing(String)
     case passed
-    /// What was expected and what was found, with file, line and column.
+    /// The expected and the found value, with file, line and column.
     case failed(String)
 }
 

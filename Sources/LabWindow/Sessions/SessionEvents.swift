@@ -1,7 +1,7 @@
 import LabProtocol
 import Simulator
 
-/// What has happened in a phone, inputs and events of the trace together, in their order.
+/// The events of a phone: inputs and events of the trace together, in their order.
 struct SessionEvents {
     private(set) var all: [LabEvent] = []
     private var takenInputs = 0
@@ -17,7 +17,7 @@ struct SessionEvents {
         if all.count > Self.most { all.removeFirst(all.count - Self.most) }
     }
 
-    /// What has come in since the last call.
+    /// Adds the inputs and events that have arrived since the last call.
     @MainActor
     mutating func take(from phone: SimulatedPhone) {
         let (log, entries) = (phone.inputLog, phone.events.entries)

@@ -10,7 +10,7 @@ extension SimulatedPhone {
         process.run { IQKeyboardManager.shared.keyboardDistance = CGFloat(keyboardDistance) }
     }
 
-    /// What the inspector shows of the phone's present tick: where things are drawn now, not where they are going.
+    /// Returns the inspector's view of the phone's present tick: presentation positions, not the targets of animations.
     ///
     /// - Parameter displaced: what the engine has moved; nil when no engine works on the phone.
     func inspection(displaced: DisplacedViews?) -> (values: Inspection, caret: CGRect?) {
