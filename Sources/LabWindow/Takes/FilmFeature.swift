@@ -23,7 +23,7 @@ final class FilmFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// In the middle of the window, for a key or another program.
+    /// Opens the menu in the middle of the window, for a key or another program.
     func openRenderMenu() {
         openRenderMenu(at: CGRect(x: viewport.windowSize.width / 2 - 100, y: viewport.windowSize.height * 0.15, width: 1, height: 1))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoredTake {
-    /// When it was recorded, in the time of the computer: `2026-01-31 14:05`.
+    /// The date of the recording in the computer's time zone: `2026-01-31 14:05`.
     var dateText: String {
         let formatter = Foundation.DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -2,9 +2,9 @@ import LabProtocol
 
 /// A take while it is recorded. A plain value that is told of moments of virtual time: the run itself is in the input log anyway.
 struct TakeRecorder: Hashable {
-    /// What has been recorded before the last pause.
+    /// The spans recorded before the last pause.
     private(set) var spans: [TakeSpan] = []
-    /// When the present span began; nil while the recording is paused.
+    /// The start of the present span; nil while the recording is paused.
     private(set) var opened: Double?
 
     init(at time: Double) { opened = time }

@@ -10,10 +10,10 @@ final class TakeRender {
     private let process = Process()
     private let errors = Pipe()
     private var text = Data()
-    /// From 0 to 1, as it was told last.
+    /// The latest reported progress, from 0 to 1.
     private(set) var share = 0.0
     private var hasBegun = false
-    /// What the program has said besides: where the run has gone another way, why there is no film.
+    /// The program's other messages: the place where the run diverged, the reason that there is no film.
     private(set) var notices: [String] = []
 
     /// Starts the program.
@@ -33,7 +33,7 @@ final class TakeRender {
         _ = fcntl(errors.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
     }
 
-    /// Where the film of a take goes.
+    /// Returns the path of a take's film.
     static func path(for take: StoredTake, _ rendering: TakeRendering, in folder: String) -> String {
         FreePath.first(
             FreePath.name(take.take.name), ending: rendering.format.rawValue, in: URL(fileURLWithPath: folder, isDirectory: true))

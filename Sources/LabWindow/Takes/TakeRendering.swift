@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 
-/// How a take is to be rendered. Nil leaves a thing as it was recorded.
+/// The options for rendering a take. Nil leaves an option as it was recorded.
 struct TakeRendering: Hashable {
     /// The endings that the window offers; the command knows more.
     enum Format: String, CaseIterable { case mp4, gif, webm, apng }
@@ -49,7 +49,7 @@ struct TakeRendering: Hashable {
         ShellLine.text(["keyboard-lab"] + arguments(for: take, to: output))
     }
 
-    /// What is otherwise than it was recorded, for people; "" for nothing.
+    /// The options that differ from the recording, for people; "" for none.
     var summary: String {
         ([device, orientation, appearance, locale, textSize.map { "text \($0)" }, strategy, systemVersion.map { "iOS \($0)" }] as [String?])
             .compactMap { $0 }.joined(separator: ", ")

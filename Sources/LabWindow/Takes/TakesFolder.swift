@@ -10,7 +10,7 @@ package struct StoredTake: Hashable, Sendable {
     package var take: RunTake
     /// The name of the scene or app.
     package var title: String
-    /// What its files take on the disk, bytes.
+    /// The size of its files on the disk, bytes.
     package var bytes: Int
 
     /// A size for people: `25 KB`, `3.2 MB`.
@@ -21,7 +21,7 @@ package struct StoredTake: Hashable, Sendable {
     var picturePath: String { path + "/" + RunTake.pictureName }
 }
 
-/// Where takes are kept: `$XDG_DATA_HOME/keyboard-lab/takes`.
+/// The folder of the takes: `$XDG_DATA_HOME/keyboard-lab/takes`.
 package struct TakesFolder: Hashable, Sendable {
     package let path: String
 
@@ -106,7 +106,7 @@ package struct TakesFolder: Hashable, Sendable {
         if let picture { try OutputFile.write(picture, to: .below(folder: bundle, name: RunTake.pictureName)) }
     }
 
-    /// Where deleted takes are until the window closes: a folder for each program.
+    /// The folder of deleted takes until the window closes: a subfolder for each program.
     private var removed: String { path + "/.removed" }
     private var ownRemoved: String { removed + "/\(getpid())" }
 

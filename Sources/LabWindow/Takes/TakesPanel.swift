@@ -4,7 +4,7 @@ import UIKit
 
 /// The list of takes: pictures, names, lengths and dates, with what can be done with the chosen one below it.
 final class TakesPanel: LabWidget {
-    /// What can be done with the chosen take, in the order of its buttons and of its menu.
+    /// The commands for the chosen take, in the order of its buttons and of its menu.
     static let commands: [LabCommand.ID] = [
         .playTake, .renderTake, .makeFilm, .renameTake, .trimStart, .trimEnd, .trimNothing, .pinTake, .takeFolder, .deleteTake,
         .restoreTake,
@@ -20,7 +20,7 @@ final class TakesPanel: LabWidget {
         get { list.read }
         set { list.read = newValue }
     }
-    /// Below the buttons.
+    /// The text below the buttons.
     var foot = "" { didSet { if foot != oldValue { repaint() } } }
     var footIsProblem = false
 

@@ -185,6 +185,6 @@ final class CurveFeature: WindowFeature {
 }
 
 extension CGFloat {
-    /// With its sign: `+12.5`.
+    /// The number with its sign: `+12.5`.
     var signedText: String { (self > 0 ? "+" : self < 0 ? "−" : "") + magnitude.shortText }
 }

@@ -2,13 +2,13 @@ import Foundation
 import LabProtocol
 import QuartzCore
 
-/// What one frame cost, milliseconds of processor time of the thread that runs the phone. A fact about this computer, not about the run: it
-/// is in no trace, run file or film.
+/// The cost of one frame, milliseconds of processor time of the thread that runs the phone.
+/// It is a fact about this computer, not about the run: it is in no trace, run file or film.
 struct FrameCost: Hashable {
     enum Phase: Int, CaseIterable {
         case input, layout, list, drawing
 
-        /// As the legend of the timeline says it.
+        /// The phase's name in the legend of the timeline.
         var title: String {
             switch self {
             case .input: localized("Input")
@@ -17,7 +17,7 @@ struct FrameCost: Hashable {
             case .drawing: localized("Drawing")
             }
         }
-        /// As a tip says it.
+        /// The phase's name in a tip.
         var meaning: String {
             switch self {
             case .input: localized("input, timers and the app's code")
@@ -30,7 +30,7 @@ struct FrameCost: Hashable {
     /// The time that a frame has at 60 frames a second.
     static let budget: Float = 1000 / 60
 
-    /// By `Phase.rawValue`.
+    /// The costs, indexed by `Phase.rawValue`.
     private var parts = SIMD4<Float>()
     subscript(phase: Phase) -> Float {
         get { parts[phase.rawValue] }

@@ -49,7 +49,7 @@ extension LocalSession {
     /// Whether a tick is older than the recorded frames.
     func isOlder(_ tick: Int) -> Bool { frames.record.ticks.map { tick < $0.lowerBound } ?? false }
 
-    /// With the moments whose frames have been forgotten. Doing an app again would touch its own files and globals.
+    /// The ticks that can be shown, including those with forgotten frames. Replaying an app would touch its own files and globals.
     var reachableTicks: ClosedRange<Int>? {
         guard let ticks = frames.record.ticks, !isOwnApp else { return frames.record.ticks }
         return min(firstTick, ticks.lowerBound)...ticks.upperBound

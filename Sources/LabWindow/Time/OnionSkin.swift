@@ -6,7 +6,7 @@ import QuartzCore
 enum OnionSkin {
     /// (chosen: a blue that reads on light and on dark screens)
     static let tint = CGColor(hex: 0x2F6BFF)
-    /// How much of its own colour a ghost keeps. (chosen)
+    /// The share of its own colour that a ghost keeps. (chosen)
     private static let ownShare: CGFloat = 0.45
     /// The opacity of the newest ghost and of the oldest one. (chosen: the shown frame stays readable below ten of them)
     private static let strongest: CGFloat = 0.42

@@ -36,8 +36,8 @@ struct PastPlayer: Hashable {
 
 /// The moments of a lane's events, as ticks whose frames are shown.
 enum EventMoments {
-    /// Where one looks for an event: the frame in which it happened, and for what was done to the phone the last frame before it, so that
-    /// going on from there one can do something else.
+    /// Returns the tick that shows an event: the frame in which it happened. For an input it is the last frame before it, so that
+    /// the user can resume from there with a different input.
     static func tick(of time: Double, isInput: Bool, framesPerSecond: Int) -> Int {
         let ticks = time * Double(framesPerSecond)
         return isInput ? Int((ticks - 1e-6).rounded(.up)) - 1 : Int(ticks.rounded())

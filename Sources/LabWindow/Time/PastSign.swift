@@ -1,13 +1,13 @@
 import QuartzCore
 import UIKit
 
-/// What says that the phone shows a moment of the past: a frame around its screen, and a sign at the upper edge of the room.
+/// The sign of a past moment on the phone: a frame around its screen, and a label at the upper edge of the space around it.
 enum PastSign {
     /// (chosen: an orange that is neither a colour of the system's nor of the lab's selections)
     static let color = CGColor(hex: 0xF59E0B)
     private static let textColor = CGColor(hex: 0x1B1C1F)
 
-    /// In window points.
+    /// Returns the nodes of the sign, in window points.
     /// - Parameter number: of the phone among those that are compared.
     static func nodes(
         text: String, in viewport: Viewport, number: Int = 0, theme: LabTheme, measurer: any TextMeasurer

@@ -2,18 +2,18 @@ import LabProtocol
 
 /// One of several runs that have the same beginning.
 struct RunBranch {
-    /// From 1, in the order in which they came up.
+    /// The number of the run, from 1, in the order of creation.
     let number: Int
     /// The run that it left, and when, virtual seconds; nil for the first.
     var parent: Int?
     var fork: Double
-    /// What was done, and how far it had come when somebody left it.
+    /// The inputs of the run, and its end when it was left, virtual seconds.
     var inputs: [LabLoggedInput]
     var end: Double
     /// The phone itself, while it is kept.
     var session: LocalSession?
 
-    /// What was done first that another run has not: when, what, and what the other one has there instead.
+    /// Returns the first input in which two runs differ: its time, its sentence, and the sentence of the other run in its place.
     static func parting(_ inputs: [LabLoggedInput], from other: [LabLoggedInput]) -> (time: Double, done: String?, instead: String?)? {
         let place = zip(inputs, other).enumerated().first { $1.0.time != $1.1.time || $1.0.input != $1.1.input }?.offset
         let index = place ?? min(inputs.count, other.count)
@@ -55,7 +55,7 @@ final class RunBranches {
     /// Nobody returns to any of them.
     func close() { for index in all.indices { all[index].session = nil } }
 
-    /// What a list says of a run.
+    /// Returns a run's title and detail for a list.
     /// - Parameter session: the one that is shown.
     func description(of branch: RunBranch, showing session: any LabSession) -> (title: String, detail: String) {
         func inputs(_ branch: RunBranch) -> [LabLoggedInput] { branch.number == current ? session.loggedInputs : branch.inputs }
