@@ -1,14 +1,14 @@
 import Inspector
 import LabProtocol
 
-/// What an app's program tells of its frames for comparisons. One that is compared only later tells of its later frames; a program that
-/// does everything again has the earlier ones.
+/// The frames that an app's program reports for comparisons. A program that is compared only later reports its later frames;
+/// a program that replays everything has the earlier ones.
 struct ComparedFrames {
     /// The frames from the beginning, as far as they are known; those after a gap are not among them.
     private(set) var run = ComparedRun()
     /// The first tick that the program tells of; nil until it has told of one.
     private(set) var beginning: Int?
-    /// What it has told while the earlier frames are still missing; nil once they are there.
+    /// The reported frames while the earlier ones are missing; nil once they are there.
     private var waiting: [(frame: ComparedFrame, tick: Int)]?
     private var latest = 0
 

@@ -16,7 +16,7 @@ final class ComparedProcess {
     /// Steps of its flow that have ended; nil while none plays.
     private(set) var endedSteps: Int?
     private(set) var leftOut: [String] = []
-    /// Where it parts from the first phone; nil while it has not, and always for the first phone.
+    /// The first difference from the first phone; nil while there is none, and always for the first phone.
     var parting: RunParting?
     private var touches = TouchTranslation()
     private var inputs: [LabAdvance.Timed] = []

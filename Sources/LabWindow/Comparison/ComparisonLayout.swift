@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How phones stand beside each other: in one row, or in two where they are larger so. A plain value.
+/// The layout of phones beside each other: in one row, or in two where they are larger so. A plain value.
 struct ComparisonLayout: Hashable {
     /// One for each phone, with room for its name at the upper edge, window points.
     let cells: [CGRect]

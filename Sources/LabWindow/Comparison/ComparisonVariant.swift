@@ -5,7 +5,7 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// What another phone of a comparison differs in from the first one.
+/// The difference of another phone of a comparison from the first one.
 package enum ComparisonVariant: Hashable, Sendable {
     case strategy(AdjustmentStrategy)
     case device(SimulatedDevice)
@@ -99,7 +99,7 @@ package enum ComparisonVariant: Hashable, Sendable {
 }
 
 extension PhoneChoices {
-    /// What another phone is to have when the first one's choices become others: it goes along where it had the same.
+    /// Returns the choices of another phone after the first one's change: it follows in each choice that was the same.
     func following(_ old: PhoneChoices, to new: PhoneChoices) -> PhoneChoices {
         var result = self
         if device == old.device { result.device = new.device }
@@ -113,7 +113,7 @@ extension PhoneChoices {
     }
 }
 
-/// What phones of a comparison are called: what they differ in.
+/// The traits by which phones of a comparison are named: those in which they differ.
 struct ComparedTraits: Hashable, Sendable {
     /// Each as people read it: `iq`, `iPhone SE`, `text size AX1`, `de_DE`, `iOS 26`, `sign-up at 1a2b3c4`.
     var source: String

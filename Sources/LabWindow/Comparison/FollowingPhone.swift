@@ -14,12 +14,12 @@ final class FollowingPhone: PhoneBeside {
     var basis = ComparisonBasis.points
     private(set) var parting: RunParting?
     private var touches = TouchTranslation()
-    /// How much of the first phone's log and of its flow's other steps has been handed over,
-    /// and the tick to which the first phone has come.
+    /// The number of entries handed over of the first phone's log and of its flow's other steps,
+    /// and the tick that the first phone has reached.
     private var taken = 0
     private var written = 0
     private var target = 0
-    /// Up to this tick nothing has parted it from the first phone.
+    /// The last tick up to which no difference was found.
     private var compared = -1
     private var isTold = false
 

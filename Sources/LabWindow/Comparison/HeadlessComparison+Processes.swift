@@ -3,7 +3,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Where several phones of an app part, each of them in a program of its own: they run in step, tick by tick.
+/// Finds the first differences of several phones of an app, each in a program of its own: they run in step, tick by tick.
 extension HeadlessComparison {
     /// Plays the flow on all phones, or does what a run file holds; ends with that, or once every phone has parted.
     /// - Parameters:
@@ -84,7 +84,7 @@ extension HeadlessComparison {
         }
     }
 
-    /// As `LiveComparison` lets flows of phones in one program go on: nobody begins a step before all have ended the one before.
+    /// Advances the flows as `LiveComparison` does for phones in one program: no phone begins a step before all have ended the one before.
     @MainActor
     private static func advanceFlows(_ phones: [ComparedProcess]) throws {
         var last = -1

@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// What the panel says of phones beside each other.
+/// The panel's content about phones beside each other.
 struct ComparisonContent: Hashable {
     struct Parting: Hashable {
         var tick: Int
@@ -8,10 +8,10 @@ struct ComparisonContent: Hashable {
         var time: Double
         var sentences: [String]
     }
-    /// Why a phone has stopped, and what is left of it.
+    /// The reason that a phone has stopped, and its remains.
     struct Stop: Hashable {
         var summary: String
-        /// What the language said, where, and what was being done.
+        /// The language's message, its place, and the activity at the stop.
         var sentences: [String]
         var bundle: String?
 
@@ -28,7 +28,7 @@ struct ComparisonContent: Hashable {
         var now: [String] = []
         /// The path of the last touch.
         var touch: String?
-        /// What an app's phone does before it stands where the first one does, and why it has stopped.
+        /// The activity of an app's phone until it has caught up with the first one, and the reason that it has stopped.
         var activity: String?
         var stopped: Stop?
     }

@@ -11,20 +11,20 @@ import UIKit
 protocol PhonesBeside: AnyObject {
     /// The phone that the window steers.
     var first: any ComparedSession { get }
-    /// What people call what it shows.
+    /// The first phone's source as people call it.
     var firstSource: String { get }
     /// Its choices when the comparison began.
     var firstChoices: PhoneChoices { get }
-    /// How the others are made, and the others.
+    /// The setups of the other phones, and these phones.
     var setups: [LiveComparison.Setup] { get }
     var beside: [any PhoneBeside] { get }
     var names: [String] { get }
     /// Whether the first phone is still the one that was compared: an app's program may have made room for another one.
     var isCurrent: Bool { get }
-    /// What ticks are needed for.
+    /// The reasons for which ticks are needed.
     var demand: TickPacer.Demand { get }
 
-    /// What differs on one of the others in a tick; empty where the tick is not known.
+    /// Returns the differences of one of the others in a tick; empty where the tick is not known.
     /// - Parameter index: 0 for the phone beside the first.
     func differences(of index: Int, at tick: Int) -> [FrameDifference]
     /// The point of the first phone's screen that a point of another one's stands for.
@@ -63,15 +63,15 @@ extension PhonesBeside {
 @MainActor
 protocol PhoneBeside: AnyObject {
     var session: any ComparedSession { get }
-    /// What of it is compared with the first phone.
+    /// The basis of its comparison with the first phone.
     var basis: ComparisonBasis { get }
     /// Its frames as comparisons see them.
     var run: ComparedRun { get }
-    /// Where it parts from the first phone; nil while it has not.
+    /// The first difference from the first phone; nil while there is none.
     var parting: RunParting? { get }
-    /// Where the latest touch went.
+    /// The route of the latest touch.
     var route: TouchRoute? { get }
-    /// What it does before it stands where the first phone does; nil once it does.
+    /// The activity until it has caught up with the first phone; nil once it has.
     var activity: String? { get }
     /// Its screen as the window wants to see it.
     func picture(_ wishes: FrameWishes) -> SessionFrame.Picture
@@ -89,7 +89,7 @@ protocol ComparedSession: LabSession {
 }
 
 extension ComparedSession {
-    /// What a comparison calls the scene.
+    /// The name of the scene in a comparison.
     var sourceName: String { sceneFile.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title }
 }
 

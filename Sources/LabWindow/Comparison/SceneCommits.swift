@@ -7,7 +7,7 @@ import Sandbox
 /// A scene file's history in git, and the file as a commit has it.
 struct SceneCommits {
     struct Commit: Hashable {
-        /// As short as git writes it.
+        /// The hash as short as git writes it.
         var hash: String
         /// `2026-02-28`
         var date: String
