@@ -105,11 +105,11 @@ extension ControlCall {
 /// The flow as a client sees it.
 struct ControlFlow: Hashable, Sendable, Codable {
     struct Step: Hashable, Sendable, Codable {
-        /// As in the file, without the dash; a longer step has several lines.
+        /// The text in the file, without the dash; a longer step has several lines.
         var text: String
         /// `idle`, `next`, `running`, `passed`, `skipped` or `failed`.
         var state: String
-        /// Why it failed, what it waits for, or what is wrong with it as it is written.
+        /// The reason that it failed, the condition that it waits for, or the mistake in its text.
         var message: String?
     }
     /// The file, or where what was done would be saved.

@@ -23,7 +23,7 @@ extension FlowDesk {
         drafts[key]?.choose(step)
     }
 
-    /// What the scene language says of a line of a step; nil where it is right.
+    /// Returns the scene language's diagnostic for a line of a step; nil where it is right.
     /// - Parameter isNew: the line is a new step that comes before this one.
     func problem(with content: String, step: Int, line: Int, isNew: Bool) -> String? {
         guard let draft else { return nil }
@@ -106,7 +106,7 @@ extension FlowDesk {
         host.tell(localized("Step \(place + 1) is new: \(offer.step)"))
     }
 
-    /// Where the phone stands in the flow: the place before which a step of this moment belongs.
+    /// The phone's position in the flow: the index at which a step of this moment belongs.
     var present: Int {
         guard let draft else { return 0 }
         if isRecording { return min(recorded.place, draft.steps.count) }
@@ -121,7 +121,7 @@ extension FlowDesk {
         return min(begun + added, draft.steps.count)
     }
 
-    /// How many steps at the beginning of two texts are the same.
+    /// Returns the number of leading steps that two texts share.
     func samePrefix(_ one: FlowText, _ other: FlowText) -> Int {
         zip(one.steps.indices, other.steps.indices).prefix { one.lines(of: $0) == other.lines(of: $1) }.count
     }

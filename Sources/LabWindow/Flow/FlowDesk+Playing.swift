@@ -20,7 +20,7 @@ extension FlowDesk {
     /// Seconds of the host's clock that catching up takes between two frames. (chosen)
     static let catchUpTime = 0.025
 
-    /// Why nothing can be run.
+    /// The reason that nothing can be run; nil where something can.
     var runRefusal: String? {
         if let refusal { return refusal }
         if draft?.steps.isEmpty ?? true { return localized("The flow has no steps yet.") }
@@ -57,7 +57,7 @@ extension FlowDesk {
         open()
         if let draft { run(to: draft.chosen, then: .play(until: nil)) }
     }
-    /// From the first step to the last.
+    /// Runs the flow from the first step to the last.
     func runWhole() {
         open()
         run(to: 0, then: .play(until: nil))
@@ -116,7 +116,7 @@ extension FlowDesk {
 
     // MARK: States
 
-    /// What has come of each step, as long as it is the step that was run.
+    /// The result of each step, as long as it is the step that was run.
     var states: [FlowStepState] {
         guard let draft, let key else { return [] }
         var result = [FlowStepState](repeating: .idle, count: draft.steps.count)

@@ -2,18 +2,18 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// What is done on the phone becomes steps while it is done.
+/// Recording: inputs on the phone become steps at once.
 extension FlowDesk {
     struct Recorded {
         /// The texts of the follower's steps that are in the draft already, or that were done before the recording began.
         var texts: [String] = []
-        /// Those of them that stay as they are.
+        /// The number of those texts that no longer change.
         var sealed = 0
-        /// Where the next step goes.
+        /// The index of the next step.
         var place = 0
-        /// What was done before the recording began belongs to it.
+        /// Whether inputs before the recording belong to it.
         var takesAll = false
-        /// When the recording began, virtual seconds; nil until it is followed.
+        /// The start of the recording, virtual seconds; nil until it is followed.
         var start: Double?
         /// Whether the follower has come to where the recording began.
         var hasBegun = false

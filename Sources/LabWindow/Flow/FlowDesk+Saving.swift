@@ -56,7 +56,7 @@ extension FlowDesk {
         host.tell(Self.saved(path, with: provider))
     }
 
-    /// What is said then: how the file is played.
+    /// Returns the message after saving: the command that plays the file.
     static func saved(_ path: String, with provider: any SceneProvider) -> String {
         provider.flowScene == nil
             ? localized("Saved \(path), which 'keyboard-lab check --app' plays.")

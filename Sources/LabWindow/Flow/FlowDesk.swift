@@ -7,7 +7,7 @@ import Simulator
 /// Drafts of other files are kept until the window closes.
 @MainActor
 final class FlowDesk {
-    /// Which flow of a scene or an app is meant.
+    /// The identity of a flow of a scene or an app.
     struct Key: Hashable {
         /// The file of the flow; of what was done by hand the scene's file, or the app's folder.
         var path: String
@@ -16,14 +16,14 @@ final class FlowDesk {
 
     unowned let host: any FlowHost
     var drafts: [Key: FlowDraft] = [:]
-    /// Those that somebody has changed by hand, so that they are not lost without a question.
+    /// The flows that the user has edited, so that they are not lost without a question.
     var touched: Set<Key> = []
     /// Whether what was done is shown, by the scene's path; absent until somebody or something has decided.
     var showsRecording: [String: Bool] = [:]
     /// The files of the flows that can be shown, and the one that is, by the scene's path.
     private(set) var files: [String: [String]] = [:]
     private var shownFiles: [String: String] = [:]
-    /// Why the flow of a file cannot be edited, by its path.
+    /// The reason that the flow of a file cannot be edited, by its path.
     private var refusals: [String: String] = [:]
     private weak var openedFor: (any LabSession)?
     private var openedPath: String?
@@ -42,10 +42,10 @@ final class FlowDesk {
     var follower: (any StepFollower)?
     var recorded = Recorded()
 
-    /// What is wrong with the shown draft, for the text that it was asked for.
+    /// The problems of the shown draft, for the text that they belong to.
     private var known: (text: String, isRecording: Bool, problems: [Diagnostic]) = ("", false, [])
 
-    /// What the flow of another scene is written with, by the scene's path.
+    /// The providers that write the flow of another scene, by the scene's path.
     private(set) var providers: [String: any SceneProvider] = [:]
     /// Whether the next view that is picked is for an assertion.
     var picks = false
@@ -61,7 +61,7 @@ final class FlowDesk {
 
     // MARK: What is shown
 
-    /// What the flows of the shown scene or app are known by.
+    /// The path that identifies the flows of the shown scene or app.
     var scenePath: String? { phone?.provider.flowPath }
 
     var key: Key? {
@@ -77,7 +77,7 @@ final class FlowDesk {
         return shownFiles[path].flatMap { all.contains($0) ? $0 : nil } ?? all.first
     }
 
-    /// Why there is no flow to edit here; nil where there is one.
+    /// The reason that there is no flow to edit here; nil where there is one.
     var refusal: String? {
         guard let phone else { return localized("\(host.session.title) is still being built, so it plays no flow yet.") }
         guard let path = phone.provider.flowPath else {
@@ -96,7 +96,7 @@ final class FlowDesk {
         return listedFiles(of: path).isEmpty ? nil : file(of: path)
     }
 
-    /// Why nothing can be chosen to be shown: another one may be read where this one cannot.
+    /// The reason that no source can be chosen: a different one may be readable where this one is not.
     var sourceRefusal: String? { scenePath.map { (files[$0] ?? []).count > 1 } == true ? nil : refusal }
 
     static func key(of id: LabCommand.ID) -> String { LabCommand.of(id).chord?.description ?? LabCommand.of(id).title }
@@ -153,7 +153,7 @@ final class FlowDesk {
         drafts[key] = try? FlowDraft(path: path, text: phone.emptyFlow(scene: phone.provider.flowScene), isSaved: false)
     }
 
-    /// Until somebody chooses: what was done by hand, once something was; before that the file's flow, if it has one.
+    /// Shows the recording once there is an input, until the user chooses; before that the file's flow, if it has one.
     private func chooseSource(_ path: String, _ phone: any FlowSession) {
         guard let name = file(of: path) else {
             if showsRecording[path] != true { show(recording: true, path) }
@@ -219,7 +219,7 @@ final class FlowDesk {
         return []
     }
 
-    /// What is wrong with the shown draft.
+    /// The problems of the shown draft.
     var problems: [Diagnostic] {
         guard let draft else { return [] }
         // A recording grows by steps that were just done, so there is nothing to find in it.

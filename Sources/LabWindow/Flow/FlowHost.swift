@@ -1,11 +1,11 @@
 import SceneLanguage
 import Simulator
 
-/// What the desk for flows needs of the window.
+/// The window's interface for the list of flows.
 @MainActor
 protocol FlowHost: AnyObject {
     var session: any LabSession { get }
-    /// Why no flow can be run now.
+    /// The reason that no flow can be run now.
     var flowRunRefusal: String? { get }
     /// A new phone with the window's choices.
     func makeSession(_ provider: any SceneProvider) throws -> any FlowSession

@@ -23,7 +23,7 @@ final class FlowList: LabRowList {
     var chosen: (Int) -> Void = { _ in }
     var wantsMenu: (CGPoint) -> Void = { _ in }
     var pressed: (LabCommand.ID) -> Void = { _ in }
-    /// What is wrong with a line: the text, the step, its line, whether it is new.
+    /// Returns the problem of a line: the text, the step, its line, whether it is new.
     var problem: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
     /// Takes a line. Answers what is wrong with it.
     var commits: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
@@ -33,7 +33,7 @@ final class FlowList: LabRowList {
     private static let left: CGFloat = 8
     private var numberWidth: CGFloat { theme.scaled(22) }
     private var markWidth: CGFloat { theme.scaled(18) }
-    /// Where lines of steps begin, points.
+    /// The left edge of the lines of steps, points.
     private var textX: CGFloat { Self.left + numberWidth + markWidth + 4 }
 
     // MARK: Content
@@ -89,7 +89,7 @@ final class FlowList: LabRowList {
         }
     }
 
-    /// What a word may become, or what the step takes.
+    /// Returns the completions of a word, or the arguments of the step.
     private func help(_ text: String) -> String? {
         let word = String(text.prefix { $0 != ":" && $0 != " " })
         if word == text, !word.isEmpty {

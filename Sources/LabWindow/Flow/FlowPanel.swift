@@ -7,7 +7,7 @@ final class FlowPanel: LabWidget {
     static let commands: [LabCommand.ID] = [
         .flowRunTo, .flowRunFrom, .flowStepOver, .flowStop, .flowRecord, .flowInsert, .flowEdit, .flowDelete, .flowUndo, .flowRedo,
     ]
-    /// What the menu of a step has.
+    /// The commands in the menu of a step.
     static let menu: [LabCommand.ID] = [
         .flowRunTo, .flowRunFrom, .flowStepOver, .flowStop, .flowEdit, .flowInsertBefore, .flowInsert, .flowDelete, .flowUp, .flowDown,
         .flowAssert, .flowRecord, .flowUndo, .flowRedo, .flowSave, .flowSaveNew,

@@ -1,13 +1,13 @@
 import LabProtocol
 import SceneRuntime
 
-/// What the flow's panel shows, as values.
+/// The content of the flow's panel, as values.
 struct FlowPanelContent: Hashable {
     struct Step: Hashable {
         /// The lines of the step, without its dash, and how much deeper each stands than the first one, columns.
         var lines: [Line]
         var state: FlowStepState
-        /// What is wrong with it as it is written.
+        /// The mistake in the step's text.
         var problem: String?
 
         struct Line: Hashable {
@@ -23,9 +23,9 @@ struct FlowPanelContent: Hashable {
     var steps: [Step] = []
     /// The chosen step.
     var chosen = 0
-    /// In place of steps.
+    /// The text in place of steps.
     var note = ""
-    /// Below the list.
+    /// The text below the list.
     var foot = ""
     var footIsProblem = false
 }
@@ -40,7 +40,7 @@ extension FlowPanelContent {
 }
 
 extension FlowPanelContent.Step {
-    /// What is said below the step, and whether it is bad news.
+    /// The message below the step, and whether it is a problem.
     var message: (text: String, isProblem: Bool)? {
         if let problem { return (problem, true) }
         switch state {
@@ -59,7 +59,7 @@ struct FlowRow: Hashable {
         case line(Int)
         /// The field in which a line is typed.
         case field
-        /// What is said of it.
+        /// The message about the step.
         case message(String, isProblem: Bool)
     }
     var step: Int
@@ -67,7 +67,7 @@ struct FlowRow: Hashable {
 }
 
 extension FlowDesk {
-    /// What the panel shows now.
+    /// The panel's current content.
     var content: FlowPanelContent {
         var content = FlowPanelContent()
         if let refusal {

@@ -5,7 +5,7 @@ import SceneRuntime
 @MainActor
 protocol FlowSession: LabSession {
     var isPlaying: Bool { get }
-    /// How far the flow has come; nil before it was played.
+    /// The progress of the flow; nil before it was played.
     var flowProgress: LabFlowProgress? { get }
     /// Whether something was done by hand.
     var hasHandInputs: Bool { get }
@@ -44,7 +44,7 @@ protocol StepFollower: AnyObject {
     func isOver(for session: any FlowSession) -> Bool
     /// The steps as `FlowText.inserting` takes them.
     var contents: [String] { get }
-    /// How far it has come, virtual seconds, and whether that is as far as the phone.
+    /// The time that it has reached, virtual seconds, and whether that is as far as the phone.
     var time: Double { get }
     var isUpToDate: Bool { get }
     /// Goes on towards the phone's present.

@@ -1,4 +1,4 @@
-/// What has come of a step of a flow.
+/// The result of a step of a flow.
 enum FlowStepState: Hashable, Sendable {
     /// It has not been run.
     case idle
