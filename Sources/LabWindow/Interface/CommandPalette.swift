@@ -5,7 +5,7 @@ import UIKit
 /// Something that the palette finds.
 struct PaletteEntry {
     var title: String
-    /// What kind of thing it is: `Command`, `Scene`, `Device`, `View`.
+    /// The kind of the entry: `Command`, `Scene`, `Device`, `View`.
     var kind: String
     var detail = ""
     var icon: LabIcon?
@@ -46,7 +46,7 @@ final class CommandPalette: LabWidget {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// What is found, best first.
+    /// The matches, best first.
     private(set) var found: [(entry: PaletteEntry, places: [Int])] = []
 
     private func search(_ text: String) {

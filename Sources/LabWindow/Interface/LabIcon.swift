@@ -14,7 +14,7 @@ enum LabIcon: String, CaseIterable, Sendable {
     /// The side of the box, points.
     static let side: CGFloat = 20
 
-    /// What is stroked, and what is filled.
+    /// The stroked and the filled parts.
     private var parts: (strokes: CGPath, fills: CGPath) {
         var lines = CGPath()
         var areas = CGPath()

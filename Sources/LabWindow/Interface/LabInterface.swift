@@ -13,7 +13,7 @@ final class LabInterface {
     let process: SimulatedProcess
     private(set) var base: UIWindow!
     private(set) var over: UIWindow!
-    /// Where text is measured: the fonts that also draw it.
+    /// The fonts that measure text; they also draw it.
     let fonts: FontLibrary
 
     var theme = LabTheme() {
@@ -60,14 +60,14 @@ final class LabInterface {
 
     // MARK: Pointer
 
-    /// What the pointer is over, what it has pressed, and where it was last.
+    /// The widget under the pointer, the pressed one, and the last position.
     private(set) weak var hovered: LabWidget?
     private weak var pressed: LabWidget?
     /// A text field that the pointer has pressed.
     private var touch: UITouch?
     private(set) var pointer: CGPoint?
 
-    /// What is at a point: the innermost view that takes the pointer.
+    /// Returns the innermost view at a point that takes the pointer.
     func view(at point: CGPoint) -> LabWidget? {
         for window in [over!, base!] {
             var view = window.hitTest(point, with: nil)
@@ -207,7 +207,7 @@ final class LabInterface {
 
     // MARK: Keys
 
-    /// What has the keyboard; nil: the phone.
+    /// The widget with the keyboard; nil: the phone.
     weak var focus: LabWidget? {
         didSet {
             guard focus !== oldValue else { return }
@@ -219,7 +219,7 @@ final class LabInterface {
         }
     }
 
-    /// What Tab goes through inside `view`, in reading order.
+    /// Returns the tab stops inside `view`, in reading order.
     func stops(in view: UIView) -> [LabWidget] {
         var result: [LabWidget] = []
         func collect(_ view: UIView) {
@@ -271,7 +271,7 @@ final class LabInterface {
 
     // MARK: Time
 
-    /// How soon it needs another tick, host seconds; nil while nothing moves.
+    /// The time until the next tick, host seconds; nil while nothing moves.
     var wait: Double? {
         run {
             if !process.pendingMotions.isEmpty { return 1 / 60 }
@@ -317,7 +317,7 @@ final class LabInterface {
 
     // MARK: Pictures
 
-    /// What stands around the phone, and what lies over everything, window points.
+    /// Returns the nodes around the phone, and those over everything, window points.
     func nodes() -> (around: [DisplayNode], over: [DisplayNode]) {
         run {
             layout()

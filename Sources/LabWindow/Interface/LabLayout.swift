@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Where the parts of the lab's window stand. A plain value: computed from the window's size and what somebody wants to see.
+/// The frames of the parts of the lab's window. A plain value: computed from the window's size and the user's preferences.
 ///
 /// In a small window the chrome gives way to the phone, in this order: the names in the toolbar, the timeline, the status line, the
 /// inspector, the toolbar.
 struct LabLayout: Hashable {
-    /// What somebody wants to see.
+    /// The user's preferences.
     struct Wishes: Hashable {
-        /// Only the phone.
+        /// Whether only the phone is shown.
         var isBare = false
         var showsInspector = false
         var showsTimeline = false
@@ -31,11 +31,11 @@ struct LabLayout: Hashable {
     let inspector: CGRect
     let timeline: CGRect
     let status: CGRect
-    /// Where the phone stands.
+    /// The area for the phone.
     let room: CGRect
 
     // Window points. (chosen)
-    /// What the phone keeps beside the inspector, and above the timeline.
+    /// The least area of the phone, beside the inspector and above the timeline.
     static let leastRoom = CGSize(width: 200, height: 220)
     static let leastInspector: CGFloat = 220
     static let leastTimeline: CGFloat = 90
@@ -75,7 +75,7 @@ struct LabLayout: Hashable {
         room = CGRect(x: 0, y: top, width: window.width - right, height: middle - low)
     }
 
-    /// What stands around the room, window points.
+    /// The space of the chrome around the phone's area, window points.
     var insets: (top: CGFloat, right: CGFloat, bottom: CGFloat) {
         (room.minY, inspector.width, status.height + timeline.height)
     }

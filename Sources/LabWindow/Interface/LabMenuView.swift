@@ -8,7 +8,7 @@ struct LabMenuItem {
     var detail = ""
     var icon: LabIcon?
     var isOn = false
-    /// Why it cannot be chosen now.
+    /// The reason that it cannot be chosen now; nil where it can.
     var refusal: String?
     /// Lines that open beside it.
     var submenu: [LabMenuItem] = []
@@ -20,7 +20,7 @@ struct LabMenuItem {
 /// A menu over the window: mouse and keys choose a line, submenus open beside theirs.
 final class LabMenuView: LabScroller {
     let items: [LabMenuItem]
-    /// What was chosen, and that it shall close.
+    /// Closes the menu.
     private let close: () -> Void
     private(set) var highlighted: Int?
     private(set) var submenu: LabMenuView?
@@ -243,7 +243,7 @@ final class LabMenuView: LabScroller {
 /// Takes the pointer behind what is open over the window: a press there closes it.
 final class LabBackdrop: LabWidget {
     var pressed: () -> Void = {}
-    /// How dark it makes the window.
+    /// The opacity of the black over the window.
     var shade: CGFloat = 0
     override var takesPointer: Bool { true }
     override func paint(_ painter: inout LabPainter) {

@@ -69,7 +69,7 @@ struct LabPainter {
         measurer.width(of: text, font: theme.font(style)).rounded(.up)
     }
 
-    /// As much of a text as fits, with an ellipsis, and how wide it is.
+    /// Returns as much of a text as fits, with an ellipsis, and its width.
     static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat) {
         let advances = measurer.advances(of: text, font: font)
         let whole = advances.reduce(0, +)

@@ -19,7 +19,7 @@ final class LabShell {
     private(set) var menu: LabMenuView?
     private(set) var palette: CommandPalette?
     private(set) var picker: ColorPicker?
-    /// What had the keyboard before something opened.
+    /// The widget that had the keyboard before a menu or card opened.
     private weak var focusBefore: LabWidget?
 
     private(set) var layout = LabLayout(.zero, LabLayout.Wishes(isBare: true))
@@ -48,7 +48,7 @@ final class LabShell {
     /// The window's size as of the last call.
     private var placed = CGSize.zero
 
-    /// What is open closes only when the window has another size.
+    /// Places the parts of the window. Open menus close only when the window has another size.
     func place(_ layout: LabLayout, in window: CGSize) {
         let isOtherSize = window != placed
         placed = window
@@ -208,7 +208,7 @@ final class LabShell {
     /// Seconds that the pointer rests before a tip comes. (chosen)
     private static let patience = 0.5
 
-    /// When the next tip is due, host seconds.
+    /// The time of the next tip, host seconds.
     var tipDeadline: Double? { tip.flatMap { $0.isShown ? nil : $0.since + Self.patience } }
 
     /// The pointer has moved, or something was pressed.

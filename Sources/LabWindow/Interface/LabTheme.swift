@@ -12,7 +12,7 @@ struct LabTheme: Hashable {
 
     private func pick(_ light: UInt32, _ dark: UInt32) -> CGColor { CGColor(hex: isDark ? dark : light) }
 
-    /// Behind the phone.
+    /// The background behind the phone.
     var room: CGColor { pick(0xDCDDE1, 0x2B2C30) }
     /// Toolbar and status line.
     var bar: CGColor { pick(0xF4F4F6, 0x26272B) }
@@ -25,10 +25,10 @@ struct LabTheme: Hashable {
     var faintText: CGColor { pick(0x5C5E67, 0xA2A3AC) }
     var disabledText: CGColor { pick(0x9C9EA6, 0x6C6D76) }
     var accent: CGColor { pick(0x1F5FD0, 0x6AA0FF) }
-    /// Below what the mouse is over.
+    /// The background of an item under the mouse.
     var hover: CGColor { pick(0xE4E5EA, 0x37383D) }
     var pressed: CGColor { pick(0xD2D4DB, 0x45464D) }
-    /// Below what is on.
+    /// The background of an item that is on.
     var active: CGColor { pick(0xD5E2FB, 0x2C3D5E) }
     /// The chosen row, with the keyboard and without.
     var selection: CGColor { pick(0x2A66D9, 0x2F5FC4) }
@@ -38,7 +38,7 @@ struct LabTheme: Hashable {
     var failure: CGColor { pick(0xB3261E, 0xA3261B) }
     var failureText: CGColor { pick(0xB3261E, 0xFF8A80) }
     var conflict: CGColor { pick(0xB3261E, 0xFF7A70) }
-    /// What is recorded now.
+    /// The mark of a recording.
     var recording: CGColor { pick(0xC4201B, 0xFF7A70) }
     var warning: CGColor { pick(0x8A5A00, 0xE9B44C) }
     var shadow: CGColor { CGColor(red: 0, green: 0, blue: 0, alpha: isDark ? 0.5 : 0.25) }

@@ -4,13 +4,13 @@ import UIKit
 
 /// The row of buttons along the window's upper edge, made from the command table.
 final class LabToolbar: LabWidget {
-    /// What stands in it, in groups from left to right.
+    /// The toolbar's commands, in groups from left to right.
     static let groups: [[LabCommand.ID]] = [
         [.menu, .back], [.playFlow, .pause, .step, .speed], [.device, .strategy, .systemVersion],
         [.turnLeft, .appearance, .textSize], [.explanation, .exploded, .screenshot, .recordTake],
         [.palette, .pickView, .timeline, .inspector],
     ]
-    /// What goes first where there is little room; all of it is in the menu too.
+    /// The order in which commands leave a narrow toolbar; all of them are in the menu too.
     static let leaving: [LabCommand.ID] = [
         .exploded, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow,
         .appearance,
@@ -21,13 +21,13 @@ final class LabToolbar: LabWidget {
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
     private var buttons: [LabCommand.ID: LabButton] = [:]
-    /// What a button says, and with a word before it where there is room: "none" and "Strategy: none".
+    /// A button's title, and its longer form where there is room: "none" and "Strategy: none".
     private struct Title: Hashable {
         var short: String
         var full: String
     }
     private var titles: [LabCommand.ID: Title] = [:]
-    /// What the buttons say where there is room.
+    /// The buttons' longer titles, shown where there is room.
     var fullTitles: [LabCommand.ID: String] { titles.mapValues(\.full) }
     var look = LabLayout.ToolbarLook.names { didSet { if look != oldValue { setNeedsLayout() } } }
 
@@ -49,7 +49,7 @@ final class LabToolbar: LabWidget {
     override var takesPointer: Bool { true }
     func button(_ id: LabCommand.ID) -> LabButton? { buttons[id] }
 
-    /// What each button says and whether it is on.
+    /// Shows a button's title and state.
     /// - Parameter fullTitle: what it says where there is room; nil for the same.
     func show(_ id: LabCommand.ID, title: String, fullTitle: String? = nil, icon: LabIcon?, isOn: Bool, refusal: String?) {
         guard let button = buttons[id] else { return }
@@ -94,7 +94,7 @@ final class LabToolbar: LabWidget {
         groups.flatMap { $0 }.reduce(0) { $0 + (buttons[$1]?.wantedWidth ?? 0) + 2 } + CGFloat(max(groups.count - 1, 0)) * 2 * gap
     }
 
-    /// Where separators stand.
+    /// The positions of separators.
     private var separators: [CGFloat] = []
 
     private func place(_ groups: [[LabCommand.ID]], _ gap: CGFloat) {
@@ -142,15 +142,15 @@ final class LabStatusLine: LabWidget {
     struct Content: Hashable {
         var kind = Kind.state
         var text = ""
-        /// At the right end.
+        /// The text at the right end.
         var detail = ""
-        /// At the left end, before everything else.
+        /// The recording at the left end, before everything else.
         var recording: Recording?
     }
 
     /// The red mark of a take that is recorded.
     struct Recording: Hashable {
-        /// How long the take is by now: `0:07.5`.
+        /// The duration of the take so far: `0:07.5`.
         var time: String
         var isPaused: Bool
 
@@ -189,7 +189,7 @@ final class LabStatusLine: LabWidget {
         return Array(all.prefix(8))
     }
 
-    /// What the mark of a recording takes from the line, with the gap behind it.
+    /// Returns the width of a recording's mark, with the gap behind it.
     private static func markWidth(of content: Content, _ painter: LabPainter) -> CGFloat {
         content.recording.map { $0.width(painter) + painter.theme.scaled(14) } ?? 0
     }

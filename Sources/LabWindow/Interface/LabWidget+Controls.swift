@@ -19,7 +19,7 @@ final class LabButton: LabWidget {
     var isOn = false { didSet { if isOn != oldValue { repaint() } } }
     /// Whether it stands for something that is recorded now.
     var isRecording = false { didSet { if isRecording != oldValue { repaint() } } }
-    /// Why it does nothing now.
+    /// The reason that it does nothing now; nil where it acts.
     var refusal: String? { didSet { if (refusal == nil) != (oldValue == nil) { repaint() } } }
     var tip = ""
     var action: () -> Void = {}
@@ -226,7 +226,7 @@ final class LabSplitter: LabWidget {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// What can be gripped, points; the line itself is one. (chosen)
+    /// The width that can be gripped, points; the line itself is one. (chosen)
     static let grip: CGFloat = 7
 
     override var takesPointer: Bool { true }

@@ -4,7 +4,7 @@ import UIKit
 /// A part of the lab's own interface: draws itself with a `LabPainter`, and hears pointer and keys as a desktop's widgets do,
 /// hover included.
 class LabWidget: UIView {
-    /// What draws it beyond its subviews; called when its size changes and after `repaint()`.
+    /// Draws the widget's content beyond its subviews; called when its size changes and after `repaint()`.
     func paint(_ painter: inout LabPainter) {}
 
     var theme: LabTheme { LabInterface.current?.theme ?? LabTheme() }
@@ -12,10 +12,10 @@ class LabWidget: UIView {
 
     func repaint() { setNeedsLayout() }
 
-    /// After colours or text sizes have changed.
+    /// Called after colours or text sizes have changed.
     func themeChanged() { repaint() }
 
-    /// What is painted stands in a layer of its own below all subviews: a view's own layer is drawn anew when its traits change, which
+    /// The layer of the painted content, below all subviews: a view's own layer is drawn anew when its traits change, which
     /// would empty it.
     private lazy var inkLayer: CALayer = {
         let made = CALayer()
@@ -37,9 +37,9 @@ class LabWidget: UIView {
 
     /// Whether the pointer means anything to it; otherwise its superview is asked.
     var takesPointer: Bool { false }
-    /// What the pointer looks like above a point.
+    /// Returns the pointer's shape above a point.
     func pointerShape(at point: CGPoint) -> PointerShape { .arrow }
-    /// What is said of it when the pointer rests on it.
+    /// Returns the tip for a point on which the pointer rests.
     func tip(at point: CGPoint) -> String? { nil }
 
     func pointerMoved(to point: CGPoint) {}

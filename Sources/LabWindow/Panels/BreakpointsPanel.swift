@@ -1,7 +1,7 @@
 import LabProtocol
 import UIKit
 
-/// What stops the clock: a field for an expression above the list of breakpoints, and what has stopped it.
+/// The panel of breakpoints: a field for an expression above the list of breakpoints, and the latest stop.
 final class BreakpointsPanel: LabWidget {
     let expression = LabField(icon: nil, placeholder: localized("Stop when, e.g. views.email.frame.y < 100"))
     let facts = FactsPanel()

@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// What has happened, a row each, the newest at the end.
+/// The list of events, a row each, the newest at the end.
 final class EventsPanel: LabRowList {
     var events: [LabEvent] = [] {
         didSet {

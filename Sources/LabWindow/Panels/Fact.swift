@@ -13,11 +13,11 @@ struct Fact: Hashable {
     var value: InspectedValue?
     /// The state of a `check`.
     var isOn = false
-    /// What pressing it does.
+    /// The action of a press on it.
     var action: FactAction?
     /// Less important than the others: what can only be read, and who has written a value.
     var isFaint = false
-    /// What its cross does; nil for a line without one.
+    /// The action of its cross; nil for a line without one.
     var removal: FactAction?
 
     static func title(_ text: String) -> Fact { Fact(kind: .title, text: text) }
@@ -33,11 +33,11 @@ struct Fact: Hashable {
         Fact(kind: .check, text: text, isOn: isOn, action: action, removal: removal)
     }
     static let space = Fact(kind: .space)
-    /// Below a property: who wrote it, what is shown of it, where it comes from.
+    /// Returns a line below a property: its writer, its shown value, its source.
     static func detail(_ text: String, _ action: FactAction? = nil) -> Fact { Fact(kind: .pair, text: text, action: action, isFaint: true) }
 
-    /// How far its further lines begin after its first one, window points: in a list of sentences that shows where each begins. A remark
-    /// stands alone. (chosen)
+    /// The indent of its further lines from its first one, window points: in a list of sentences that shows where each begins.
+    /// A remark stands alone. (chosen)
     var hanging: CGFloat { kind == .faint ? 0 : 14 }
 
     /// Whether it leads to a page or a view.
@@ -61,7 +61,7 @@ struct Fact: Hashable {
     }
 }
 
-/// What pressing a line of a panel does.
+/// The action of a press on a line of a panel.
 enum FactAction: Hashable {
     /// Edits a property.
     case edit(String)

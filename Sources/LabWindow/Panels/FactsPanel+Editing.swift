@@ -7,7 +7,7 @@ extension FactsPanel {
     /// The field that lies over a value while it is typed.
     struct InlineEditor {
         let property: String
-        /// What stood there when the editing began.
+        /// The value when the editing began.
         let original: InspectedValue
         let field: LabField
     }
@@ -16,7 +16,7 @@ extension FactsPanel {
     struct NumberDrag {
         let property: String
         let number: Int
-        /// Where the pointer went down, and the number then.
+        /// The pointer's position at the press, and the number then.
         let start: (x: CGFloat, value: Double)
         var hasMoved = false
     }
@@ -100,7 +100,7 @@ extension FactsPanel {
         field.field.selectAll(nil)
     }
 
-    /// Over the value that is typed; gone when its line is gone.
+    /// Places the field over the value that is typed, or ends the typing when its line is gone.
     func placeEditor() {
         guard let editor else { return }
         guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(editor.property) }) else {
@@ -179,7 +179,7 @@ extension InspectedValue {
         }
     }
 
-    /// How a value of its kind is written.
+    /// A description of the syntax of its kind of values.
     fileprivate var hint: String {
         switch self {
         case .number: localized("a number, such as 12.5.")

@@ -13,7 +13,7 @@ final class FactsPanel: LabRowList {
     var acted: (FactAction, CGRect) -> Void = { _, _ in }
     /// Somebody sets a property. `isOwnStep` is false while a number is dragged on.
     var edited: (_ property: String, _ value: InspectedValue, _ isOwnStep: Bool) -> Void = { _, _, _ in }
-    /// What was typed is none of the property's kind.
+    /// Called when the typed text is not a value of the property's kind.
     var refused: (String) -> Void = { _ in }
     /// A list, or the picker of colours, is to be opened below a rectangle of the window.
     var opensChoices: (InspectedProperty, CGRect) -> Void = { _, _ in }
@@ -23,7 +23,7 @@ final class FactsPanel: LabRowList {
 
     struct Line: Hashable {
         var fact: Fact
-        /// What of the fact's text stands in this line.
+        /// The part of the fact's text in this line.
         var text: String
         var isFirst: Bool
     }
@@ -36,7 +36,8 @@ final class FactsPanel: LabRowList {
     override var takesFocus: Bool { true }
 
     static let left: CGFloat = 14
-    /// Where values begin: behind the longest name, within limits. (chosen: names of UIKit's are whole, and values keep half of the panel)
+    /// The left edge of values: behind the longest name, within limits.
+    /// (chosen: names of UIKit's are whole, and values keep half of the panel)
     var column: CGFloat {
         let least = min(theme.scaled(126), bounds.width * 0.42)
         return max(least, min(longestName + 10, bounds.width * 0.5).rounded(.up))
@@ -222,7 +223,7 @@ final class FactsPanel: LabRowList {
         return true
     }
 
-    /// To the next line that can be pressed; where there is none the list scrolls.
+    /// Selects the next line that can be pressed; scrolls where there is none.
     private func step(_ by: Int) {
         var next = (selected ?? (by > 0 ? -1 : lines.count)) + by
         while lines.indices.contains(next), !(isActive(next) && lines[next].isFirst) { next += by }

@@ -98,7 +98,7 @@ final class InspectorView: LabWidget {
         super.themeChanged()
     }
 
-    /// What several rows take from the room around a name, points. (chosen)
+    /// The width that several rows take from the space around a name, points. (chosen)
     private static let tightening: CGFloat = 8
 
     /// The rows of tabs: more than one where one has no room for all names.

@@ -2,7 +2,7 @@ import LabProtocol
 
 /// The part of the Why tab in which another distance can be tried.
 extension PanelFacts {
-    /// As the setting is called.
+    /// The name of the setting.
     static let distanceName = "keyboardDistance"
 
     static func trial(_ why: InspectedWhy, _ trial: InspectedTrial?) -> [Fact] {
@@ -31,7 +31,7 @@ extension PanelFacts {
         return facts
     }
 
-    /// What can be edited in the Why tab.
+    /// Returns the properties that can be edited in the Why tab.
     static func trialProperties(_ why: InspectedWhy?, tried: Double?) -> [String: InspectedProperty] {
         guard let distance = why?.distance else { return [:] }
         return [distanceName: distanceProperty(tried ?? distance.points)]

@@ -3,7 +3,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// What the panels say about a phone, as facts.
+/// The panels' content about a phone, as facts.
 enum PanelFacts {
     // MARK: Why
 
@@ -73,7 +73,7 @@ enum PanelFacts {
         return facts
     }
 
-    /// How many earlier decisions are listed. (chosen)
+    /// The number of earlier decisions that are listed. (chosen)
     private static let mostDecisions = 50
 
     /// The latest one first.
@@ -156,7 +156,7 @@ enum PanelFacts {
         return facts
     }
 
-    /// What lays the chosen view out.
+    /// Returns the facts on the constraints and the layout of the chosen view.
     static func constraints(_ details: InspectedDetails?) -> [Fact] {
         guard let details else { return [.faint(nothingChosen)] }
         var facts: [Fact] = [.title(details.node.title)]

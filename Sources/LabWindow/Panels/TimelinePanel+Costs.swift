@@ -38,10 +38,10 @@ extension TimelinePanel {
         return costs.log.dearest(in: ticks(at: column > 1 ? point.x : x, width: column > 1 ? 0 : column))
     }
 
-    /// As wide as a frame, at least a point.
+    /// The width of a frame's column, at least a point.
     private var columnWidth: CGFloat { max(x(1 / Double(content.framesPerSecond)) - x(0), 1) }
 
-    /// What a hover says.
+    /// Returns the tip for a hover.
     func costTip(at point: CGPoint) -> String? {
         if let (tick, cost) = costedFrame(at: point) {
             let time = Double(tick) / Double(content.framesPerSecond)

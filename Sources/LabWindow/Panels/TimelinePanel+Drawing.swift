@@ -267,7 +267,7 @@ extension TimelinePanel {
         painter.fill(CGRect(x: pointer.x.rounded(), y: header, width: 1, height: bounds.height - header), theme.faintText.copy(alpha: 0.5))
     }
 
-    /// Where the shown moment's time stands in the ruler.
+    /// Returns the frame of the shown moment's time in the ruler.
     private func momentCard(_ painter: LabPainter) -> CGRect {
         let width = painter.width(of: content.shown.millisecondsText, .caption) + 10
         let left = min(max(x(content.shown).rounded() - width / 2, names), bounds.width - width - 2)

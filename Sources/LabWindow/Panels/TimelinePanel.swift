@@ -11,7 +11,7 @@ final class TimelinePanel: LabWidget {
         case engine = "Engine"
         case app = "App"
 
-        /// Where an event of the trace belongs.
+        /// Creates the lane of an event of the trace.
         init(_ event: LabEvent) {
             switch event.name {
             case "touch", "key", "text", "input", "scroll", "edit": self = .input
@@ -36,17 +36,17 @@ final class TimelinePanel: LabWidget {
 
     /// A take whose run is shown.
     struct Take: Hashable {
-        /// What was recorded, and what of it a film shows.
+        /// The recorded spans, and those that a film shows.
         var spans: [TakeSpan]
         var shown: [TakeSpan]
     }
-    /// Where a phone parts from the one that it is compared with.
+    /// The first difference of a phone from the one that it is compared with.
     struct Parting: Hashable {
         var name: String
         var time: Double
     }
 
-    /// What it shows. Times are virtual seconds.
+    /// The timeline's content. Times are virtual seconds.
     struct Content: Hashable {
         var events: [LabEvent] = []
         var framesPerSecond = 60
@@ -56,11 +56,11 @@ final class TimelinePanel: LabWidget {
         /// The first moment whose frame is recorded.
         var recordedFrom = 0.0
         var marks: [Double] = []
-        /// Where other runs begin.
+        /// The starts of other runs.
         var forks: [Fork] = []
         var partings: [Parting] = []
         var curves: [Curve] = []
-        /// What each frame cost; nil hides the lane.
+        /// The cost of each frame; nil hides the lane.
         var costs: ShownCosts?
         var take: Take?
 
@@ -96,7 +96,7 @@ final class TimelinePanel: LabWidget {
     private(set) var end = 10.0
     private var isFollowing = true
     private(set) var hot: LabEvent?
-    /// Where the pointer is while it is over the lanes.
+    /// The pointer's position while it is over the lanes.
     private(set) var pointer: CGPoint?
     private enum Grab { case playhead, pan(x: CGFloat, end: Double), trim(isStart: Bool) }
     private var grab: Grab?
@@ -220,7 +220,7 @@ final class TimelinePanel: LabWidget {
     }
     override func pointerUp(at point: CGPoint) { grab = nil }
 
-    /// What a press at a point means: the frame of the event that is pressed, or the moment itself.
+    /// Returns the moment for a press at a point: the frame of the event that is pressed, or the moment itself.
     private func moment(at point: CGPoint) -> Double {
         if let tick = costedFrame(at: point)?.tick { return Double(tick) / Double(content.framesPerSecond) }
         guard let event = event(at: point) else { return time(point.x) }

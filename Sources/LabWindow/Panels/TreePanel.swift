@@ -7,7 +7,7 @@ final class TreePanel: LabWidget {
     let search = LabField(icon: .search, placeholder: localized("Class, id, text, is:hidden"))
     let list = TreeList()
     let crumbs = Breadcrumbs()
-    /// What was chosen, or pointed at.
+    /// Called with the node that was chosen, or pointed at.
     var selected: (InspectedID?) -> Void = { _ in }
     var hovered: (InspectedID?) -> Void = { _ in }
     /// The other button went down on a row; a point of the window.
@@ -55,7 +55,7 @@ final class TreePanel: LabWidget {
         if reason != before { setNeedsLayout() }
     }
 
-    /// Why nothing is seen of what is chosen; nil when something is.
+    /// The reason that the chosen view is invisible; nil when it is visible.
     private var reason: String? { crumbs.path.last?.reason?.sentence }
 
     override func paint(_ painter: inout LabPainter) {
@@ -93,9 +93,9 @@ final class TreeList: LabRowList {
     var chosen: (InspectedID?) -> Void = { _ in }
     var pointed: (InspectedID?) -> Void = { _ in }
     var tree = InspectionTree() { didSet { if tree.nodes != oldValue.nodes { treeChanged() } } }
-    /// Why there is nothing in it.
+    /// The reason that the list is empty.
     var note: String? { didSet { if note != oldValue { (superview as? LabWidget)?.repaint() } } }
-    /// What is said where a search finds nothing.
+    /// The message for a search without results.
     var searchNote: String? {
         guard !query.isEmpty, shown.isEmpty, !tree.nodes.isEmpty else { return nil }
         return localized(
@@ -113,7 +113,7 @@ final class TreeList: LabRowList {
     /// The places in the tree that have a row, with their depth.
     private var shown: [(place: Int, depth: Int)] = []
 
-    /// From the top down to what is chosen.
+    /// The path from the root down to the chosen view.
     var path: [InspectedNode] {
         guard let selection, let place = tree.place(of: selection) else { return [] }
         return tree.path(to: place).map { tree.nodes[$0] }

@@ -56,7 +56,7 @@ struct ValuePieces: Hashable {
         }
     }
 
-    /// How much a point of dragging, or a press of an arrow key, changes a number of this property. (chosen:
+    /// Returns the change of a number of this property for a point of dragging, or for a press of an arrow key. (chosen:
     /// hundredths of what goes from 0 to 1)
     static func step(of property: String) -> Double {
         let shares = ["alpha", "opacity", "progress", "value", "multiplier"]
