@@ -2,20 +2,20 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// What the desktop says of its looks: light or dark, the size of text, whether things move.
+/// The desktop's appearance settings: light or dark, the size of text, whether things move.
 struct DesktopSettings: Hashable, Sendable {
     var isDark: Bool?
     /// 1 is usual.
     var textScale: CGFloat = 1
     var reducesMotion = false
 
-    /// As they were when the window began.
+    /// The settings at the start of the window.
     @MainActor static let current = DesktopSettings(
         environment: PersonsEnvironment.current,
         display: SDLWindow.isOnX ? .init(resources: XResources.text, height: SDLWindow.displayHeight) : nil,
         run: DesktopTool.output)
 
-    /// What a display tells that leaves the scale to its programs, as X does. Wayland scales windows by itself.
+    /// The data of a display that leaves the scale to its programs, as X does. Wayland scales windows by itself.
     struct Display {
         /// The display's resources, one a line, such as `Xft.dpi: 192`.
         var resources: String?
@@ -59,7 +59,7 @@ struct DesktopSettings: Hashable, Sendable {
         reducesMotion = setting("org.gnome.desktop.interface", "enable-animations") == "false"
     }
 
-    /// Where nothing at all says how large text is to be, a display with so many rows of pixels gets larger text. (chosen: 4K on a desk)
+    /// The height from which a display without any setting gets larger text, pixels, and its scale. (chosen: 4K on a desk)
     private static let largeDisplay: (height: CGFloat, scale: CGFloat) = (2000, 1.5)
 
     /// The desktops' common setting: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal, `org.freedesktop.appearance`)
@@ -85,7 +85,7 @@ struct DesktopSettings: Hashable, Sendable {
 
 /// Small programs of the desktop that are asked once.
 enum DesktopTool {
-    /// What it prints within half a second; nil when it is not there, or fails.
+    /// Returns the program's output within half a second; nil when it is not there, or fails.
     static func output(_ arguments: [String]) -> String? {
         let environment = ProcessInfo.processInfo.environment
         // Without a session's bus nobody answers, and some programs would start one.

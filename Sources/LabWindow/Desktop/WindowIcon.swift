@@ -13,7 +13,7 @@ enum WindowIcon {
         return bitmap
     }
 
-    /// In a square of 64 points.
+    /// The icon in a square of 64 points.
     static var list: DisplayList {
         var items: [DisplayItem] = []
         func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat, _ color: UInt32) {

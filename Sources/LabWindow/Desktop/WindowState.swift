@@ -3,7 +3,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// What is remembered of the window from one run to the next: a small file, which nobody misses when it is gone.
+/// The window's state that is kept from one run to the next: a small file that can be deleted at any time.
 struct WindowState: Codable, Hashable {
     /// Window points.
     var width: Double?
@@ -27,7 +27,7 @@ struct WindowState: Codable, Hashable {
     /// The hint of the first run has been shown.
     var hasShownHint: Bool?
 
-    /// How many scenes are remembered.
+    /// The number of remembered scenes.
     static let mostScenes = 12
 
     /// `$XDG_STATE_HOME/keyboard-lab/window.json`, else in `~/.local/state`; nil without a home folder. A path that is not a full one is
@@ -37,7 +37,7 @@ struct WindowState: Codable, Hashable {
         return (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { $0 + "/keyboard-lab/window.json" }
     }
 
-    /// What the file says. One that cannot be read is told of and ignored.
+    /// Returns the file's content. Reports and ignores a file that cannot be read.
     static func read(_ path: String, tell: (String) -> Void) -> WindowState {
         guard let data = FileManager.default.contents(atPath: path) else { return WindowState() }
         do {
@@ -78,12 +78,12 @@ struct WindowState: Codable, Hashable {
     }
 }
 
-/// Where windows of the lab stand that are open now: a file for each program, so that the next one does not open on top of another.
+/// The positions of the lab's open windows: a file for each program, so that the next one does not open on top of another.
 struct OpenWindows {
     let folder: String
     let process: Int32
 
-    /// Beside what is remembered of the window.
+    /// Creates the list in the folder of the window's state.
     init?(environment: [String: String] = PersonsEnvironment.current, process: Int32 = getpid()) {
         guard let state = WindowState.path(environment: environment) else { return nil }
         folder = URL(fileURLWithPath: state).deletingLastPathComponent().path + "/windows"
@@ -98,7 +98,7 @@ struct OpenWindows {
 
     func remove() { unlink(path) }
 
-    /// Where the others' windows stand; those of programs that have gone are forgotten.
+    /// The positions of the others' windows; removes those of programs that have ended.
     var others: [CGPoint] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
@@ -114,7 +114,7 @@ struct OpenWindows {
         }
     }
 
-    /// From one window to the next, window points: a title bar stays in sight. (chosen)
+    /// The offset from one window to the next, window points: a title bar stays in sight. (chosen)
     static let step: CGFloat = 32
 
     /// A place like `wanted` at which no other window begins.

@@ -16,7 +16,7 @@ enum XResources {
         return unsafeBitCast(read, to: Read.self)(display).map { String(cString: $0) }
     }
 
-    /// What `Xft.dpi` asks for: 96 is the usual size. (documented: Xft, the GNOME and KDE settings daemons)
+    /// Returns the text scale for `Xft.dpi`: 96 is the usual size. (documented: Xft, the GNOME and KDE settings daemons)
     static func scale(in text: String?) -> CGFloat? {
         for line in (text ?? "").split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1)

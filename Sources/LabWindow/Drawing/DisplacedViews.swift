@@ -51,7 +51,7 @@ final class DisplacedViews {
         }
     }
 
-    /// What the present frame shows. Insets are not animated.
+    /// Returns the value that the present frame shows. Insets are not animated.
     private static func shown(_ view: UIView, _ property: AdjustmentMove.Property) -> AdjustmentMove.Value {
         switch property {
         case .frameOrigin: .point(view.layer.presentationFrame.origin)

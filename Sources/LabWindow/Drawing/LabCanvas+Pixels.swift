@@ -5,22 +5,22 @@ import UIKitCore
 
 /// Pictures that come as pixels: an app's program draws its own screen.
 extension LabCanvas {
-    /// What lies over such a picture, and both together.
+    /// The overlay of such a picture, and both together.
     struct PixelOverlay {
         let compositor: Compositor
         let bitmap: Bitmap
         let merged: Bitmap
     }
 
-    /// Where a picture lies in the window, and which part of it is shown, pixels.
+    /// The position of a picture in the window, and its shown part, pixels.
     struct PixelPlace: Hashable {
         /// The picture's first pixel in the window.
         var x = 0
         var y = 0
-        /// In the picture.
+        /// The shown part in the picture.
         var shown: PixelRect
 
-        /// In the window.
+        /// The shown part in the window.
         var hole: PixelRect { PixelRect(x: x + shown.x, y: y + shown.y, width: shown.width, height: shown.height) }
 
         /// Nil for a picture that was drawn for another size of the window: the one for this size is on its way.
@@ -66,7 +66,7 @@ extension LabCanvas {
         window.show()
     }
 
-    /// What lies over a picture is drawn by itself and laid over it.
+    /// Draws the overlay of a picture by itself and lays it over the picture.
     /// - Parameter damage: what has changed in it since the last call; nil for everything.
     private func lay(
         _ picture: Bitmap, _ damage: [PixelRect]?, at place: PixelPlace, number: Int, under over: [DisplayNode], in viewport: Viewport,

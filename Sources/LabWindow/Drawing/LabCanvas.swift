@@ -10,25 +10,25 @@ final class LabCanvas {
     let fonts: FontLibrary
     var room: (compositor: Compositor, bitmap: Bitmap)?
     private var screen: (compositor: Compositor, bitmap: Bitmap)?
-    /// What lies over the pictures that somebody else has drawn, by the number of the phone; see `LabCanvas+Pixels.swift`.
+    /// The overlays of the pictures from other programs, by the number of the phone; see `LabCanvas+Pixels.swift`.
     var pixelOverlays: [Int: PixelOverlay] = [:]
     private var viewport: Viewport?
     /// The screens of the phones beside the first one.
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
     /// Milliseconds of processor time that the screen's latest picture took, with what lies over it; nil where somebody else draws it.
     private(set) var screenCost: Float?
-    /// What the latest frame shows besides the phone's own picture.
+    /// The latest frame's content besides the phone's own picture.
     private(set) var furniture = Furniture()
-    /// How many frames were drawn.
+    /// The number of frames drawn.
     private(set) var frames = 0
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// What a frame shows besides the phone's own picture.
+    /// The content of a frame besides the phone's own picture.
     struct Furniture: Hashable {
-        /// Around the phone, window points: toolbar and panels.
+        /// The nodes around the phone, window points: toolbar and panels.
         var chrome: [DisplayNode] = []
-        /// Over everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
+        /// The nodes over everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
         var overlays: [DisplayNode] = []
     }
 
@@ -37,7 +37,7 @@ final class LabCanvas {
         var viewport: Viewport
         var picture: SessionFrame.Picture
 
-        /// What is drawn here; an empty screen where nothing has come yet.
+        /// The display list to draw; an empty screen where none has arrived yet.
         var list: DisplayList {
             if case .list(let list) = picture { list } else { DisplayList(size: viewport.screenSize) }
         }
@@ -123,7 +123,7 @@ final class LabCanvas {
         window.show()
     }
 
-    /// After the window lost its pixels.
+    /// Redraws everything in the next frame, after the window lost its pixels.
     func invalidate() {
         viewport = nil
     }
@@ -158,7 +158,7 @@ final class LabCanvas {
 
 /// The parts of a phone that are drawn, by the window itself or by another program for it.
 extension Viewport {
-    /// Behind the phone.
+    /// The colour behind the phone.
     var roomColor: CGColor { LabTheme(isDark: !isLight).room }
 
     /// The body without a screen, window points.

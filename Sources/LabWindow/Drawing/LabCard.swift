@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A card over the window: with a thin edge and round corners, in the colours of the lab. All that the lab shows over the phone looks so.
 enum LabCard {
-    /// Between a card and the window's edges, window points. (chosen)
+    /// The gap between a card and the window's edges, window points. (chosen)
     static let margin: CGFloat = 8
 
     /// 1, or as much less as a card of this size needs to stand inside the window.

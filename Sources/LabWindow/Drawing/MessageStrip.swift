@@ -4,12 +4,12 @@ import QuartzCore
 /// The card with every shortcut, in the window's middle.
 enum HelpCard {
     private static let padding: CGFloat = 16
-    /// Where what a key does begins.
+    /// The left edge of the descriptions of the keys.
     private static let column: CGFloat = 172
     /// A column of the card: at most, and at least in a window that is narrower. (chosen)
     private static let widths: ClosedRange<CGFloat> = 428...460
 
-    /// In two columns where one would be smaller; as large as the window has room for.
+    /// Returns the card, in two columns where one would be smaller; as large as the window has room for.
     static func node(in window: CGRect, measurer: any TextMeasurer, theme: LabTheme = LabTheme()) -> DisplayNode {
         let narrow = arrangement(columns: 1, in: window, measurer, theme)
         let wide = arrangement(columns: 2, in: window, measurer, theme)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGFloat {
-    /// At most two decimals, without trailing zeros: for people.
+    /// The number with at most two decimals, without trailing zeros: for people.
     var shortText: String {
         guard isFinite else { return "\(self)" }
         let hundredths = (self * 100).rounded()

@@ -6,7 +6,7 @@ struct TextBlock {
         var font: FontFace
         /// Its colour in a theme.
         var color: KeyPath<LabTheme, CGColor> & Sendable
-        /// From one baseline to the next, points.
+        /// The distance from one baseline to the next, points.
         var lineHeight: CGFloat
 
         static let title = Style(font: FontFace(weight: 0.3, size: 15), color: \.text, lineHeight: 24)
@@ -55,7 +55,7 @@ struct TextBlock {
         }
     }
 
-    /// Between the columns, points. (chosen)
+    /// The gap between the columns, points. (chosen)
     private static let gap: CGFloat = 8
 
     mutating func addSpace(_ points: CGFloat) { height += points }

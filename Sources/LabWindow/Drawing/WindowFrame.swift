@@ -7,7 +7,7 @@ struct WindowFrame: Hashable {
     var bottom: CGFloat = 0
     var right: CGFloat = 0
 
-    /// Where a window has to be so that it lies in the free area of the display with its frame.
+    /// Returns the frame of a window that is moved into the free area of the display together with its border.
     /// One that is too large for it becomes smaller.
     /// - Parameters:
     ///   - content: the window without its frame.

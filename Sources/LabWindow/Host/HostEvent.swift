@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the host's window system reports, in window points, without SDL's types: what is decided about it can be tested without a display.
+/// An event of the host's window system, in window points, without SDL's types, so that its handling can be tested without a display.
 enum HostEvent: Hashable {
     /// The window's button, Ctrl+Q of the window manager, or the end of the session.
     case close
@@ -10,7 +10,7 @@ enum HostEvent: Hashable {
     case exposed
     case focusLost
     case mouseDown(MouseButton, CGPoint, modifiers: UIKeyModifierFlags)
-    /// With a button down or without.
+    /// A move of the mouse, with a button down or without.
     case mouseMoved(CGPoint)
     case mouseUp(MouseButton, CGPoint)
     /// The pointer is no longer over the window.
@@ -33,9 +33,9 @@ enum MouseButton: Hashable { case main, menu }
 
 /// A key of the host's keyboard.
 struct HostKey: Hashable {
-    /// What it means on the present layout: the Unicode scalar of its unmodified character, or 0.
+    /// The key's meaning on the present layout: the Unicode scalar of its unmodified character, or 0.
     var character: UInt32
-    /// Where it is: its usage on page 7 of the USB HID tables.
+    /// The key's position: its usage on page 7 of the USB HID tables.
     var usage: Int
     var modifiers: UIKeyModifierFlags
 }
@@ -75,7 +75,7 @@ enum KeyRoute: Hashable {
         self = .phone(stroke)
     }
 
-    /// What the phone hears when a key goes up that went down for it: also when Ctrl, pressed meanwhile, would make a chord of it.
+    /// Returns the phone's stroke for the release of a pressed key: also when Ctrl, pressed meanwhile, would make a chord of it.
     static func release(of key: HostKey) -> KeyStroke? {
         var alone = key
         alone.modifiers.remove(.control)
@@ -107,7 +107,7 @@ enum KeyRoute: Hashable {
         return letter(key).map { chord(.letter($0)) }
     }
 
-    /// By its meaning on the present layout, where it has one of its own, and otherwise by its place.
+    /// Returns the key by its meaning on the present layout, where it has one of its own, and otherwise by its position.
     private static func named(_ key: HostKey) -> Chord.Named? {
         switch (key.character, key.usage) {
         case (0x2B, _), (0x3D, _), (_, keypadPlus): .equals

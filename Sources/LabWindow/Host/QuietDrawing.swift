@@ -2,12 +2,12 @@
 ///
 /// While a caret blinks, most ticks look like the ones before them. Then only the timeline's clock goes on.
 struct QuietDrawing {
-    /// What a frame of the window shows of a phone.
+    /// The content of a frame of the window with a phone.
     struct Shown: Equatable {
         var phone: ObjectIdentifier
         /// The tick of the newest frame that looks other than the one before it.
         var change: Int
-        /// How many events are listed.
+        /// The number of listed events.
         var events: Int
     }
 

@@ -90,14 +90,14 @@ final class SDLWindow {
         SDL_StopTextInput()
     }
 
-    /// Where it was to open. A window manager takes that for the place of the frame, so that a window that remembers its place would creep
-    /// over the display.
+    /// The requested position. A window manager takes it for the position of the frame, so that a window that restores its position
+    /// would creep over the display.
     private var wantedPlace: CGPoint?
 
-    /// Until when a new window is looked after, host seconds: window managers tell of their frames once they have drawn them. (chosen)
+    /// The end of the placing of a new window, host seconds: window managers report frames once they have drawn them. (chosen)
     private lazy var placingEnd = HostClock.now() + 2
 
-    /// To be called again and again: moves a window that has just been opened onto its display once its frame is known.
+    /// Moves a window that has just been opened onto its display once its frame is known. Call it repeatedly.
     func keepNewOnDisplay() {
         guard HostClock.now() < placingEnd, frame != WindowFrame() else { return }
         placingEnd = 0
@@ -123,7 +123,7 @@ final class SDLWindow {
         SDL_FreeSurface(surface)
     }
 
-    /// Where its upper left corner is, window points.
+    /// The position of its upper left corner, window points.
     var place: CGPoint {
         var x: Int32 = 0
         var y: Int32 = 0
@@ -139,7 +139,7 @@ final class SDLWindow {
 
     private var cursors: [PointerShape: OpaquePointer] = [:]
 
-    /// What the pointer looks like over the window.
+    /// The shape of the pointer over the window.
     var pointer = PointerShape.arrow {
         didSet {
             guard pointer != oldValue else { return }
@@ -168,7 +168,7 @@ final class SDLWindow {
         set { SDL_SetWindowSize(window, Int32(newValue.width), Int32(newValue.height)) }
     }
 
-    /// What the window manager draws around it; nothing while it does not say so.
+    /// The window manager's frame around the window; empty while it is unknown.
     private var frame: WindowFrame {
         var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         guard SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 else { return WindowFrame() }

@@ -2,7 +2,7 @@
 ///
 /// The phone's history depends only on which tick an input falls into, never on this pace: slow motion and pauses stretch the same history.
 struct TickPacer {
-    /// What the phone wants ticks for.
+    /// The reason for which the phone needs ticks.
     enum Demand {
         /// Nothing would change.
         case none
@@ -27,10 +27,10 @@ struct TickPacer {
     init(ticksPerSecond: Double = 60) { self.ticksPerSecond = ticksPerSecond }
 
     private var tickLength: Double { 1 / (ticksPerSecond * speed) }
-    /// As many more as time goes faster.
+    /// `mostLateTicks`, scaled by the playback speed where it is above 1.
     private var mostLate: Int { Int(Double(Self.mostLateTicks) * max(speed, 1)) }
 
-    /// How many ticks to run now. Call it whenever the host woke up.
+    /// Returns the number of ticks to run now. Call it whenever the host woke up.
     mutating func ticksDue(at time: Double, demand: Demand) -> Int {
         guard !isPaused, demand != .none else {
             nextDue = nil
@@ -59,7 +59,7 @@ struct TickPacer {
         return max(wanted - time, 0)
     }
 
-    /// How many ticks of time have passed since the last tick: less than one while the pace is kept, more while ticks are late. Inputs
+    /// Returns the number of ticks since the last one: less than one while the pace is kept, more while ticks are late. Inputs
     /// get their times from this, and slow motion draws at this point between two ticks.
     func ticksSinceLast(at time: Double) -> Double {
         guard let nextDue, !isPaused else { return 0 }

@@ -37,7 +37,7 @@ struct Viewport: Hashable {
         self.turn = turn
     }
 
-    /// Between the phone and whatever is around it, window points. (chosen)
+    /// The gap between the phone and its surroundings, window points. (chosen)
     static let margin: CGFloat = 12
     /// Kept free below that at the window's lower edge, so that a line of the message strip covers nothing of the phone, window points.
     /// (chosen: with the margin the 31 points of such a strip)
@@ -69,7 +69,7 @@ struct Viewport: Hashable {
     /// The screen inside the phone, screen points.
     var screenInPhone: CGRect { bezel.screenFrame }
 
-    /// Around the phone: less where there is little of everything, window points.
+    /// The gap around the phone: smaller in a low window, window points.
     private var margin: CGFloat { windowSize.height - topInset - bottomInset < 300 ? 4 : Self.margin }
 
     /// Window pixels per screen point: as large as fits, such that the screen is a whole number of pixels wide.
@@ -136,7 +136,7 @@ struct Viewport: Hashable {
             .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
     }
 
-    /// From the phone's points to the window's, the turn included.
+    /// The transform from the phone's points to the window's, the rotation included.
     var turnedPhoneToWindow: CGAffineTransform { turn == 0 ? phoneToWindow : phoneToWindow.concatenating(turning) }
 
     /// A window point in screen points, also outside the screen.

@@ -39,7 +39,7 @@ package final class WindowCosts {
         frame()
     }
 
-    /// Without one SDL asks for events a thousand times a second, which would count as the window's own time.
+    /// Whether there is a display. SDL without one asks for events a thousand times a second, which would count as the window's own time.
     package static var hasDisplay: Bool { getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil }
 
     package func close() {

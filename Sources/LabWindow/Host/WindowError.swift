@@ -1,6 +1,6 @@
 import Compositing
 
-/// Why there is no window.
+/// The error of a window that could not be opened.
 package struct WindowError: Error, Hashable, CustomStringConvertible {
     /// The window system's own words.
     package var reason: String

@@ -33,7 +33,7 @@ enum WindowShare: CaseIterable {
         self = Self.allCases.first { $0.size(on: screen).width < width.rounded() } ?? .full
     }
 
-    /// What is said of it: its name, its size in points, and on an iPhone that only the lab has such a window.
+    /// Returns its announcement: its name, its size in points, and on an iPhone that only the lab has such a window.
     func announcement(on screen: CGSize, isTablet: Bool) -> String {
         let size = size(on: screen)
         let points = "\(size.width.shortText) × \(size.height.shortText)"

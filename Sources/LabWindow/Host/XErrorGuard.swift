@@ -14,7 +14,7 @@ enum XErrorGuard {
     private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
     private typealias SetHandler = @convention(c) (Handler?) -> Handler?
 
-    /// What handled errors before; written once, before there is a window.
+    /// The previous error handler; written once, before there is a window.
     nonisolated(unsafe) private static var previous: Handler?
     nonisolated(unsafe) private static var isInstalled = false
 

@@ -1,7 +1,7 @@
 import LabProtocol
 import UIKitKeyboard
 
-/// What the window can do to the phone's keyboard, in the order of its menu. Each has a key of its own and a letter in the menu.
+/// A command of the window for the phone's keyboard, in the order of its menu. Each has a key of its own and a letter in the menu.
 ///
 /// The keys are Ctrl+Shift with a digit, the same digit as in the menu. Ctrl stands for Command on the phone, where the system keeps
 /// Command-Shift-3 and its neighbours for itself; Ctrl with a digit alone may be an app's key command, and Alt with one types on a keyboard
@@ -10,7 +10,7 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
     case docked = 1
     case undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hide
 
-    /// What stands between two separators of the menu: modes, switches, and what is done once.
+    /// The groups between the separators of the menu: modes, switches, and actions.
     static let groups: [[KeyboardCommand]] = [
         [.docked, .undocked, .split, .floating], [.hardwareKeyboard, .shortcutsBar, .predictiveBar, .cameraText], [.hide],
     ]
@@ -47,7 +47,7 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
         }
     }
 
-    /// As the menu has it.
+    /// The title in the menu.
     var title: String { localized(known: englishTitle) }
 
     var englishTitle: String {
@@ -70,7 +70,7 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
         return titles == Self.allCases.map(\.englishTitle) ? englishLetterIndex : Self.letterIndices(of: titles)[rawValue - 1]
     }
 
-    /// For each title the first letter that no title before it has; its first letter where all are taken.
+    /// Returns for each title the index of its first letter that no title before it has; of its first letter where all are taken.
     static func letterIndices(of titles: [String]) -> [Int] {
         var taken: Set<Character> = []
         return titles.map { title in

@@ -1,17 +1,17 @@
 import QuartzCore
 
 extension KeyboardMenu {
-    /// Where the menu and its lines stand.
+    /// The frames of the menu and its lines.
     struct Layout {
         /// Window points, inside the window.
         let frame: CGRect
-        /// Below 1 in a window that is too small for the menu.
+        /// The menu's scale: below 1 in a window that is too small for the menu.
         let scale: CGFloat
         /// The lines' rectangles, points of the menu.
         let rows: [KeyboardCommand: CGRect]
         /// The heights of the separators, points of the menu.
         let separators: [CGFloat]
-        /// Where the keys end, points of the menu.
+        /// The right edge of the keys, points of the menu.
         let keysEnd: CGFloat
         /// The menu's size before scaling, points.
         let size: CGSize
@@ -28,13 +28,13 @@ extension KeyboardMenu {
     private enum Measure {
         static let row: CGFloat = 24
         static let separator: CGFloat = 9
-        /// Above the first and below the last line, and beside a highlighted one.
+        /// The space above the first and below the last line, and beside a highlighted one.
         static let padding: CGFloat = 5
-        /// Where titles begin, right of the marks.
+        /// The left edge of the titles, right of the marks.
         static let titleX: CGFloat = 30
-        /// At least between the longest title and the keys.
+        /// The least gap between the longest title and the keys.
         static let gap: CGFloat = 36
-        /// Right of the keys.
+        /// The space right of the keys.
         static let trailing: CGFloat = 14
         static let highlightRadius: CGFloat = 5
         static let title = FontFace(size: 13)
@@ -44,9 +44,9 @@ extension KeyboardMenu {
             face.hasMonospacedDigits = true
             return face
         }()
-        /// From the middle of a line to its baseline, in ems of the title: capital letters stand in the middle.
+        /// The distance from the middle of a line to its baseline, in ems of the title: capital letters are centred.
         static let baseline: CGFloat = 0.36
-        /// Below the baseline, the line under a title's letter.
+        /// The distance from the baseline to the line under a title's letter.
         static let underline: CGFloat = 2
     }
 

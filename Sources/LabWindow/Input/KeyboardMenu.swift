@@ -3,15 +3,15 @@ import UIKit
 
 /// The menu of what can be done to the phone's keyboard: a value that takes mouse and keys, says what was chosen, and draws itself.
 struct KeyboardMenu: Hashable {
-    /// Where it opens, window points.
+    /// The place at which it opens, window points.
     enum Place: Hashable {
-        /// Beside the pointer, as a context menu does.
+        /// Opens beside the pointer, as a context menu does.
         case pointer(CGPoint)
-        /// In the middle of a rectangle.
+        /// Opens in the middle of a rectangle.
         case middle(of: CGRect)
     }
 
-    /// What comes of something that mouse or keys have done.
+    /// The result of an input by mouse or keys.
     enum Outcome: Hashable {
         case stays
         case closes
@@ -22,7 +22,7 @@ struct KeyboardMenu: Hashable {
     /// Marks and refusals follow it.
     var state: KeyboardState
     let place: Place
-    /// What the mouse is over or the arrows have reached.
+    /// The line under the mouse, or the one that the arrows have reached.
     private(set) var highlighted: KeyboardCommand?
     /// The button that is down: where it went down, window points, and whether its release may choose.
     private var press: Press?
@@ -31,8 +31,8 @@ struct KeyboardMenu: Hashable {
         var chooses: Bool
     }
 
-    /// How far the pointer goes with the button down until the release chooses or closes: less is a click that only opens the menu. Window
-    /// points. (chosen)
+    /// The distance of the pointer with the button down from which the release chooses or closes: less is a click that only opens
+    /// the menu. Window points. (chosen)
     static let slack: CGFloat = 4
 
     /// Opened by a key: the arrows begin at the present mode. Opened by the mouse: the button is still down.
@@ -101,7 +101,7 @@ struct KeyboardMenu: Hashable {
         return .stays
     }
 
-    /// By the letter's meaning, and by the digit's place: some layouts have other characters there.
+    /// Returns the command by the letter's meaning, or by the digit's position: some layouts have other characters there.
     private static func command(named key: HostKey) -> KeyboardCommand? {
         for digits in Usage.digits where digits.contains(key.usage) {
             return KeyboardCommand(rawValue: key.usage - digits.lowerBound + 1)

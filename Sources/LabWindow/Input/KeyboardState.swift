@@ -3,8 +3,8 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// What of the phone's keyboard decides about the window's commands: which of them are on, which the device lacks and why, and what they
-/// put into the input log.
+/// The state of the phone's keyboard that decides about the window's commands: which are on, which the device lacks and why, and
+/// their entries in the input log.
 struct KeyboardState: Hashable {
     var device: SimulatedDevice
     var mode = KeyboardMode.docked
@@ -37,7 +37,7 @@ struct KeyboardState: Hashable {
         showsCamera = keyboard.showsCamera
     }
 
-    /// As a message tells it.
+    /// Creates the state from a message.
     init(_ keyboard: LabKeyboard, on device: SimulatedDevice) {
         self.device = device
         mode = KeyboardMode(rawValue: keyboard.mode) ?? .docked
@@ -70,7 +70,7 @@ struct KeyboardState: Hashable {
 
     private var hasShortcutsBar: Bool { device.isTablet && hasHardwareKeyboard }
 
-    /// Why the command can do nothing now; nil when it can.
+    /// Returns the reason that the command can do nothing now; nil when it can.
     func refusal(of command: KeyboardCommand) -> String? {
         switch command {
         case .docked, .undocked, .split, .floating:
@@ -95,9 +95,9 @@ struct KeyboardState: Hashable {
         }
     }
 
-    /// What the phone is told, and what is said of it.
+    /// The result of a command: the phone's input and the announcement.
     struct Answer: Hashable {
-        /// For the input log; nil when the command is refused.
+        /// The entry of the input log; nil when the command is refused.
         var input: InputEvent?
         var announcement: String
     }

@@ -11,7 +11,7 @@ import UIKit
 /// A press on the body beside the screen puts the finger on the screen's very edge, so that a swipe from the edge can be begun with
 /// a mouse. A finger that is down may leave the screen; its locations go on outside, which keeps a flick's speed.
 struct MouseFinger {
-    /// What the mouse stands for.
+    /// The touches that the mouse simulates.
     enum Hand: Hashable {
         case finger, pinch, pair
 
@@ -20,16 +20,16 @@ struct MouseFinger {
         }
     }
     private var hand = Hand.finger
-    /// Where the button went down, screen points.
+    /// The point of the press, screen points.
     private var anchor = CGPoint.zero
-    /// Where the mouse was last, screen points; nil while no finger is down.
+    /// The last point of the mouse, screen points; nil while no finger is down.
     private var last: CGPoint?
 
     /// The fingers' names. The second one exists only in a pinch and in a pair.
     static let first = 0
     static let second = 1
-    /// From the press to either of two fingers when they land, points. (chosen: fingers 60 points apart find room on a small view, and
-    /// come as near as a sixth of it)
+    /// The distance from the press to either of two fingers when they land, points. (chosen: fingers 60 points apart find room on a
+    /// small view, and come as near as a sixth of it)
     static let reach: CGFloat = 30
 
     /// Whether a finger is on the screen.
@@ -66,7 +66,7 @@ struct MouseFinger {
         return last.map { events(.cancelled, $0) } ?? []
     }
 
-    /// Where a press lands, screen points: on the screen, or on its left or right edge when the press is beside it on the phone's body.
+    /// Returns the touch point of a press, screen points: on the screen, or on its left or right edge for a press beside it on the body.
     static func landing(of point: CGPoint, in viewport: Viewport) -> CGPoint? {
         let location = viewport.screenPoint(point)
         let size = viewport.screenSize

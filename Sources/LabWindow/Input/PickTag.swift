@@ -6,9 +6,9 @@ struct PickTag: Hashable {
     /// Window points.
     let card: CGRect
 
-    /// Beside the text, window points. (chosen)
+    /// The space beside the text, window points. (chosen)
     static let margin: CGFloat = 6
-    /// Between the label and the view, window points. (chosen)
+    /// The gap between the label and the view, window points. (chosen)
     private static let gap: CGFloat = 3
 
     /// - Parameters:

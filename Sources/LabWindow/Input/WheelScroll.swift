@@ -11,7 +11,7 @@ struct WheelScroll {
     private var location: CGPoint?
     private var lastTurn = 0.0
 
-    /// When `settle` has something to say, host seconds; nil while nothing scrolls.
+    /// The time at which to call `settle`, host seconds; nil while nothing scrolls.
     var deadline: Double? { location == nil ? nil : lastTurn + Self.quietTime }
 
     /// The wheel turned by `notches` (fractions from touchpads; positive: content right and down) at `location`, screen points.
