@@ -5,9 +5,9 @@ import LabProtocol
 struct BreakpointList: Hashable {
     struct Entry: Hashable {
         var breakpoint: InspectedBreakpoint
-        /// After `Stop when`: `the engine decides something`.
+        /// The title after `Stop when`: `the engine decides something`.
         var title: String
-        /// Why the phone cannot watch it.
+        /// The reason that the phone cannot watch it; nil where it can.
         var problem: String?
         /// Whether it can be taken out of the list.
         var isRemovable: Bool
@@ -18,10 +18,10 @@ struct BreakpointList: Hashable {
         Entry(breakpoint: .init(number: 3, .constraintBreaks, isEnabled: false), title: "constraints break", isRemovable: false),
     ]
     private var nextNumber = 4
-    /// What has stopped the clock last, in this session.
+    /// The latest stop of the clock in this session.
     var latest: InspectedPause?
 
-    /// What the phone is told.
+    /// The breakpoints as they are sent to the phone.
     var values: [InspectedBreakpoint] { entries.map(\.breakpoint) }
     var isAnyOn: Bool { entries.contains { $0.breakpoint.isEnabled } }
 
@@ -47,7 +47,7 @@ struct BreakpointList: Hashable {
 
     mutating func remove(_ number: Int) { entries.removeAll { $0.breakpoint.number == number && $0.isRemovable } }
 
-    /// What the phone has said of those that it cannot watch.
+    /// Takes the phone's problems with breakpoints that it cannot watch.
     mutating func tell(_ problems: [Int: String]) {
         for index in entries.indices { entries[index].problem = problems[entries[index].breakpoint.number] }
     }

@@ -19,7 +19,7 @@ struct FindingCard {
     var highlighted: FindingAction?
     var theme = LabTheme()
 
-    /// What can be pressed, and where in the card.
+    /// A button of the card, and its frame in the card.
     struct Button: Hashable {
         var action: FindingAction
         var frame: CGRect
@@ -34,14 +34,14 @@ struct FindingCard {
         /// Points of the card.
         var buttons: [Button]
 
-        /// What is pressed at a point of the window; nil beside every button.
+        /// Returns the action of the button at a point of the window; nil beside every button.
         func action(at point: CGPoint) -> FindingAction? {
             let inside = CGPoint(x: (point.x - frame.minX) / scale, y: (point.y - frame.minY) / scale)
             return buttons.first { $0.frame.contains(inside) }?.action
         }
     }
 
-    /// What its buttons are.
+    /// The actions of its buttons.
     var actions: [FindingAction] {
         if finding.kind == .compiler { return finding.lines.isEmpty ? [] : [.openEditor] }
         // What is not yet known leads nowhere.
@@ -49,7 +49,7 @@ struct FindingCard {
         return [.startAgain, .goBack] + (finding.lines.isEmpty ? [] : [.openEditor])
     }
 
-    /// In the middle of a window, or of the part of it that shows the phone; smaller where there is no room.
+    /// Returns a layout in the middle of a window, or of the part of it that shows the phone; smaller where there is no room.
     func layout(in window: CGRect, measurer: any TextMeasurer) -> Layout {
         let width = min(Self.width, window.width - 2 * LabCard.margin)
         let inner = width - 2 * Self.padding

@@ -29,10 +29,10 @@ final class Gallery {
     }
 }
 
-/// What a gallery says of one scene.
+/// The gallery's entry for one scene.
 package struct SceneCard: Hashable, Sendable {
     package var title: String
-    /// What it shows, or why it cannot be shown.
+    /// The description of its content, or the reason that it cannot be shown.
     package var summary: String
     /// The heading above it and others of its kind; empty for none.
     package var section: String

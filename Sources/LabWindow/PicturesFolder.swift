@@ -2,10 +2,10 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Where a person keeps pictures, as desktops agree upon it.
+/// The user's folder for pictures, as desktops agree upon it.
 /// (documented: XDG user directories, `user-dirs.dirs(5)` and `xdg-user-dir(1)`)
 enum PicturesFolder {
-    /// What is kept in the folder: the name of the setting, and what the folder is called without it.
+    /// The content of the folder: the name of the setting, and the folder's name without it.
     enum Kind: String {
         case pictures = "XDG_PICTURES_DIR"
         case videos = "XDG_VIDEOS_DIR"
@@ -26,8 +26,8 @@ enum PicturesFolder {
         return read(settings).flatMap { folder(of: kind, in: $0, home: home) } ?? home + "/" + kind.usualName
     }
 
-    /// What the file `user-dirs.dirs` says: `XDG_PICTURES_DIR="$HOME/Pictures"`, a path below the home folder or a full one. A folder that
-    /// is the home folder itself means none.
+    /// Returns the folder in the file `user-dirs.dirs`: `XDG_PICTURES_DIR="$HOME/Pictures"`, a path below the home folder or a full one.
+    /// A folder that is the home folder itself means none.
     static func folder(of kind: Kind, in settings: String, home: String) -> String? {
         var result: String?
         for line in settings.split(whereSeparator: \.isNewline) {

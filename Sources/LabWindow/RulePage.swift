@@ -61,7 +61,7 @@ package enum RulePage {
         line.firstMatch(of: /\]\(([A-Za-z]+)\.md\)/).map { String($0.1) }.flatMap { $0 == name ? nil : $0 }
     }
 
-    /// Without Markdown's marks.
+    /// Returns the line without Markdown's marks.
     static func plain(_ line: String) -> String {
         var text = line.replacing(/\[([^\]]+)\]\([^)\s]+\)/) { String($0.1) }
         text = text.replacing("`", with: "").replacing("**", with: "")

@@ -1,4 +1,4 @@
-/// How well a text has what is searched for: the letters in their order, better where they begin words or follow one another.
+/// A fuzzy match of a query in a text: the letters in their order, better where they begin words or follow one another.
 enum FuzzyMatch {
     struct Found: Hashable {
         /// Higher is better.

@@ -51,9 +51,9 @@ struct LabCommand: Sendable {
     let group: Group
     /// Its effect in the words of menu, palette and help.
     var title: String { localized(known: englishTitle) }
-    /// Below its icon in the toolbar.
+    /// The name below its icon in the toolbar.
     var name: String { localized(known: englishName) }
-    /// As the documentation and other programs have it.
+    /// The title and the name in English, for the documentation and other programs.
     let englishTitle: String
     let englishName: String
     let chord: Chord?

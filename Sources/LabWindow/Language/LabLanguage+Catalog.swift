@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Languages from `Assets/Languages/Lab.xcstrings`, a string catalog as Xcode has them.
 extension LabLanguage {
-    /// Beside the program's fonts.
+    /// The path of the catalog, beside the program's fonts.
     static let fileName = "Languages/Lab.xcstrings"
 
     /// Reads the catalog; nil where it is missing or broken, which `tell` hears.

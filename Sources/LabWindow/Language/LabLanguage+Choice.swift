@@ -4,7 +4,7 @@ import LabProtocol
 import QuartzCore
 import UIKitCore
 
-/// Which language the window speaks.
+/// The choice of the window's language.
 extension LabLanguage {
     /// Apps that run in a program of their own hear of a choice that was made in the window through this variable,
     /// and it goes before the desktop's. (chosen)
