@@ -47,6 +47,15 @@ import UIKit
         #expect(own.why.now.contains { $0.text.contains("the strategy is own") })
     }
 
+    @Test func `an engine that an app switches on itself is not denied`() {
+        let own = form(.own)
+        own.phone.process.run { IQKeyboardManager.shared.isEnabled = true }
+        own.tap(Self.low)
+        own.run(1)
+        let text = own.why.now.map(\.text).joined(separator: "\n")
+        #expect(text.contains("The engine moved it up by") && !text.contains("Nothing was decided by the engine"), "\(text)")
+    }
+
     @Test func `nothing happened because the field stands clear, because nobody wants the keyboard, or because no engine works`() {
         let phone = form()
         #expect(phone.why.now.first?.rule == "noActiveInput")

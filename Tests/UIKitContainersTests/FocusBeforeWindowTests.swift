@@ -179,6 +179,23 @@ struct FocusBeforeWindowTests {
         }
     }
 
+    @Test func `a swipe back that is given up takes the keyboard of the covered page away again, and the next pop returns it`() {
+        NavigationPhone.show { phone in
+            let field = phone.top.field
+            field.becomeFirstResponder()
+            phone.wait(1)
+            phone.navigation.pushViewController(phone.page("B"), animated: true)
+            phone.wait(1)
+            phone.swipe(to: 0.2)
+            phone.lift()
+            phone.wait(1.5)
+            #expect(phone.names == ["A", "B"] && !field.isFirstResponder && keyboard.phase == .hidden)
+            phone.navigation.popViewController(animated: true)
+            phone.wait(1)
+            #expect(field.isFirstResponder && keyboard.phase == .shown && keyboard.host.frame == keyboard.frame)
+        }
+    }
+
     @Test func `again at each appearance, as after a pop`() {
         NavigationPhone.show { phone in
             let page = Eager(.viewWillAppear)

@@ -80,7 +80,7 @@ final class PhoneFeature: WindowFeature {
             return
         }
         if shell.interface.focus != nil, features.keyboardMenu.menu == nil, !(route?.isOfLab ?? false) {
-            // What a field of the lab's own types arrives as text.
+            // A field of the lab's own gets its letters as text.
             let hadField = shell.interface.editedField != nil
             features.chrome.pressInShell(key)
             if !hadField || !features.chrome.editKeys.contains(key.usage) { takenKeys.take(key.usage) }
@@ -99,7 +99,7 @@ final class PhoneFeature: WindowFeature {
         default: takenKeys.take(key.usage)
         }
         switch route {
-        // What opens and closes or switches happens once, however long the key is held.
+        // A key that toggles or switches does so once, however long it is held.
         case .lab(.keyboardMenu): if !isRepeat { features.keyboardMenu.toggle() }
         case .keyboard(let command): if !isRepeat { features.keyboardMenu.perform(command) }
         case .lab(let command):

@@ -154,7 +154,7 @@ final class InspectorFeature: WindowFeature {
         let isMoving = features.clock.demand == .motion && !isPaused || features.time.player != nil
         // A caret that blinks changes nothing in the tree: it is asked for seldom. (chosen)
         let pause = isMoving ? 0.4 : features.clock.demand == .ambient ? 0.75 : 0
-        // What comes to rest is not described as it was on the way.
+        // A screen that comes to rest is described again.
         let hasCome = treeMoved && !isMoving
         guard isUrgent || hasCome || isOther || time >= treeDue + pause else { return }
         treeMoved = isMoving

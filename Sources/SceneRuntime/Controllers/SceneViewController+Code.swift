@@ -4,7 +4,7 @@ import UIKit
 extension SceneViewController {
     func make(_ code: CodeController, as screen: ScreenDescription) -> UIViewController {
         let controller = code.make()
-        // What the phone shows holds its scene.
+        // The controller that the phone shows holds its scene.
         hold(on: controller)
         if code.isWholeApp { return controller }
         prepare(controller, screen)

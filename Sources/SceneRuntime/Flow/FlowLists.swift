@@ -69,7 +69,7 @@ final class FlowLists {
     func retry() -> FlowList.Retries? {
         guard let index = lists.lastIndex(where: { $0.retries?.isLeft == true }), var retries = lists[index].retries else { return nil }
         retries.count += 1
-        // What ends this turn and the flows in it comes before the next turn.
+        // Steps that close this turn and the flows in it come before the next turn.
         let closing = Self.closing(of: lists[index...])
         lists.removeSubrange((index + 1)...)
         lists[index].retries = retries

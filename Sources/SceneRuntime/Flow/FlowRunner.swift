@@ -166,7 +166,7 @@ package final class FlowRunner {
     private func fail(_ failure: FlowFailure) {
         fingers.release()
         fingers.heldSwipe = nil
-        // What could not be done is done nowhere else.
+        // A step that failed is not repeated on compared phones.
         log.dropWrite(tick: phone.tickIndex)
         if currentStep?.isOptional == true || toleratesFailures && currentStep != nil {
             finishStep(.skipped(failure))

@@ -100,7 +100,7 @@ extension KeyboardLanguage {
     /// the remaining width.
     package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
         let left = (10 - count * 10 / CGFloat(columns)) / 2
-        // Where the letters leave less space, the wide keys fill it to the last gap.
+        // The wide keys fill the space beside the letters to the last gap if it is smaller than their own width.
         return min(KeyboardLayout.shiftWeight, max(left, 0.6))
     }
 
