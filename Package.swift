@@ -268,6 +268,29 @@ for target in package.targets where target.path == nil && !target.name.hasPrefix
     if target.type == .regular || target.type == .executable { target.exclude.append("README.md") }
 }
 
+// Each target also depends on what its dependencies need. Swift compiles a file again when a module below has changed that the package manager
+// knows for a dependency of its target, and misses changes of the others: members of a type that the file reaches through another module's.
+// (Seen with Swift 6.3: scripts/try_incremental_builds.py.) `KEYBOARD_LAB_DECLARED` leaves this out, for scripts that read what is written above.
+if Context.environment["KEYBOARD_LAB_DECLARED"] == nil {
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    func name(of dependency: Target.Dependency) -> String? {
+        switch dependency {
+        case .targetItem(let name, _), .byNameItem(let name, _): name
+        default: nil
+        }
+    }
+    var completed: Set<String> = []
+    func complete(_ target: Target) {
+        guard completed.insert(target.name).inserted else { return }
+        var known = Set(target.dependencies.compactMap(name(of:)))
+        for needed in known.sorted().compactMap({ targets[$0] }) {
+            complete(needed)
+            target.dependencies += needed.dependencies.filter { name(of: $0).map { known.insert($0).inserted } ?? false }
+        }
+    }
+    package.targets.forEach(complete)
+}
+
 /// `KEYBOARD_LAB_ONLY=AutoLayoutTests,UIKitCore` declares these targets and what they need, and no others, so that no others are built.
 /// `make check` and the shards of `make test` choose targets in this way. They share `.build` with whole builds.
 if let only = Context.environment["KEYBOARD_LAB_ONLY"] {
