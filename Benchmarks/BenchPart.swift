@@ -5,7 +5,7 @@ import KeyboardAdjustment
 import Simulator
 import UIKit
 
-/// What the parts of a measurement share.
+/// The options and fonts that all parts of the benchmark share.
 @MainActor
 struct Bench {
     /// The fonts, which are read once.

@@ -7,7 +7,7 @@ import UIKit
 enum CollectionFling {
     static let itemCount = 100_000
 
-    /// What is flung.
+    /// The content of the collection that is flung.
     enum Content: String {
         /// One item a line, as high as its text: 44 to 300 points, found out when it is shown.
         case selfSizing = "100,000 self-sizing cells of a flow layout"
@@ -22,7 +22,7 @@ enum CollectionFling {
         var frameMilliseconds: [Double] = []
         /// Processor time of the layout after `scrollToItem` to the last item.
         var jumpMilliseconds = 0.0
-        /// How much more memory the program holds after the later flings than before them, MiB.
+        /// The memory that the program holds more after the later flings than before them, MiB.
         var growthMebibytes = 0.0
         /// Most cells in the collection at the end of a frame; and how many were ever made.
         var mostLiveCells = 0

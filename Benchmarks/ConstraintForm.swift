@@ -12,7 +12,7 @@ struct ConstraintForm {
 
     var wishes: [Wish] = []
     var names: [String] = []
-    /// The wishes that say how wide labels like to be, in pairs of hugging and compression.
+    /// The indexes of the constraints on label widths, in pairs of hugging and compression resistance.
     var labelWidths: [(Int, Int)] = []
     /// The required gaps between rows.
     var gaps: [Int] = []

@@ -8,7 +8,7 @@ import UIKit
 enum ControlFrames {
     struct Result {
         var milliseconds: [Double] = []
-        /// Of frames in which only the spinners turn.
+        /// The milliseconds of frames in which only the spinners turn.
         var restMilliseconds: [Double] = []
     }
 

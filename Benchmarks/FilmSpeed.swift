@@ -4,7 +4,7 @@ import Recording
 import Simulator
 import UIKit
 
-/// How fast a film is made, against the same `ffmpeg` commands fed with frames that are there already.
+/// The speed of film encoding, compared with the same `ffmpeg` commands that receive finished frames.
 @MainActor
 enum FilmSpeed {
     struct Result {

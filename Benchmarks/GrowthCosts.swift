@@ -33,7 +33,7 @@ enum GrowthCosts {
     /// The page of the phone that is measured.
     private static var page: UIView?
 
-    /// What is measured begins when the operation calls its first argument, and ends with the operation.
+    /// The measurement begins when the operation calls its first argument, and ends with the operation.
     private typealias Operation = @MainActor (_ begin: () -> Void, _ count: Int) -> Void
 
     private static let operations: [(String, Operation)] = [

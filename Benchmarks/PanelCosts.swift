@@ -1,7 +1,7 @@
 import LabProtocol
 import LabWindow
 
-/// What all panels of the window cost while the keyboard moves, and while nothing happens.
+/// The costs of all panels of the window while the keyboard moves, and while nothing happens.
 @MainActor
 enum PanelCosts {
     static func measure() throws -> [Measurement] {

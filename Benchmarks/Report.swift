@@ -4,7 +4,7 @@ import Foundation
 struct Measurement {
     var name: String
     var value: Double
-    /// What may not be exceeded; nil when there is none.
+    /// The limit that the value may not exceed; nil when there is none.
     var budget: Double?
     var unit: String
     /// For ratios where more is better.

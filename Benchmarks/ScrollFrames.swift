@@ -5,7 +5,7 @@ import UIKit
 /// Processor time of a frame, from tick to pixels, while a long screen is flung up and down.
 @MainActor
 enum ScrollFrames {
-    /// Where the rows of the long screen stand.
+    /// The superview of the rows of the long screen.
     enum Nesting {
         /// In the scroll view itself.
         case flat

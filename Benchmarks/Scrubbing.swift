@@ -11,7 +11,7 @@ enum Scrubbing {
     struct Result {
         /// Milliseconds of wall time for each shown frame: found in the record, and drawn over the one that was shown before.
         var shown: [Double] = []
-        /// Of these the finding alone.
+        /// The part of `shown` that looking up the frame takes.
         var found: [Double] = []
         /// Frames that differ from the ones before them, of all frames.
         var distinct = 0

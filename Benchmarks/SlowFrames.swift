@@ -4,7 +4,7 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Which frames of a scene's flow were slow, and with what: the costs of each frame by part, in processor time.
+/// Lists the slow frames of a scene's flow with the costs of each frame by part, in processor time.
 @MainActor
 enum SlowFrames {
     /// One frame. Times are milliseconds of processor time.
@@ -64,7 +64,7 @@ enum SlowFrames {
         return frames
     }
 
-    /// The `count` dearest frames, the dearest first, under a line about all of them.
+    /// Returns a table of the `count` most expensive frames in descending order, below a line about all frames.
     static func table(_ frames: [Frame], count: Int) -> String {
         let totals = frames.map(\.total)
         let head = String(

@@ -14,7 +14,7 @@ enum TableFling {
         var frameMilliseconds: [Double] = []
         /// Processor time of the layout after `scrollToRow` to the last row.
         var jumpMilliseconds = 0.0
-        /// How much more memory the program holds after the flings than before them, MiB.
+        /// The memory that the program holds more after the flings than before them, MiB.
         var growthMebibytes = 0.0
         /// Most cells in the table at the end of a frame; and how many were ever made, with the jump.
         var mostLiveCells = 0

@@ -7,9 +7,9 @@ import UIKitKeyboard
 @MainActor
 enum TypingSpeed {
     struct Result {
-        /// Of a pressed key, from touch to suggestions, milliseconds.
+        /// The times for a pressed key, from touch to suggestions, milliseconds.
         var key: [Double] = []
-        /// Of suggestions for a word that is nowhere in the list, milliseconds.
+        /// The times for suggestions for a word that is not in the list, milliseconds.
         var mistyped: [Double] = []
     }
 

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// What an app of these sources can begin with.
+/// The screens, types and previews with which an app of these sources can begin.
 struct AppEntries {
     struct Screen {
         let name: String
         let module: String
         let path: String
         let line: Int
-        /// How one is made, as code; nil when its initialiser needs something that nobody gives.
+        /// The code that creates the screen; nil when its initializer needs an argument that no maker provides.
         let making: String?
-        /// Whether a file of makers says how one is made.
+        /// Whether a file of makers contains a function that creates the screen.
         var hasMaker = false
     }
     /// A type with `@main` or `@UIApplicationMain`.
@@ -26,7 +26,7 @@ struct AppEntries {
     let setsRoot: Bool
     /// View controllers that are no one else's part and not generic, in the order of the files.
     let screens: [Screen]
-    /// Those of `screens` that no other class makes.
+    /// The elements of `screens` that no other class creates.
     let roots: [Screen]
     let previews: [ObjectiveCRewriter.Preview]
 

@@ -25,13 +25,14 @@ struct AppRewriting {
     private(set) var diagnostics: [Diagnostic] = []
     /// Calls that list what is found by name, to be made before the app begins, by module.
     private(set) var registrationCalls: [String: [String]] = [:]
-    /// What there is to begin with.
+    /// The entry points that the sources contain.
     let entries: AppEntries
 
     /// - Parameters:
     ///   - removesEntryPoints: whether `@main` goes.
     ///   - documents: whether storyboards and xibs stand beside the sources; sources that speak of them say it too.
-    ///   - modules: what can be imported. Files that import something else are left out, which is told; nil leaves them to the compiler.
+    ///   - modules: the modules that can be imported. Files that import another one are left out with a warning; nil leaves them to the
+    ///     compiler.
     init(_ all: [AppFile], removesEntryPoints: Bool = false, documents: Bool = false, modules: Set<String>? = nil) {
         let platform = PlatformCondition(modules: modules)
         // Reading is what takes time, and files are read by themselves.
@@ -79,7 +80,7 @@ struct AppRewriting {
         }
     }
 
-    /// What sources say that have storyboards or xibs.
+    /// The words that occur only in sources that have storyboards or xibs.
     static let documentWords = [
         "@IBSegueAction", "UIStoryboard", "UINib", "loadNibNamed", "awakeFromNib", "instantiateViewController",
     ]

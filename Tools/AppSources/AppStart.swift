@@ -1,4 +1,4 @@
-/// How the app begins: with its own `main.swift`, its `@main` type, or one of its screens.
+/// The start of the app: its own `main.swift`, its `@main` type, or one of its screens.
 enum AppStart {
     case ownMain(module: String)
     /// A type with `@main`: an app's delegate, or whatever has a `main()`.
@@ -12,7 +12,7 @@ enum AppStart {
     /// Somebody else begins.
     case library
 
-    /// Why nothing begins, as compilers print errors: with the place in front where there is one.
+    /// The reason that the app has no start, in a compiler's format: with the position in front where there is one.
     struct Unclear: Error, CustomStringConvertible {
         var path: String?
         var line = 1
@@ -65,7 +65,7 @@ enum AppStart {
         }
     }
 
-    /// Why a screen cannot be made, and what helps.
+    /// Returns an error that says why a screen cannot be created, and how to fix it.
     private static func needsMaker(_ screen: AppEntries.Screen) -> Unclear {
         let function = screen.name.prefix(1).lowercased() + screen.name.dropFirst()
         return Unclear(
@@ -132,7 +132,7 @@ enum AppStart {
         }
     }
 
-    /// What stands before the first line of the program's own `main.swift`.
+    /// Returns the code to insert before the first line of the program's own `main.swift`.
     static func prefix(registrationCalls: [String], others: [String]) -> String {
         let calls = others.map { "listObjectiveCMembers_\($0)()" } + registrationCalls
         guard !calls.isEmpty else { return "" }

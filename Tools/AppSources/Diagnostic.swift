@@ -1,4 +1,4 @@
-/// What is told about a place in a person's file, as compilers print it.
+/// A message about a position in a user's file, in a compiler's format.
 struct Diagnostic: Error, CustomStringConvertible {
     enum Severity: String { case error, warning }
     let path: String

@@ -27,10 +27,10 @@ struct LeavingOut {
 
     /// The files as they are compiled.
     private(set) var files: [AppFile]
-    /// What is left out of them.
+    /// The parts that are left out of the files.
     private(set) var parts: [LeftOutPart] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Errors that nothing mends that is left out.
+    /// Errors that leaving a part out cannot fix.
     private(set) var remaining: [CompilerError] = []
 
     private let original: [AppFile]
@@ -85,7 +85,7 @@ struct LeavingOut {
 
     // MARK: Errors
 
-    /// Leaves out what causes these errors, where that is a name of the system's and nobody needs what stands there.
+    /// Leaves out the parts that cause these errors, if the missing name is the system's and no other code needs the part.
     mutating func answer(_ errors: [CompilerError], _ names: SystemNames) {
         readIndex()
         var regions: [(path: String, lines: ClosedRange<Int>)] = []
@@ -128,13 +128,13 @@ struct LeavingOut {
         remaining += unanswered.filter { error in !regions.contains { $0.path == error.path && $0.lines.contains(error.line) } }
     }
 
-    /// Why something that is the system's stays.
+    /// The reason that a part with a missing system name stays.
     private struct Refused: Error {
         let name: String
         let reason: String
     }
 
-    /// What is to be left out because of an error, and the name that is missing. Nil for an error of the app's own.
+    /// Returns the part to leave out because of an error, and the missing name. Returns nil for an error of the app's own.
     private func cause(
         of error: CompilerError, in parts: SourceParts, _ names: SystemNames
     ) throws(Refused) -> (part: SourceParts.Part, name: String)? {

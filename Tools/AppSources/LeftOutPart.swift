@@ -3,7 +3,7 @@ import Foundation
 /// A part of an app's sources that is not compiled, since it names what Apple's frameworks have and the toolkit lacks.
 struct LeftOutPart: Codable, Hashable {
     enum Kind: String, Codable {
-        /// An assignment, or a call whose result nobody uses.
+        /// An assignment, or a call whose result is unused.
         case statement
         /// The word `override` of a method or property that the toolkit does not have: it becomes the app's own.
         case override
@@ -22,14 +22,14 @@ struct LeftOutPart: Codable, Hashable {
     var around: String
     /// The source's own text. Together with `around` it finds the part again when lines before it have come or gone.
     var text: String
-    /// Which of several with the same text in the same place, from 0.
+    /// The index of the part among those with the same text in the same place, from 0.
     var number: Int
-    /// What is missing: `UIViewController.preferredTransition`.
+    /// The missing name: `UIViewController.preferredTransition`.
     var name: String
     /// The last part of that name. When the app declares it, the compiler is asked again.
     var member: String
 
-    /// What is said about it.
+    /// The message about the part.
     var message: String {
         let reason = "`\(name)` is \(SystemNames.framework(of: name)), but the toolkit does not have it yet"
         return switch kind {

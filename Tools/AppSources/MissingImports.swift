@@ -7,7 +7,7 @@ final class MissingImports: SyntaxVisitor {
     private let platform: PlatformCondition
     private let lines: SourceLines
 
-    /// What is put in place of these, or is nothing to miss.
+    /// The modules whose import is replaced or needs no replacement.
     private static let replaced: Set<String> = ["ObjectiveC", "Darwin"]
 
     init(_ file: AppFile, _ tree: SourceFileSyntax, _ platform: PlatformCondition) {
@@ -27,7 +27,7 @@ final class MissingImports: SyntaxVisitor {
         }
         return .skipChildren
     }
-    /// What is certain to be compiled. Conditions of the app's own are left to the compiler.
+    /// Visits the clauses that are certain to be compiled. Conditions of the app's own are left to the compiler.
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         for clause in node.clauses {
             guard let holds = platform.value(clause.condition) else { break }
@@ -41,7 +41,7 @@ final class MissingImports: SyntaxVisitor {
     override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    /// What is said about a file by its first missing module, whose name is the message so far.
+    /// Returns the warning or error about a file by its first missing module, whose name is the message so far.
     /// - Parameter delegate: the app's or a scene's delegate in that file, without which the app does not start as its code says.
     static func told(_ missing: Diagnostic, isNothingLeft: Bool, delegate: String? = nil) -> Diagnostic {
         var told = missing

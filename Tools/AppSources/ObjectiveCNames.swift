@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// How Objective-C spells Swift's names.
+/// Converts Swift names into their Objective-C spelling.
 enum ObjectiveCNames {
     /// The selector of a method: `tap(_:with:)` is `tap:with:`, `load(file:)` is `loadWithFile:`. (documented: "Importing Swift into
     /// Objective-C"; Swift's rule for the first label is in the compiler's sources)
@@ -59,7 +59,7 @@ extension AttributeListSyntax {
     var attributeElements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
     func has(_ name: String) -> Bool { attributeElements.contains { $0.attributeName.trimmedDescription == name } }
     func hasAny(_ names: Set<String>) -> Bool { attributeElements.contains { names.contains($0.attributeName.trimmedDescription) } }
-    /// What stands in the parentheses of `@objc(...)`.
+    /// The text in the parentheses of `@objc(...)`.
     var objectiveCName: String? {
         for attribute in attributeElements where attribute.attributeName.trimmedDescription == "objc" {
             guard let arguments = attribute.arguments else { continue }

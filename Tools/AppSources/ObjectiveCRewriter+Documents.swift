@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What storyboards and xibs find by name: classes, and `awakeFromNib()` of objects that are no responders.
+/// Registers what storyboards and xibs find by name: classes, and `awakeFromNib()` of objects that are not responders.
 extension ObjectiveCRewriter {
     static let awaking = "awakeFromNib"
 

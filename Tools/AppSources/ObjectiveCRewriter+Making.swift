@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Objects of a class that is known only when the program runs: `T(frame:)` of a generic parameter, `type.init()` of a variable.
 ///
-/// The initialisers of the system's classes do for that on a phone; here Swift asks for required ones,
-/// which nobody who overrides them writes.
+/// On a phone the initializers of the system's classes suffice; here Swift requires them to be `required`, which the overrides of apps do
+/// not say.
 extension ObjectiveCRewriter {
     func rewriteMaking(_ node: FunctionCallExprSyntax) {
         guard let paren = node.leftParen, node.trailingClosure == nil, node.arguments.count < 2,
@@ -62,7 +62,7 @@ extension ObjectiveCRewriter {
         return !facts.hasOwnInitializers && facts.superclassCandidates.contains(where: hasPlainInitializer)
     }
 
-    /// What a generic parameter of that name must be; nil when none is in sight.
+    /// Returns the constraints of the generic parameter with that name; nil when none is in scope.
     private func genericBound(of name: String, around node: Syntax) -> [String]? {
         guard name.first?.isUppercase == true, !name.hasPrefix("UI") else { return nil }
         var next: Syntax? = node.parent

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// `@objc` protocols with optional requirements, and who calls them.
+/// Rewrites `@objc` protocols with optional requirements, and their calls.
 ///
-/// An optional requirement becomes one that may throw, with an implementation that throws; whoever implements it need not throw. A call
-/// `delegate?.tapped?(x)` becomes `(try? delegate?.tapped(x))`, which is nil when nobody implements it.
+/// An optional requirement becomes one that may throw, with an implementation that throws; an implementation of the app's need not throw. A
+/// call `delegate?.tapped?(x)` becomes `(try? delegate?.tapped(x))`, which is nil when the delegate does not implement the method.
 extension ObjectiveCRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         guard node.attributes.has("objc") else { return }
@@ -139,7 +139,7 @@ extension ObjectiveCRewriter {
         edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
     }
 
-    /// `delegate?.tapped != nil` asks whether somebody implements the method.
+    /// Rewrites `delegate?.tapped != nil`, which asks whether the delegate implements the method.
     func rewriteComparison(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         for (position, element) in elements.enumerated()

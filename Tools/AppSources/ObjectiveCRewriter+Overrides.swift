@@ -40,8 +40,8 @@ extension ObjectiveCRewriter {
         moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
     }
 
-    /// What the runtime asks an object on a phone: `responds(to:)` and `forwardingTarget(for:)`. On Linux they stand in an extension, which
-    /// nobody can override, so the class gets methods of its own that are found by name.
+    /// Returns whether the method is one that the runtime calls on a phone: `responds(to:)` and `forwardingTarget(for:)`. On Linux an
+    /// extension declares them, which no class can override, so the class gets methods of its own that are found by name.
     func isRuntimeQuestion(_ node: FunctionDeclSyntax) -> Bool {
         (node.name.text == "responds" && node.labels == ["to"] || node.name.text == "forwardingTarget" && node.labels == ["for"])
             && node.modifiers.has("override") && scopes.last?.isClassLike == true
@@ -73,7 +73,7 @@ extension ObjectiveCRewriter {
         moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
     }
 
-    /// `@objc dynamic var` tells its observers of every change.
+    /// Rewrites `@objc dynamic var`, so that its observers are notified of every change.
     func rewriteObservedProperty(_ node: VariableDeclSyntax) {
         guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1, !node.modifiers.has("override"),
             let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self),

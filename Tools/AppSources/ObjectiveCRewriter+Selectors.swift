@@ -87,7 +87,7 @@ extension ObjectiveCRewriter {
         case object(String)
     }
 
-    /// Whose method it is: the type in front of it, or the one around it.
+    /// Returns the owner of the method: the type in front of it, or the one around it.
     private func owner(of reference: SelectorReference) -> Owner? {
         guard let base = reference.owner else { return scopes.last.map { .type($0.name) } }
         let text = base.trimmedDescription
@@ -150,7 +150,7 @@ extension ObjectiveCRewriter {
         return "\"\(name)\", calling: \(type).\(spelling)\(suffix)"
     }
 
-    /// How many parameters a method of the type has.
+    /// Returns the number of parameters of a method of the type.
     private func parameterCount(_ type: TypeSyntax) -> Int? {
         guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
         return (function.returnClause.type.as(FunctionTypeSyntax.self) ?? function).parameters.count
@@ -201,7 +201,7 @@ extension Substring {
     }
 }
 
-/// What stands in `#selector(...)`: perhaps an owner, a name, perhaps labels.
+/// The contents of `#selector(...)`: an optional owner, a name, optional labels.
 struct SelectorReference {
     let owner: ExprSyntax?
     let base: String

@@ -15,7 +15,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         let canBeExtended: Bool
         let isClassLike: Bool
         let hasObjectiveCMembers: Bool
-        /// Whether it says that it is somebody's delegate or data source: its methods may be asked for by name.
+        /// Whether the class conforms to a delegate or data source protocol: its methods may be called by name.
         let isDelegate: Bool
     }
     /// A member that is found by its name.
@@ -42,7 +42,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     var scopes: [Scope] = []
     var registrations: [Registration] = []
     var moved: [MovedMember] = []
-    /// Where the bodies of classes end, by the class's last name: the brace.
+    /// The offset of the closing brace of each class's body, by the class's last name.
     var classEnds: [String: Int] = [:]
     /// `#if` conditions around the present place, as they are compiled; and how many of them do not hold on a phone.
     var conditions: [String] = []
@@ -62,7 +62,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     /// Letters and digits that no other file of the app has.
     var key = ""
     var previews: [Preview] = []
-    /// Inside of a preview, which is nobody's beginning.
+    /// The number of previews around the present place. A screen in a preview is not an entry point.
     var previewDepth = 0
     let platform: PlatformCondition
 

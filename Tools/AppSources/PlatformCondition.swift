@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What `#if` asks of the platform, answered as an iPhone simulator does. Linux's compiler is asked something that it answers the same way.
+/// Evaluates `#if` conditions about the platform as for an iPhone simulator. They are replaced by conditions with the same result on Linux.
 struct PlatformCondition: Sendable {
-    /// What can be imported; nil when that is not known.
+    /// The modules that can be imported; nil when they are not known.
     let modules: Set<String>?
 
-    /// What a phone answers yes to. (documented) What can be imported here decides about modules.
+    /// Returns whether a condition holds on a phone. (documented) `canImport` depends on the modules that can be imported here.
     func holds(_ function: String, _ argument: String) -> Bool? {
         switch (function, argument) {
         case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "UIKit"): true

@@ -207,7 +207,7 @@ struct RewriterCommand {
         try data.write(to: url, options: .atomic)
     }
 
-    /// What an earlier run wrote and this one did not. A file without a number is somebody else's.
+    /// Removes the files that an earlier run wrote and this one did not. A file without a number is not the rewriter's.
     private func removeOthers(than names: Set<String>, in folder: String) throws {
         let own: Set<String> = ["main.swift", "ObjectiveCMembers.swift"]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder)

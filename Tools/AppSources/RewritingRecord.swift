@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the last rewriting was made of, kept beside its files: the same sources need not be read again.
+/// The record of the inputs of the last rewriting, kept beside its files: unchanged sources need not be read again.
 struct RewritingRecord {
     private let folders: [String]
     private let key: String
@@ -23,13 +23,13 @@ struct RewritingRecord {
 
     private var path: String { (folders.first ?? ".") + "/.rewriting" }
 
-    /// What the rewriting told when it was made of the same; nil when anything is otherwise, or one of its files is no longer as it was.
+    /// The messages of the rewriting with the same inputs; nil when an input differs, or one of the written files has changed.
     var earlier: String? {
         guard let kept = try? String(contentsOfFile: path, encoding: .utf8), kept.hasPrefix(key + " " + filesNow + "\n") else { return nil }
         return String(kept.dropFirst(key.count + filesNow.count + 2))
     }
 
-    /// Keeps what it told. A folder that cannot be written to means that the next run reads everything again.
+    /// Keeps the messages. If the folder cannot be written to, the next run reads everything again.
     func keep(_ told: String) { try? (key + " " + filesNow + "\n" + told).write(toFile: path, atomically: true, encoding: .utf8) }
 
     /// The files in the folders with their contents, as one number.

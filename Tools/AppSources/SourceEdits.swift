@@ -7,7 +7,7 @@ struct SourceEdits {
         let order: Int
     }
     private var edits: [Edit] = []
-    /// What is added behind the last line.
+    /// The lines that are added behind the last line.
     var tail: [String] = []
 
     var isEmpty: Bool { edits.isEmpty && tail.isEmpty }

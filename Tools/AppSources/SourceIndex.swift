@@ -1,7 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What the rewriting of one file must know about the others: types, their methods, and the optional requirements of `@objc` protocols.
+/// The facts about all files that the rewriting of one file needs: types, their methods, and the optional requirements of `@objc`
+/// protocols.
 struct SourceIndex {
     struct Method {
         let base: String
@@ -25,7 +26,7 @@ struct SourceIndex {
         var isClass = false
         /// The modules that declare a class of this name.
         var modules: Set<String> = []
-        /// Where classes of this name are declared: `Outer.Inner`.
+        /// The full names under which classes of this name are declared: `Outer.Inner`.
         var fullNames: Set<String> = []
         /// Whether it is a structure, an enumeration or a protocol.
         var isOther = false
@@ -36,11 +37,11 @@ struct SourceIndex {
     var types: [String: TypeFacts] = [:]
     /// Methods that a subclass overrides: name and labels.
     var overrides: Set<String> = []
-    /// Whether somebody asks what an object implements, so that methods of the system's delegates must be known by name.
+    /// Whether code asks what an object implements, so that methods of the system's delegates must be found by name.
     var asksForMethods = false
-    /// Whether somebody asks which controller shows another one, so that overrides of these methods must be known by name.
+    /// Whether code asks which controller shows another one, so that overrides of these methods must be found by name.
     var asksWhoShows = false
-    /// Whether somebody makes objects of classes that are only known as values: `type.init()`.
+    /// Whether code creates objects of classes that are only known as values: `type.init()`.
     var makesByClass = false
     /// Whether documents of Interface Builder's may name classes.
     var namesClasses = false
@@ -176,7 +177,7 @@ struct SourceIndex {
     }
 }
 
-/// Reads a file's declarations into an index. What stands in bodies of functions is nobody else's.
+/// Reads a file's declarations into an index. Declarations in bodies of functions are visible there only, so they are skipped.
 private final class IndexReader: SyntaxVisitor {
     var index: SourceIndex
     private let file: AppFile

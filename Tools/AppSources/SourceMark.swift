@@ -1,6 +1,6 @@
 import Foundation
 
-/// The line that tells the compiler which file a rewritten source comes from.
+/// The line that names, for the compiler, the file that a rewritten source comes from.
 ///
 /// Swift's own messages follow it, but macros such as `#expect` ask for the line in the file that is compiled. So the mark should not move
 /// the lines below it: where the first lines allow it, it takes the place of one of them.

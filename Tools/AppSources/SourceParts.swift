@@ -12,10 +12,10 @@ struct SourceParts {
         let ranges: [Range<Int>]
         /// The bytes in which an error is explained by its absence.
         let region: Range<Int>
-        /// What takes the place of the first bytes, where nothing would not compile.
+        /// The replacement of the first bytes, where an empty text would not compile.
         var filling = ""
     }
-    /// Why nothing can be left out at a place, for people.
+    /// The reason that no part can be left out at a place, for people.
     struct Refusal: Error { let reason: String }
 
     let source: [UInt8]
@@ -73,7 +73,7 @@ struct SourceParts {
             filling: isAloneInCase ? "break" : "")
     }
 
-    /// Whether a statement is an assignment, or a call whose result nobody uses.
+    /// Returns whether a statement is an assignment, or a call whose result is unused.
     private func isWithoutResult(_ item: CodeBlockItemSyntax) -> Bool {
         guard case .expr(var expression) = item.item else { return false }
         while true {
@@ -191,7 +191,7 @@ struct SourceParts {
         finder.walk(tree)
         return finder.found.indices.contains(known.number) ? finder.found[known.number] : nil
     }
-    /// Which of several parts with the same text and place it is.
+    /// Returns the index of a part among those with the same text and place.
     func number(of part: Part, in path: String) -> Int {
         let finder = Finder(
             self, LeftOutPart(path: path, kind: part.kind, around: part.around, text: part.text, number: 0, name: "", member: ""))

@@ -35,7 +35,7 @@ struct SystemNames {
     ///   - member: with its labels (`show(_:sender:)`), or as compilers name it, without.
     ///   - type: a type of the system's or the app's own, as compilers print it: `UIView?`, `Outer.Inner`, `Form<Row>.Type`.
     ///   - index: what the app's own types inherit from.
-    /// - Returns: nil when nobody knows such a member.
+    /// - Returns: nil when no known type has such a member.
     func owner(of member: String, in type: String, _ index: SourceIndex) -> String? {
         var waiting = [Self.plain(type)]
         var seen: Set<String> = []
@@ -79,7 +79,7 @@ struct SystemNames {
             })
     }
 
-    /// Whose a name is, for people.
+    /// Returns the owner of a name, for messages.
     static func framework(of type: String) -> String {
         type.hasPrefix("UI") ? "UIKit's" : type.hasPrefix("CA") ? "QuartzCore's" : "the system's"
     }

@@ -6,7 +6,7 @@
 // This file must not use what it answers for: the compiler would find each function twice.
 import Foundation
 
-/// What the phone said last. Threads that are not the phone's get it too.
+/// The phone's last locale and calendar. Threads that are not the phone's get them too.
 private final class Answer: @unchecked Sendable {
     private let lock = NSLock()
     private var identifier = ""
@@ -25,7 +25,7 @@ private final class Answer: @unchecked Sendable {
         return lock.withLock { (locale, calendar) }
     }
 
-    /// The phone's, where it is another than the last one.
+    /// Returns the phone's identifier if it differs from the last one.
     private func newIdentifier() -> String? {
         var buffer = [CChar](repeating: 0, count: 128)
         guard phoneLocale(&buffer, buffer.count) != 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Which public members of UIKit's classes and protocols somebody has found to be UIKit's own.
+/// The public members of UIKit's classes and protocols that a review has found to be UIKit's own.
 ///
 /// A class of an app inherits every public member, and cannot declare one of the same name with another meaning: a name that UIKit does not
 /// have breaks code that compiles on iOS.

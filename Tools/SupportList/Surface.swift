@@ -76,7 +76,7 @@ struct Surface {
     }
 }
 
-/// What app code may look for: one type a line, `Type: member member ...`.
+/// The names that app code may look for: one type a line, `Type: member member ...`.
 struct ExpectedSurface {
     var types: [(name: String, members: [String])] = []
 

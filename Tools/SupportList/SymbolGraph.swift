@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler says a module offers: the part of its symbol graph that the list needs.
+/// The public symbols of a module as the compiler writes them: the part of its symbol graph that the list needs.
 struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
         struct Kind: Decodable { var identifier: String }
@@ -17,7 +17,7 @@ struct SymbolGraph: Decodable {
         var pathComponents: [String]
         var docComment: Documentation?
 
-        /// What its documentation names as missing: the paragraph after `Partial:`.
+        /// The text that the documentation names as missing: the paragraph after `Partial:`.
         var missing: String? {
             guard let lines = docComment?.lines.map(\.text), let first = lines.firstIndex(where: { $0.hasPrefix(Self.partial) }) else {
                 return nil
