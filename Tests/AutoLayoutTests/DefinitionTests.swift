@@ -30,7 +30,7 @@ import Testing
             try solver.batch { () throws(SolverError) in for constraint in constraints { try solver.add(constraint) } }
         }
 
-        /// How much the tableau holds.
+        /// The number of cells in the tableau.
         var cells: Int { solver.tableau.rows.reduce(0) { $0 + $1.cells.count } }
         var pivots: Int { solver.tableau.wear }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabCommands
 
-/// What `run --app` takes for an app.
+/// Tests for the paths that `run --app` accepts as an app.
 struct AppSourcesTests {
     private func folder(_ files: [String: String], _ body: (String) throws -> Void) throws {
         try TemporaryFolder.use { root in

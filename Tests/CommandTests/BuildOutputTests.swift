@@ -2,7 +2,7 @@ import Testing
 
 @testable import LabCommands
 
-/// What a person reads when an app does not compile.
+/// Tests for the output that a user reads when an app does not compile.
 struct BuildOutputTests {
     @Test func `each error is told once, behind the warnings`() {
         let error = "/app/Form.swift:3:8: error: cannot find 'x' in scope\n 3 | x()\n   | `- error: cannot find 'x' in scope\n"

@@ -2,7 +2,7 @@ import Foundation
 import KeyboardAdjustment
 import Testing
 
-/// What a person at a terminal sees: results, messages and exit codes.
+/// Tests for the output of a command in a terminal: results, messages and exit codes.
 @Suite(.serialized)
 struct CommandLineTests {
     /// A film of a few seconds: the keyboard comes, stays and goes.

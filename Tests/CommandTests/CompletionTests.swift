@@ -5,7 +5,7 @@ import Testing
 struct CompletionTests {
     private static let script = Result { try Program.run("--generate-completion-script", "bash") }
 
-    /// What bash offers after these words, the last of which is being written.
+    /// Returns the completions that bash offers after these words, the last of which is incomplete.
     private func offers(_ words: [String]) throws -> [String] {
         try TemporaryFolder.use { folder in
             let script = folder + "/completion.bash"

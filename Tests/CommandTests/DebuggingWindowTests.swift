@@ -23,7 +23,7 @@ extension WindowTests {
             try Data(Self.red.utf8).write(to: URL(fileURLWithPath: scene))
             try open([scene], environment: ["XDG_STATE_HOME": folder], isBare: false) { window in
                 let display = window.display
-                /// How much of the display has a colour, in thousandths.
+                /// Returns the share of the display that has a colour, in thousandths.
                 func share(of color: UInt32) throws -> Int {
                     let picture = try display.picture()
                     var count = 0

@@ -58,7 +58,7 @@ struct DocumentedCommandTests {
         return all.sorted { ($0.page, $0.line) < ($1.page, $1.line) }
     }()
 
-    /// What stands for the words in capitals, and for questions that the reader chooses.
+    /// The replacements of the words in capitals, and of the questions that the reader chooses.
     private static let placeholders = [
         "SCENE": "sign-up", "SCENE...": "sign-up", "FILE": "film.mp4", "FILE...": "form.yaml", "DIR": "results", "DIR...": "results",
         "FOLDER": "results", "FOLDER...": "results", "RULE": "rootOrigin", "NAME": "Name", "PATH": "app", "APP": "app",

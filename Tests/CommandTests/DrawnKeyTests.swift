@@ -21,7 +21,7 @@ extension WindowTests {
             + fields.joined(separator: "\n") + "\n"
     }
 
-    /// What is pressed for a field, by the names of keys, and what it types.
+    /// Returns the keys that are pressed for a field, by their names, and the text that they type.
     private static func presses(_ plane: KeyboardPlane.Name, isShifted: Bool) -> (keys: [String], text: String) {
         let layout = KeyboardLanguage.englishUS.layout(for: .default)
         let way: [KeyboardPlane.Name: [String]] = [.letters: [], .numbers: ["123"], .symbols: ["123", "#+="]]

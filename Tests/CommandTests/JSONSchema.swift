@@ -15,7 +15,7 @@ struct JSONSchema {
         try self.init(Data(contentsOf: Program.folder.appendingPathComponent("Assets/Schemas/\(name).schema.json")))
     }
 
-    /// What is wrong with a value, each with its place in it; empty when nothing is.
+    /// Returns the mistakes in a value, each with its path; empty when there are none.
     func problems(in value: Any) -> [String] { problems(in: value, by: root, at: "") }
 
     /// The same of a text.

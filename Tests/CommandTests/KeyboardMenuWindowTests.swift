@@ -38,7 +38,7 @@ struct KeyboardMenuWindowTests {
 
         private var bounds: CGRect { CGRect(origin: .zero, size: window.viewport.windowSize) }
 
-        /// Where the menu stands: in the screen's middle, or beside a point of the screen.
+        /// Returns the layout of the menu in the middle of the screen, or beside a point of the screen.
         func layout(at point: CGPoint? = nil) -> KeyboardMenu.Layout {
             let place = point.map {
                 KeyboardMenu.Place.pointer(CGPoint(x: pixel($0).x - window.origin.x, y: pixel($0).y - window.origin.y))
@@ -93,7 +93,7 @@ struct KeyboardMenuWindowTests {
             let (top, bottom) = (window.pixel(x, ys.lowerBound), window.pixel(x, ys.upperBound))
             return (top.y...bottom.y).count { picture.color(top.x, $0) != 0xFFFFFF } > 30
         }
-        /// How the keyboard of an upright iPad stands, by what it covers; nil when it covers nothing.
+        /// Returns the mode of the keyboard of an upright iPad, from the area that it covers; nil when it covers nothing.
         func mode() throws -> KeyboardMode? {
             let picture = try window.display.picture()
             let size = device.size

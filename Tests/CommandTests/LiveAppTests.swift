@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabCommands
 
-/// What `run --app` does about changes, errors and programs, apart from the window; with one: scripts/test-live-apps.sh.
+/// Tests for `run --app` without a window: changed sources, errors and programs. With a window: scripts/test-live-apps.sh.
 struct LiveAppTests {
     @Test func `errors of the compiler are told with their places, each once`() {
         let text = """

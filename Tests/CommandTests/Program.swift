@@ -45,8 +45,8 @@ struct Program {
         return process
     }
 
-    /// An executable shell script. A shell writes it: had this process the file open while another test starts a program, that program
-    /// would hold it open too, and Linux starts no file that somebody may write.
+    /// An executable shell script. A shell writes it: if this process had the file open while another test starts a program, that program
+    /// would keep it open too, and Linux does not start a file that a process has open for writing.
     static func writeScript(_ lines: String, to path: String) throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")

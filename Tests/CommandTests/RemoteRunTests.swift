@@ -59,7 +59,7 @@ import UIKit
         Array(UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.width * bitmap.height * 4))
     }
 
-    /// What the window shows of a past tick.
+    /// Returns the pixels that the window shows of a past tick.
     private func shown(_ session: RemoteSession, at tick: Int) throws -> [UInt8] {
         var result: [UInt8] = []
         for _ in 0..<2 {

@@ -36,7 +36,7 @@ final class SceneLauncher: PhoneLauncher {
     }
     var news: [LauncherNews] = []
     private(set) var activity: String?
-    /// What `activity` is from the next look on.
+    /// The value of `activity` after the next call of `takeNews`.
     var nextActivity: String?
     func takeNews(at time: Double) -> [LauncherNews] {
         activity = nextActivity

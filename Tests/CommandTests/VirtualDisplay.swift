@@ -62,7 +62,7 @@ final class VirtualDisplay {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// What the display shows, as pixels.
+    /// Returns the pixels of the display.
     func picture() throws -> Bitmap {
         try TemporaryFolder.use { folder in
             try tool("import", "-window", "root", "-depth", "8", "PNG32:" + folder + "/screen.png")

@@ -3,7 +3,7 @@ import LabControl
 import SceneSyntax
 import Testing
 
-/// How large the window is beside what it shows, and on a display of 1000 x 1100.
+/// Tests for the size of the window beside its content, and on a display of 1000 x 1100.
 extension WindowTests {
     private func frame(_ window: OpenWindow) throws -> CGRect {
         var numbers: [String: Double] = [:]

@@ -19,7 +19,7 @@ struct WindowTests {
         let id: String
         let origin: CGPoint
         let viewport: Viewport
-        /// What the program has said.
+        /// The file with the output of the program.
         let errorsPath: String
         var errors: String { (try? String(contentsOfFile: errorsPath, encoding: .utf8)) ?? "" }
         /// The socket by which the window is asked whether it is at rest.
@@ -151,8 +151,8 @@ struct WindowTests {
     /// The program has been started twice and no window came.
     private struct NoWindow: Error {}
 
-    /// What is known of a program without a window: whether it runs, where its threads wait, what it has written,
-    /// and what the display shows.
+    /// Returns the facts that are known about a program without a window: whether it runs, where its threads wait, its output, and the
+    /// content of the display.
     private static func report(of process: Process, on display: VirtualDisplay, errorsPath: String) throws -> String {
         let tasks = "/proc/\(process.processIdentifier)/task"
         let threads = ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? ["gone"]).map { thread in
@@ -296,7 +296,7 @@ extension UInt32 {
 }
 
 extension Bitmap {
-    /// How many different colours the rows above `row` show.
+    /// Returns the number of different colours in the rows above `row`.
     func countOfColors(below row: Int) -> Int {
         var seen: Set<UInt32> = []
         for y in 0..<Swift.min(row, height) { for x in 0..<width { seen.insert(color(x, y)) } }

@@ -6,7 +6,7 @@ import Testing
 
 /// Enlarging the blurred picture behind a bar, compared with Cairo's bilinear filter.
 @Suite struct BackdropEnlargementTests {
-    /// What Cairo makes of it.
+    /// Returns the same enlargement as Cairo draws it.
     private func twin(of small: Surface, factor: Int, width: Int, height: Int) -> Surface {
         Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height) { context in
             cairo_scale(context, Double(factor), Double(factor))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositing
 
-/// What is kept to draw faster is bounded by the bytes that it takes, whatever sizes and texts come.
+/// Tests that the bytes of every drawing cache are bounded, whatever sizes and texts come.
 @Suite struct CacheBytesTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositing
 
-/// What something opaque is drawn over is left out, and nobody can see it.
+/// Tests that content below something opaque is not drawn, and that the picture does not change.
 @Suite struct HiddenPixelsTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }

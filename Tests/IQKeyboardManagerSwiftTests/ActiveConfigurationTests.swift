@@ -5,9 +5,9 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// What the documentation of the active configuration describes.
+/// Tests for the behaviour that the documentation of the active configuration describes.
 @MainActor @Suite struct ActiveConfigurationTests {
-    /// What a subscriber was told.
+    /// The values that a subscriber received.
     private struct Told: Equatable {
         var event: IQActiveConfiguration.Event
         var keyboardHeight: CGFloat

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// What the documentation of the appearance manager shows.
+/// Tests for the examples in the documentation of the appearance manager.
 @MainActor @Suite struct AppearanceManagerTests {
     final class Reloading: UITextField {
         var reloads = 0

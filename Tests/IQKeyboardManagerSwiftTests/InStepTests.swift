@@ -28,7 +28,7 @@ import UIKitKeyboard
             scrollView.addSubview(field)
         }
 
-        /// How far the screen shows the content moved up, points.
+        /// The distance that the screen shows the content moved up, points.
         var shownMove: CGFloat {
             scrollView.map { $0.layer.presentationBounds.minY } ?? -view.presentationFrameInWindow.minY
         }

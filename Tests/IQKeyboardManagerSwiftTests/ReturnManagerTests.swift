@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// `IQKeyboardReturnManager`: where the return key leads, and who hears of what.
+/// Tests for `IQKeyboardReturnManager`: the next field of the return key, and the delegates that each event reaches.
 @MainActor @Suite struct ReturnManagerTests {
     final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
         var heard: [String] = []

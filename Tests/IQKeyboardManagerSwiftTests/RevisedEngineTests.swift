@@ -14,7 +14,7 @@ struct RevisedEngineTests {
         }
     }
 
-    /// What a tick does after its input.
+    /// Does the rest of a tick after its input: layout and the steps after layout.
     private func settle(_ phone: EnginePhone) {
         phone.window.layoutWindow()
         SimulatedProcess.current.ticks.run(.postLayout)

@@ -176,7 +176,7 @@ import UIKit
         var margins: CGFloat { content.sections.map { $0.header + $0.footer }.max() ?? 0 }
     }
 
-    /// What ticks do until nothing has to be laid out.
+    /// Does the work of 45 ticks, after which no layout is pending.
     private func settle(_ phone: EnginePhone) {
         let process = SimulatedProcess.current
         for _ in 0..<45 {

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Settings that change while the keyboard is up, and keyboards that are not the usual ones.
 @MainActor @Suite("Settings and keyboards in mid-flight") struct SettingsInFlightTests {
-    /// What a tick does after its input.
+    /// Does the rest of a tick after its input: layout and the steps after layout.
     private func settle(_ phone: EnginePhone) {
         phone.window.layoutWindow()
         SimulatedProcess.current.ticks.run(.postLayout)

@@ -89,7 +89,7 @@ import UIKit
     }
 }
 
-/// Why views are as large as they are, where something else than a constraint of their own decides.
+/// Tests for the reasons of a view's size where it does not come from a constraint of the view's own.
 @Suite @MainActor struct LayoutReasonTests {
     private final class Rows: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

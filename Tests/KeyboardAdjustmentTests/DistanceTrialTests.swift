@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardAdjustment
 
-/// What another distance would do, decided twice from one measurement.
+/// Tests for the effect of a different distance, decided twice from one measurement.
 @Suite struct DistanceTrialTests {
     @Test func `20 points more bring the root and its field 20 points higher`() throws {
         var phone = Phone()

@@ -40,7 +40,7 @@ struct EngineFuzzTests {
         }
     }
 
-    /// What the generator must have brought about.
+    /// Returns the names that the generator must have produced.
     private static func words(of edition: EngineEdition) -> [String] {
         let rules: Set<AdjustmentRule>
         let limits: Set<AdjustmentClamp.Limit>

@@ -13,7 +13,7 @@ extension AdjustmentMove.Value {
     }
 }
 
-/// What the revised edition does otherwise: each correction on the same screen under both editions.
+/// Tests for the corrections of the revised edition, each on the same screen under both editions.
 @Suite("The revised edition")
 struct RevisedEditionTests {
     /// Asks both editions and compares with what is expected of each.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabWindow
 
-/// What the panels of a debugger list: reasons, earlier decisions, what was not restored, breakpoints, pages of rules.
+/// Tests for the rows of the debugger's panels: reasons, earlier decisions, what was not restored, breakpoints, pages of rules.
 @Suite struct DebuggingFactsTests {
     @Test func `every decision is told, the latest first, and its sentences lead to their rules`() {
         var why = InspectedWhy()

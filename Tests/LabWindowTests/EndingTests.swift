@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabWindow
 
-/// How a program ends that was asked to end.
+/// Tests for the end of a program that was asked to end.
 @Suite struct EndingTests {
     private func sample(_ time: Double, computed: Double = 0, isReady: Bool = false) -> PhoneHealth.Sample {
         PhoneHealth.Sample(time: time, processorTime: computed, memory: 0, isReady: isReady)

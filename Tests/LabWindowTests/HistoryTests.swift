@@ -25,7 +25,7 @@ import UIKit
     }
 }
 
-/// What is drawn over the phone beside the inspector.
+/// Tests for the overlay that is drawn over the phone beside the inspector.
 @Suite @MainActor struct DrawnExplanationTests {
     @Test func `the parts of the gap are drawn beside an inspector that is seen, and not for one that has no room`() throws {
         let wide = try WalkedWindow(CGSize(width: 1000, height: 900))
@@ -40,7 +40,7 @@ import UIKit
     }
 }
 
-/// What the tree says where a search finds nothing.
+/// Tests for the text of the tree when a search finds nothing.
 @Suite @MainActor struct TreeSearchTests {
     @Test func `a search that finds nothing says so, with what it was and what can be searched for`() throws {
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))

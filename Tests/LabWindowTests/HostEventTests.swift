@@ -4,7 +4,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// What SDL says of the mouse, as the window hears it.
+/// Tests for the mouse events that the window receives from SDL.
 @MainActor @Suite struct HostEventTests {
     private func button(_ type: SDL_EventType, _ button: Int32) -> SDL_Event {
         var event = SDL_Event()

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// What an input method of the host sends through SDL, from its events to the text on the phone.
+/// Tests for the events that an input method of the host sends through SDL, up to the text on the phone.
 @MainActor
 @Suite("Input methods") struct InputMethodTests {
     private final class Controller: UIViewController {

@@ -6,7 +6,7 @@ import UIKitKeyboard
 
 @testable import LabWindow
 
-/// What the window's commands for the keyboard do on a phone, through the input log, and why they do nothing.
+/// Tests for the effect of the window's keyboard commands on a phone, through the input log, and for the reasons that they have none.
 @MainActor @Suite struct KeyboardStateTests {
     private final class Form: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))

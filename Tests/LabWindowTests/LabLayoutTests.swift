@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabWindow
 
-/// Where toolbar, panels and status line stand, and who gives way in a small window.
+/// Tests for the positions of toolbar, panels and status line, and for the parts that a small window shrinks or hides.
 @Suite struct LabLayoutTests {
     private func layout(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> LabLayout {
         var wishes = LabLayout.Wishes()

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// What window and phone say to each other.
+/// Tests for the messages between window and phone.
 struct ProtocolTests {
     private static let inputs: [InputEvent] = [
         .touch(.began, finger: 0, location: CGPoint(x: 1.5, y: 2)), .touch(.moved, finger: 1, location: .zero),

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// How often the window presents a frame while a caret blinks and nothing else happens. Host times are plain numbers: no test waits.
+/// Counts the frames that the window presents while a caret blinks and nothing else happens. Host times are plain numbers: no test waits.
 @Suite @MainActor struct StillFieldTests {
     private final class Widths: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }

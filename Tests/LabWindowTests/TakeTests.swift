@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabWindow
 
-/// What belongs to a take, without a window.
+/// Tests for the spans of a take, without a window.
 @Suite struct TakeSpanTests {
     private func take(_ spans: [TakeSpan], trim: TakeSpan? = nil) -> RunTake {
         RunTake(name: "A", date: Date(timeIntervalSince1970: 1_700_000_000), spans: spans, trim: trim)
@@ -192,7 +192,7 @@ import Testing
     }
 }
 
-/// How a take becomes a film.
+/// Tests for the command that renders a take as a film.
 @Suite struct TakeRenderingTests {
     @Test func `a take as it was recorded needs no option, and each choice is one`() {
         #expect(TakeRendering().arguments(for: "/a.labrun", to: "/b.mp4") == ["record", "/a.labrun", "--output", "/b.mp4"])

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// What the toolbar's buttons say.
+/// Tests for the titles of the toolbar's buttons.
 @Suite @MainActor struct ToolbarTitleTests {
     /// The titles of the buttons for strategy and speed in a window of this width.
     private func titles(_ shell: LabShell, width: CGFloat) throws -> [String] {

@@ -117,7 +117,7 @@ import UIKit
         #expect(lights(row: nil) == 0)
     }
 
-    /// How many layers below one have something of a colour.
+    /// Returns the number of layers below `layer`, and with it, that are filled with a color.
     private func count(_ layer: CALayer, _ color: CGColor) -> Int {
         let own = layer.displayItems.contains { if case .fill(_, let fill, _) = $0 { fill == color } else { false } }
         return (own ? 1 : 0) + (layer.sublayers ?? []).reduce(0) { $0 + count($1, color) }

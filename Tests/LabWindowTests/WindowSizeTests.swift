@@ -72,7 +72,7 @@ import UIKit
     }
 }
 
-/// Where a window stands with the frame that the window manager draws around it.
+/// Tests for the position of a window with the frame that the window manager draws around it.
 @Suite struct WindowFrameTests {
     private let frame = WindowFrame(top: 20, left: 1, bottom: 5, right: 1)
     private let room = CGRect(x: 0, y: 30, width: 1280, height: 994)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabWindow
 
-/// What the window remembers, and where.
+/// Tests for the state that the window saves, and for the path of its file.
 @Suite struct WindowStateTests {
     @Test func `the file stands where the desktop keeps such things, and a path that is not full is ignored`() {
         #expect(WindowState.path(environment: ["HOME": "/h"]) == "/h/.local/state/keyboard-lab/window.json")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneProcess
 
-/// Calls are kept while an app runs, and their lines are looked up when somebody reads them.
+/// Tests that calls are kept while an app runs, and that their lines are looked up only when a caller reads them.
 @MainActor @Suite(.serialized) struct AppCallsTests {
     @Test func `what an app does to constraints reads no debug information until somebody asks for its line`() {
         let told = AppLine.areTold

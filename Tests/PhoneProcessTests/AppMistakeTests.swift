@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Mistakes of an app")
 struct AppMistakeTests {
-    /// What one process has told after `body`.
+    /// Returns the mistakes that one process has reported after `body`.
     private func told(_ body: (SimulatedProcess) -> Void) -> [String] {
         let process = SimulatedProcess()
         process.run { body(process) }

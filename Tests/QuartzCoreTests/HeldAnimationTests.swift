@@ -16,7 +16,7 @@ struct HeldAnimationTests {
         return blink
     }
 
-    /// Which of the next ticks have a frame of their own.
+    /// Returns those of the next ticks that have a frame of their own.
     private func changes(_ stage: LayerClock, ticks: ClosedRange<Int>) -> [Int] {
         ticks.filter { tick in
             stage.tick(to: Double(tick) / 20)

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// What a layer has beside its animations: places, contents, names, layout, copies.
+/// Tests for the parts of a layer other than animations: places, contents, names, layout, copies.
 @MainActor
 struct LayerBreadthTests {
     private func image(_ width: Int, _ height: Int) -> CGImage {

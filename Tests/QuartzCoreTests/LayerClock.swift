@@ -25,7 +25,7 @@ struct LayerClock {
         }
     }
     func run(_ body: () -> Void) { process.run(body) }
-    /// What the layer shows of something, now.
+    /// Returns the layer's presented value of a property, now.
     func shown<Value>(_ path: KeyPath<CALayer, Value>) -> Value { process.run { layer.presentation()![keyPath: path] } }
     var dump: String { process.run { root.displayNode(at: process.clock.now)?.dump ?? "" } }
 }

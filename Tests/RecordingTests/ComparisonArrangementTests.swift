@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recording
 
-/// Where several phones stand in a film.
+/// Tests for the positions of several phones in a film.
 @Suite struct ComparisonArrangementTests {
     private static let phones = (2...4).map { Array(repeating: PixelSize(width: 438, height: 892), count: $0) }
     private static let mixed = [

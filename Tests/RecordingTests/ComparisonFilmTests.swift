@@ -165,7 +165,7 @@ import UIKitCore
         return picture
     }
 
-    /// How many pixels have a colour, and the smallest rectangle around them, of the left and the right half of the picture.
+    /// Returns the number of pixels of the picture that have a colour.
     private func areas(_ picture: ComparisonPicture, _ color: [UInt8]) -> Int { count(color, in: picture.bitmap) }
 
     private func count(_ color: [UInt8], in bitmap: Bitmap) -> Int {

@@ -97,8 +97,8 @@ final class TemporaryFolder {
     /// All files, hidden ones included.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? ["no folder"]).sorted() }
 
-    /// Puts an executable shell script here. A shell writes it: had this process the file open while another test starts a
-    /// program, that program would hold it open too, and Linux starts no file that somebody may write.
+    /// Writes an executable shell script into this folder. A shell writes it: if this process had the file open while another test starts a
+    /// program, that program would keep it open too, and Linux does not start a file that a process has open for writing.
     func addScript(_ name: String, _ lines: String) throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recording
 
-/// What a killed recording leaves behind becomes a film again.
+/// Tests that the pieces of a killed recording become a film.
 @Suite struct FilmRecoveryTests {
     let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }

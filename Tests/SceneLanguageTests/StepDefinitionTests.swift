@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneLanguage
 
-/// What holds for every step, whatever it is: reference, schema and reading come from the one definition.
+/// Tests for the properties that every step has: reference, schema and reading come from the one definition.
 @Suite("Step definitions") struct StepDefinitionTests {
     /// An argument with the step that takes it, so that a failure names both.
     struct Argument: CustomTestStringConvertible, Sendable {
@@ -95,7 +95,7 @@ import Testing
 
     /// Arguments that are read before the flow runs, so that a value of the moment cannot stand there. `${NAME}` of `env` can.
     private static let readBefore: Set = ["runFlow.file", "runFlow.env", "retry.file", "retry.env", "removeView.id"]
-    /// Of every step: whether it is performed at all is known before.
+    /// An argument that every step has: it decides before the step whether the step is performed at all.
     private static let readBeforeEverywhere = "systemVersion"
     /// Whether a text can be written there at all.
     private static func takesText(_ form: JSONValue) -> Bool {

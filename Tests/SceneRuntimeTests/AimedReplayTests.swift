@@ -7,7 +7,7 @@ import UIKitKeyboard
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// What was done on one phone, done on another: fingers land on the same views.
+/// Tests that input of one phone is repeated on another with the touches on the same views.
 @MainActor
 @Suite struct AimedReplayTests {
     /// Two fields and a slider at the lower edge, whose places depend on the screen.

@@ -50,7 +50,7 @@ private let demoScreens = scenes(in: "Demo")
 
     private static func number(of name: String) -> Int? { Int(name.dropFirst("Cases/".count).prefix(2)) }
 
-    /// Which numbers a group has in the list of cases.
+    /// The numbers of each group in the list of cases.
     private static let groups: [(name: String, numbers: ClosedRange<Int>)] = [
         ("A, the moved root view", 1...30), ("B, gaps", 31...39), ("C, scroll views", 40...70), ("D, text views", 71...79),
         ("E, presentations", 80...87), ("F, the keyboard itself", 88...92),
@@ -63,7 +63,7 @@ private let demoScreens = scenes(in: "Demo")
     }
 }
 
-/// What changes on iOS 26.
+/// Tests for the scenes about changes in iOS 26.
 @MainActor @Suite("Scenes of iOS 26") struct GlassSceneTests {
     @Test(arguments: scenes(in: "Glass"))
     func `each holds, checks numbers, and is in the table beside it`(name: String) throws {

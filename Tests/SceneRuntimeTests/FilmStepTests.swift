@@ -5,7 +5,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// What steps ask of a film, as whoever films hears it.
+/// Tests for the film requests of steps, as the recorder receives them.
 @MainActor @Suite("Steps that edit films") struct FilmStepTests {
     private func session(_ flow: String) throws -> SceneSession {
         let lines = flow.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")

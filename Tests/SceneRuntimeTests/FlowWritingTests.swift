@@ -168,7 +168,7 @@ struct FlowWritingTests {
         (inputWords.contains(step.name) || step.name.hasPrefix("assert")) && step.commands.allSatisfy(isDoneByInputs)
     }
 
-    /// What is left when a flow is over: texts, offsets, the pages, what has the keyboard.
+    /// Returns the state at the end of a flow: texts, offsets, the pages, the first responder.
     private func remains(_ session: SceneSession) -> [String] {
         for _ in 0..<600 where !session.phone.isAtRest { session.phone.tick() }
         return session.phone.process.run {

@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// What a scene says about where its popovers and action sheets come from.
+/// Tests for the sources of popovers and action sheets in scenes.
 @MainActor @Suite("Popovers of scenes") struct PopoverSceneTests {
     private static func scene(_ popover: String, presentation: String? = nil, step: String = "tapOn: {id: photo}") -> String {
         """

@@ -4,7 +4,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// What the README and the first chapters of the documentation show is what works.
+/// Tests that the examples of the README and of the first chapters of the documentation work.
 @MainActor @Suite struct ReadmeTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -17,7 +17,7 @@ struct SeededNoise: RandomNumberGenerator {
 }
 
 @Suite("Hostile scenes") struct SceneFuzzTests {
-    /// What mutations put into a scene: everything that has a meaning in YAML, in values or in the language.
+    /// The pieces that mutations insert into a scene: everything that has a meaning in YAML, in values or in the language.
     static let morsels: [String] = [
         "", " ", "\n", "\t", ":", ": ", "- ", "[", "]", "{", "}", "\"", "'", "#", "&a ", "*a", "<<: *a", "!!int ", "|", ">", "%", "---\n",
         "...\n",

@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// What scenes can say about the look of things: layers, masks, pictures, attributes by state.
+/// Tests for the appearance of scenes: layers, masks, pictures, attributes by state.
 @MainActor @Suite("The look of scenes") struct SceneLookTests {
     private func session(_ view: String) throws -> SceneSession {
         let session = SceneSession(

@@ -16,7 +16,7 @@ func yamlFiles(in folder: URL) -> [String] {
     return names
 }
 
-/// Those that show what the engine does.
+/// The shipped scenes that show what the engine does.
 let scenesOfTheEngine = shippedScenes.filter { try! SceneDocument.load(scenesFolder.appending(path: $0).path).strategy == .iq }
 
 @Suite("Reading scenes") struct SceneReadingTests {

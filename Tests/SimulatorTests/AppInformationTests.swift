@@ -5,7 +5,7 @@ import UIKit
 @testable import Simulator
 @testable import UIKitCore
 
-/// What the app's `Info.plist` says is done: orientations, the status bar, light and dark, who begins.
+/// Tests for the values of the app's `Info.plist`: orientations, the status bar, light and dark, the first controller.
 @MainActor @Suite struct AppInformationTests {
     private final class Plain: UIViewController {
         override var preferredStatusBarStyle: UIStatusBarStyle { .default }

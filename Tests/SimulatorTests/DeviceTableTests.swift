@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a new device needs besides its line in the table.
+/// Tests for the files that a new device needs besides its line in the table.
 @Suite("The table of devices")
 struct DeviceTableTests {
     /// The project's folder.

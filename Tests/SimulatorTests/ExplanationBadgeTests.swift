@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Simulator
 
-/// Where the names on an explanation stand.
+/// Tests for the positions of the names on an explanation.
 @MainActor @Suite("Names on an explanation") struct ExplanationBadgeTests {
     private func badges(_ size: CGSize = CGSize(width: 390, height: 844)) -> ExplanationBadges {
         ExplanationBadges(in: CGRect(origin: .zero, size: size), measurer: AverageTextMeasurer())

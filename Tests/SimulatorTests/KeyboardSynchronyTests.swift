@@ -29,7 +29,7 @@ private final class ScrollForm: UIViewController {
     }
 }
 
-/// How far each of several motions has come, and whether they agree.
+/// The progress of each of several motions, and whether they agree.
 @MainActor
 private struct Synchrony {
     /// Largest distance by which any motion was off the keyboard's, points.

@@ -286,7 +286,7 @@ private final class PublishedRecipeController: UIViewController {
     }
 
     @Test func `the old way without the curve is not with the keyboard on the way, and the new way is`() throws {
-        /// How far the text view's edge is off what it should be at most while the keyboard comes up, points.
+        /// Returns the largest distance of the text view's edge from its expected position while the keyboard comes up, points.
         func worst(_ phone: SimulatedPhone, _ textView: UITextView, from begin: CGFloat, to end: CGFloat) -> CGFloat {
             phone.process.run { _ = textView.becomeFirstResponder() }
             var worst: CGFloat = 0

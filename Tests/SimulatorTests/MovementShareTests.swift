@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Who moved the field") struct MovementShareTests {
-    /// A field at 640 that an app lifts by itself when the keyboard comes, if it is told to.
+    /// A field at 640 that the app itself lifts by `ownLift` when the keyboard comes.
     final class Screen: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 640, width: 350, height: 40))
         let other = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))

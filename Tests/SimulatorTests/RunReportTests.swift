@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Simulator
 
-/// What a report says of things that do not come back or stay covered.
+/// Tests for the lines of a report about things that do not come back or stay covered.
 @Suite @MainActor struct RunReportTests {
     private func field(_ id: String, _ frame: CGRect) -> UITextField {
         let field = UITextField(frame: frame)

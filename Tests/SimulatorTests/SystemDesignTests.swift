@@ -5,7 +5,7 @@ import UIKit
 @testable import Simulator
 @testable import UIKitControls
 
-/// Which look an app gets. (Facts/IOS26.md#which-look)
+/// Tests for the design that an app gets. (Facts/IOS26.md#which-look)
 @MainActor
 @Suite struct SystemDesignTests {
     @Test(

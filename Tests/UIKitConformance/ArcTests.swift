@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// How far arcs go around their circles, in paths and in drawing.
+/// Tests for the angles of arcs, in paths and in drawing.
 @MainActor
 struct ArcTests {
     private static let circle = CGRect(x: 10, y: 20, width: 80, height: 80)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What classes of an app override and make, as UIKit's declarations let them.
+/// Tests for the members that classes of an app override and declare, as UIKit's declarations let them.
 @MainActor @Suite struct SubclassingTests {
     /// Overrides what other platforms' toolkits often leave closed, and has properties of its own with common names.
     private class Badge: UIView {

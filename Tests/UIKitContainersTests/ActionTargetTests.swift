@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Who shows a controller that another one wants shown.
+/// Tests for the container that shows a controller at the request of another controller.
 @MainActor
 @Suite("Targets of actions among controllers")
 struct ActionTargetTests {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// What is seen of the transition coordinator in every call of a presentation and of a push.
+/// Records the transition coordinator in every call of a presentation and of a push.
 @MainActor
 private final class Asker: UIViewController {
     var seen: [String: (any UIViewControllerTransitionCoordinator)?] = [:]

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Where the first card of a list begins on iOS 26: 35 below a bar, and right below a large title. (Facts/IOS26.md#lists)
+/// Tests for the position of a list's first card on iOS 26: 35 below a bar, and right below a large title. (Facts/IOS26.md#lists)
 @MainActor
 @Suite struct FirstSectionTests {
     /// A list of two sections of two rows.
@@ -67,7 +67,7 @@ import UIKit
     }
     private func pass(_ phone: SimulatedPhone, _ seconds: Double) { for _ in 0..<Int(seconds * 60) { phone.tick() } }
 
-    /// Where the first row is on the screen, in points.
+    /// Returns the position of the first row on the screen, in points.
     private func firstRow(_ view: UIView) -> CGFloat? {
         let row = IndexPath(row: 0, section: 0)
         let rect = (view as? UITableView)?.rectForRow(at: row) ?? (view as? UICollectionView)?.layoutAttributesForItem(at: row)?.frame

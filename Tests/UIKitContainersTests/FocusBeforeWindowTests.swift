@@ -319,7 +319,7 @@ private final class Launcher: NSObject, UIApplicationDelegate {
 @MainActor
 @Suite("The first frame of a screen that begins with the keyboard")
 struct FirstFrameWithKeyboardTests {
-    /// What stands elsewhere than its frame says.
+    /// Returns the views whose presented frame differs from their frame.
     private func moving(in view: UIView) -> [UIView] {
         let isElsewhere = view.layer.presentationFrame != view.layer.frame
         return (isElsewhere ? [view] : []) + view.subviews.flatMap { moving(in: $0) }

@@ -38,7 +38,7 @@ struct FocusLifeTests {
         wait(phone)
         #expect(page.field.isFirstResponder && UIKeyboardController.current!.phase == .shown)
     }
-    /// The keyboard went once and stayed away, and nobody has the focus.
+    /// The keyboard went once and stayed away, and there is no first responder.
     private func expectReleased(_ page: Page, _ phone: SimulatedPhone, sourceLocation: SourceLocation = #_sourceLocation) {
         wait(phone)
         #expect(!page.field.isFirstResponder && UIApplication.shared.firstResponder == nil, sourceLocation: sourceLocation)

@@ -18,7 +18,7 @@ import UIKit
         for _ in 0..<6 { phone.tick() }
         return Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)
     }
-    /// How much darker than `base` the green of a place is, in levels: the mean of two points by two.
+    /// Returns the difference between `base` and the green of a place, in levels: the mean of two points by two.
     private func darkness(_ picture: Bitmap, _ x: CGFloat, _ y: CGFloat, below base: Int) -> Double {
         var sum = 0
         for row in Int(y * 3) - 3..<Int(y * 3) + 3 {

@@ -4,13 +4,14 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Who hears what when, one row for each thing that changes what is seen. Pushes and pops stand in `CallOrderTests`.
+/// The life-cycle calls in their order, one row for each operation that changes the screen. Pushes and pops are in `CallOrderTests`.
 ///
-/// What UIKit documents holds in every row: will before is, is before did; of two controllers the one that goes hears that it will
-/// disappear before the one that comes hears that it will appear, except in a tab bar; a child hears willMove before and didMove after.
+/// The rules of UIKit's documentation hold in every row: will comes before is, is comes before did. Of two controllers the outgoing one
+/// receives `viewWillDisappear` before the incoming one receives `viewWillAppear`, except in a tab bar. A child receives willMove before
+/// and didMove after.
 ///
-/// Of a presentation over the full screen and its dismissal, who comes has appeared before who goes has disappeared; of pushes, pops, tabs
-/// and pages it is the other way round. (working knowledge)
+/// In a presentation over the full screen and in its dismissal, the incoming controller has appeared before the outgoing one has
+/// disappeared; in pushes, pops, tabs and pages it is the other way round. (working knowledge)
 @MainActor
 @Suite("The table of life-cycle calls")
 struct LifeCycleTableTests {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// UIKit raises in these cases; here the mistake is told in the same words, and the stack stays as it was.
+/// UIKit raises in these cases; here the toolkit reports the mistake in the same words and leaves the stack unchanged.
 @MainActor @Suite("What a navigation controller refuses")
 struct MisuseTests {
     @Test func `pushing a controller that is on the stack already`() {

@@ -233,7 +233,7 @@ struct ModalTransitionTests {
     }
 }
 
-/// Where UIKit raises, the mistake is told in the same words, and nothing is presented.
+/// UIKit raises in these cases; here the toolkit reports the mistake in the same words and presents nothing.
 @MainActor @Suite("What presentations refuse")
 struct PresentationMisuseTests {
     private var told: String { SimulatedProcess.current.mistakes.told.joined(separator: "\n") }

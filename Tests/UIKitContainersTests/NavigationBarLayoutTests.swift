@@ -155,7 +155,7 @@ struct NavigationBarLayoutTests {
 }
 
 extension NavigationPhone {
-    /// What the back button says.
+    /// The title of the back button.
     var backTitle: String? {
         func find(_ view: UIView) -> NavigationBackButton? { view as? NavigationBackButton ?? view.subviews.lazy.compactMap(find).first }
         return find(bar)?.label.text

@@ -173,6 +173,6 @@ final class NavigationPhone {
         StateDump(of: phone).line.replacingOccurrences(of: #""time":[0-9.e-]+"#, with: "", options: .regularExpression)
     }
 
-    /// Where the page that holds a controller is seen, points from the left.
+    /// Returns the presented position of the page that contains a controller, points from the left.
     func shownX(_ controller: UIViewController) -> CGFloat { controller.view.superview!.presentationFrameInWindow.minX }
 }

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// One presentation is over, and somebody who hears of it begins the next.
+/// A presentation ends, and a callback of its end begins the next one.
 @MainActor
 @Suite("Presenting again as a presentation ends")
 struct PresentingAgainTests {
@@ -23,7 +23,7 @@ struct PresentingAgainTests {
             try body(phone, phone.root as! Page)
         }
     }
-    /// What `name` has heard of coming and going since the last look.
+    /// Returns the appearance calls that `name` has received since the last look.
     private func heard(_ name: String, in entries: [String]) -> [String] {
         entries.filter { $0.hasPrefix("\(name).") && ($0.contains("ppear")) && !$0.contains("isAppearing") }
             .map { String($0.dropFirst(name.count + 1)) }

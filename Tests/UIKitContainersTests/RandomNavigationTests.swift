@@ -68,7 +68,7 @@ struct RandomNavigationTests {
         }
     }
 
-    /// What holds at any moment.
+    /// Checks the invariants that hold at any moment.
     private func check(_ phone: NavigationPhone, _ place: String) {
         let navigation = phone.navigation
         let stack = navigation.viewControllers

@@ -258,7 +258,7 @@ private struct ScreenHand {
     }
 }
 
-/// What holds at any moment, and what holds at rest.
+/// The invariants that hold at any moment, and those that hold at rest.
 @MainActor
 private struct ScreenInvariants {
     private let tablet: Tablet

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// What is seen of content below a bar of iOS 26. (Facts/IOS26.md#scroll-edges)
+/// Tests for the look of content below a bar of iOS 26. (Facts/IOS26.md#scroll-edges)
 @MainActor
 @Suite struct ScrollEdgeLookTests {
     /// A page with vertical stripes, black and white and 4 points wide, that has scrolled under a navigation bar.

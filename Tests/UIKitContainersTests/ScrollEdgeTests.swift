@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// What passes below bars of iOS 26, and a bar of tabs that goes small. (Facts/IOS26.md#scroll-edges, Facts/IOS26.md#glass-bars)
+/// Tests for content below bars of iOS 26, and for a tab bar that becomes small. (Facts/IOS26.md#scroll-edges, Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite struct ScrollEdgeTests {
     private func show(

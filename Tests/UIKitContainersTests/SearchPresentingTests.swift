@@ -10,7 +10,7 @@ import UIKit
 private final class Host: UIViewController, UISearchControllerDelegate {
     let search = UISearchController(searchResultsController: nil)
     var heard: [String] = []
-    /// Who presents the search; nil leaves it to itself.
+    /// The controller that presents the search; nil leaves it to the search controller.
     var presenter: UIViewController?
 
     override func viewDidLoad() {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// What stands before the text of a search field.
+/// Tests for the tokens before the text of a search field.
 @MainActor @Suite("Search tokens") struct SearchTokenTests {
     private func show(_ test: (SimulatedPhone, UISearchTextField) -> Void) {
         var shown: UISearchTextField!

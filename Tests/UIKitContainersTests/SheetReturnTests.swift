@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// What stands in sheets and behind them after the phone was turned, or a detent was chosen.
+/// Tests for the content of sheets and behind them after the phone was turned, or a detent was chosen.
 @MainActor @Suite("Sheets that come back") struct SheetReturnTests {
     private func stage(_ body: (Stage, UIViewController) throws -> Void) rethrows {
         try Stage.perform { stage in

@@ -70,10 +70,10 @@ final class Tablet {
         phone.tick()
     }
 
-    /// Where a view is seen, points of the window.
+    /// Returns the position of a view, points of the window.
     func place(_ view: UIView) -> CGRect { run { view.convert(view.bounds, to: nil) } }
 
-    /// Writes a picture where `CONTAINER_PICTURES` says.
+    /// Writes a picture into the folder that `CONTAINER_PICTURES` names.
     func picture(_ name: String, fonts: FontLibrary, scale: CGFloat = 1) throws {
         guard let folder = ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] else { return }
         try Compositor.picture(of: phone.displayList, fonts: fonts, scale: scale)
@@ -82,6 +82,6 @@ final class Tablet {
 }
 
 extension UIWindow {
-    /// As somebody who drags the line between two apps.
+    /// Resizes the window as a user does who drags the line between two apps.
     func resize(to frame: CGRect, animated: Bool) { windowScene?.resize(self, to: frame.size, animated: animated) }
 }

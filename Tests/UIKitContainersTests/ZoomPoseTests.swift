@@ -10,7 +10,7 @@ struct ZoomPoseTests {
         source: CGRect(x: 40, y: 300, width: 130, height: 130), target: CGRect(x: 0, y: 0, width: 390, height: 844), sourceRadius: 12,
         targetRadius: 48)
 
-    /// What of a rectangle in the zoomed view is seen where, in the container.
+    /// Returns the place in the container at which a rectangle of the zoomed view appears.
     private func place(_ rect: CGRect, _ pose: ZoomPose, _ geometry: ZoomGeometry) -> CGRect {
         let target = geometry.target
         let toCentre = CGAffineTransform(translationX: -target.width / 2, y: -target.height / 2)

@@ -1,6 +1,6 @@
 import UIKitControls
 
-/// Which events a control has sent, by name and in order.
+/// The events that a control has sent, by name and in order.
 @MainActor
 final class EventLog {
     private(set) var names: [String] = []

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitCore
 
-/// What glass and controls of iOS 26 do under a finger. (Facts/IOS26.md#glass-under-a-finger)
+/// Tests for glass and controls of iOS 26 during a touch. (Facts/IOS26.md#glass-under-a-finger)
 @MainActor
 @Suite struct GlassTouchTests {
     private func perform(version: Int = 26, _ body: (Stage) throws -> Void) rethrows {

@@ -11,7 +11,7 @@ private func layout(_ text: String, width: CGFloat, _ style: TextLayout.Style = 
     TextLayout(text, font: face, width: width, style: style, measurer: MonospacedMeasurer())
 }
 
-/// What each line shows, left to right.
+/// Returns the text of each line, left to right.
 private func shown(_ layout: TextLayout) -> [String] { layout.lines.map { $0.runs.map(\.text).joined() } }
 
 @Suite("Text layout: lines")

@@ -12,7 +12,7 @@ struct UISwitchTests {
         stage.tick()
         return (view, EventLog(view))
     }
-    /// Where the thumb is in this frame.
+    /// Returns the frame of the thumb in this frame.
     private func thumb(_ view: UISwitch) -> CGRect { view.subviews[1].layer.presentationFrame }
 
     @Test func `it is 51 x 31 whatever frame is set; from iOS 26 on 63 x 28`() {

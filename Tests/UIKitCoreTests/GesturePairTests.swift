@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Which of two recognizers gets a gesture: decision tables.
+/// Tests for which of two recognizers recognises a gesture: decision tables.
 @MainActor
 struct GesturePairTests {
-    /// What somebody does with fingers.
+    /// A gesture of the user's fingers.
     enum Deed: String, CaseIterable, Sendable { case tap, doubleTap, hold, flick, drag, spread }
     enum Kind: String, CaseIterable, Sendable { case tap, doubleTap, longPress, pan, swipe, pinch }
 
@@ -74,8 +74,8 @@ struct GesturePairTests {
         return log
     }
 
-    /// What a recognizer hears when it is alone on its view. Fingers that spread keep their middle, so that they do not pan; a single
-    /// tap may last.
+    /// The gestures that a recognizer recognises when it is alone on its view. Fingers that spread keep their middle, so that they do not
+    /// pan; a single tap may last.
     private static let alone: [Kind: Set<Deed>] = [
         .tap: [.tap, .doubleTap, .hold], .doubleTap: [.doubleTap], .longPress: [.hold, .drag], .pan: [.flick, .drag],
         .swipe: [.flick], .pinch: [.spread],

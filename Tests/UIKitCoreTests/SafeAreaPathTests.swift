@@ -13,7 +13,7 @@ private final class Listener: UIView {
     }
 }
 
-/// Which views hear of their safe areas when things move. The window's top inset is 59.
+/// Tests for the views that are notified of changed safe areas when views move. The window's top inset is 59.
 @MainActor
 struct SafeAreaPathTests {
     private func listener(_ y: CGFloat, in superview: UIView) -> Listener {

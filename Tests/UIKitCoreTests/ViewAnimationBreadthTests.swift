@@ -160,7 +160,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    /// How the picture that a transition shows in `view` is bent.
+    /// Returns the warps of the pictures that a transition shows in `view`.
     private func warps(in view: UIView, _ stage: Stage) -> [DisplayNode.Warp?] {
         view.layer.displayNode(at: stage.now)!.children.map(\.warp)
     }

@@ -34,7 +34,7 @@ enum AppClasses {
     }
 }
 
-/// What happened, in order.
+/// The list of calls, in order.
 @MainActor
 final class Diary { static var lines: [String] = [] }
 

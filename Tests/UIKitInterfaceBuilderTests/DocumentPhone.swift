@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// Where the documents stand that tests open.
+/// The folder and the bundle of the documents that tests open.
 enum Documents {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Documents", isDirectory: true)
     static var bundle: Bundle { Bundle(path: folder.path)! }

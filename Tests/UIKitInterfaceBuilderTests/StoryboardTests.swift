@@ -359,7 +359,7 @@ import Testing
     }
 }
 
-/// Its view is in DiaryPanelView.xib, which nobody names.
+/// Its view is in DiaryPanelView.xib, which no code or document names.
 private final class DiaryPanelViewController: UIViewController {
     init() { super.init(nibName: nil, bundle: Documents.bundle) }
     required init?(coder: NSCoder) { nil }

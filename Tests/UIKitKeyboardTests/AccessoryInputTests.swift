@@ -15,7 +15,7 @@ import UIKitText
     static func at(_ height: CGFloat) -> CGRect { KeyboardNotificationTests.at(height) }
     static func below(_ height: CGFloat) -> CGRect { KeyboardNotificationTests.below(height) }
 
-    /// Who brings the accessory.
+    /// The responder that provides the accessory.
     enum Owner: CaseIterable { case controller, accessoryController, view }
 
     /// A controller with a field and a scroll view in its view.

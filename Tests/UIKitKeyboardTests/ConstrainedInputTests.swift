@@ -8,7 +8,7 @@ import UIKitText
 /// Accessory and input views that are laid out by constraints altogether: `translatesAutoresizingMaskIntoConstraints` is false.
 @MainActor
 @Suite struct ConstrainedInputTests {
-    /// What such a view may be made of; each is 60 points high.
+    /// The content of such a view; each is 60 points high.
     enum Make: CaseIterable { case heightConstraint, button, stack }
 
     static func make(_ kind: Make) -> UIView {
@@ -42,7 +42,7 @@ import UIKitText
         return view
     }
 
-    /// What the toolkit says of constraints that cannot hold together.
+    /// Returns the toolkit's reports of constraints that cannot be satisfied together.
     private func contradictions(in body: () throws -> Void) rethrows -> [String] {
         var broken: [String] = []
         let token = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) {

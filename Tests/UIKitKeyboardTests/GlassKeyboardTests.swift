@@ -5,7 +5,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// How the keyboard of iOS 26 looks, moves and is told of. (Facts/IOS26.md)
+/// Tests for the look, the motion and the notifications of the keyboard of iOS 26. (Facts/IOS26.md)
 @MainActor
 @Suite struct GlassKeyboardTests {
     // MARK: Colours
@@ -120,8 +120,8 @@ import UIKitText
         }
     }
 
-    /// How far a motion (a place for every millisecond) is off the frames at most, for the start at which it fits them best. A recording
-    /// shows a picture up to half a frame, 8 milliseconds, before or after its time.
+    /// Returns the largest distance of a motion (a place for every millisecond) from the frames, for the start at which it fits them best.
+    /// A recording shows a picture up to half a frame, 8 milliseconds, before or after its time.
     private static func worst(_ frames: [(time: Double, place: CGFloat)], in motion: [CGFloat]) -> CGFloat {
         func distance(_ frame: (time: Double, place: CGFloat), from start: Int) -> CGFloat {
             let middle = start + Int((frame.time * 1000).rounded())

@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// What a keyboard beside the phone types: two spaces make a full stop by the rules of the drawn keys.
+/// Tests for typing with a hardware keyboard: two spaces make a full stop by the rules of the drawn keys.
 @MainActor
 @Suite("Hardware keyboard") struct HardwareTypingTests {
     private func run(hardware: Bool = true, _ change: (UITextField) -> Void = { _ in }, _ body: (KeyboardBench, UITextField) -> Void) throws

@@ -113,7 +113,7 @@ final class KeyboardBench {
 
     func finger(_ id: Int, _ phase: UITouch.Phase, at point: CGPoint) { fingers(phase, [id: point]) }
 
-    /// What several fingers do at the same instant.
+    /// Sends the touches of several fingers at the same instant.
     func fingers(_ phase: UITouch.Phase, _ places: [Int: CGPoint]) {
         let event = UIEvent()
         event.timestamp = CACurrentMediaTime()

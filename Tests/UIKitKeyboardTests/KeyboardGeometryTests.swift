@@ -79,7 +79,7 @@ import Testing
         try Self.expect(geometry, "return", x: 298, y: 215, w: 92, h: 42)
     }
 
-    /// A layout that somebody adds: German, eleven columns. It also pins the row with an emoji key and a narrow return key.
+    /// An added layout: German, eleven columns. It also pins the row with an emoji key and a narrow return key.
     static let german: KeyboardLayout = {
         let rows = [
             KeyboardRow(middle: KeyboardLayout.characters("qwertzuiopü")),

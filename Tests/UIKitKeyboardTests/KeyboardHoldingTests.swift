@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitKeyboard
 
-/// What keys do that are held: Facts/KeyboardBehaviour.md#holding.
+/// Tests for keys that are held: Facts/KeyboardBehaviour.md#holding.
 @Suite struct KeyboardHoldingTests {
     typealias Typist = KeyboardMachineTests.Typist
 

@@ -34,7 +34,7 @@ import UIKitText
             return try #require(ink(in: frame.insetBy(dx: 2, dy: 2)))
         }
 
-        /// Where a row of pixels is white, from left to right, points.
+        /// Returns the ranges of a row of pixels that are white, from left to right, points.
         func white(at y: CGFloat) -> [ClosedRange<CGFloat>] {
             var runs: [ClosedRange<CGFloat>] = []
             var start: Int?

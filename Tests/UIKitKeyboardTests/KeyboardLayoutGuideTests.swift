@@ -32,7 +32,7 @@ import UIKitText
         }
     }
 
-    /// What the definition says of this moment: the bar's lower edge is the keyboard's upper one, or the safe area's.
+    /// Checks the guide's definition at this moment: the bar's lower edge is the keyboard's upper edge, or the safe area's.
     private func expectTied(_ bar: UIView, _ bench: KeyboardBench, _ comment: String) {
         let keyboard = bench.keyboard.presentationFrame.minY
         let expected = min(keyboard, 810)

@@ -5,7 +5,8 @@ import UIKitText
 @testable import UIKitKeyboard
 @testable import UIKitScroll
 
-/// What is announced when, one test for each row of Facts/KeyboardNotifications.md#sequences that a phone held upright can meet.
+/// Tests for the notifications and their order, one for each row of Facts/KeyboardNotifications.md#sequences that a phone held upright can
+/// meet.
 @MainActor
 @Suite struct KeyboardNotificationTests {
     static let cycle = ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]

@@ -4,7 +4,7 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// What is drawn where, against the numbers read from pictures of real keyboards (Facts/KeyboardLooks.md).
+/// Tests for the parts of the drawn keyboard, against the numbers read from pictures of real keyboards (Facts/KeyboardLooks.md).
 @Suite struct KeyboardPictureTests {
     static func picture(
         _ layout: KeyboardLayout = .standard, width: CGFloat = 390, height: CGFloat = 844, shift: KeyboardMachine.Shift = .on,

@@ -3,7 +3,7 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// What a text field's traits make of the keyboard: Facts/KeyboardHeights.md#iphone, Facts/KeyboardBehaviour.md#return-key and
+/// Tests for the keyboard that a text field's traits ask for: Facts/KeyboardHeights.md#iphone, Facts/KeyboardBehaviour.md#return-key and
 /// Facts/KeyboardBehaviour.md#keyboard-types.
 @MainActor
 @Suite struct KeyboardSetupTests {

@@ -10,7 +10,7 @@ import UIKit
 /// One iPad's keyboards, each made on a phone of its own that shows a form: for the contact sheet and its numbers.
 @MainActor
 struct KeyboardSheet {
-    /// What is made to show.
+    /// A state of the keyboard on the sheet.
     enum State: String, CaseIterable {
         case letters, capitals, numbers, symbols, dark
         case numberPad = "number pad"
@@ -44,7 +44,7 @@ struct KeyboardSheet {
     let isLandscape: Bool
     var fonts: FontLibrary?
 
-    /// What the keyboard has of a state, or why the device has no such keyboard.
+    /// Returns the result of `look` for the keyboard in a state; throws the reason that the device has no such keyboard.
     func show<Result>(_ state: State, _ look: (SimulatedPhone, UIKeyboardController) throws -> Result) throws -> Result {
         var configuration = PhoneConfiguration()
         configuration.device = device

@@ -14,9 +14,9 @@ import Testing
     struct Number {
         var name: String
         var measured: CGFloat
-        /// What it has to be; nil for one that nobody has measured.
+        /// The expected range; nil for a number that has not been measured.
         var fact: ClosedRange<CGFloat>?
-        /// Where the fact is from.
+        /// The source of the fact.
         var source = "chosen"
 
         var passes: Bool { fact.map { $0.lowerBound - 0.01 <= measured && measured <= $0.upperBound + 0.01 } ?? true }
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// What a keyboard on the screen measures, beside what it should.
+    /// Returns the measures of a keyboard on the screen, with the expected ones.
     private func numbers(_ expected: TabletKeyboardGeometryTests.Case, _ sheet: KeyboardSheet) throws -> [Number] {
         var result: [Number] = []
         func add(_ name: String, _ measured: CGFloat, _ fact: CGFloat?, _ source: String = "chosen") {

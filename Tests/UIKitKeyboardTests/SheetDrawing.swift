@@ -13,12 +13,12 @@ struct SheetDrawing {
     let title: String
     /// Lines of words; the first has the titles.
     let table: [[String]]
-    /// Of one picture and of the sheet, pixels per point. Details are looked at in the pictures.
+    /// The scales of one picture and of the sheet, pixels per point. Details are checked in the pictures.
     private static let scales: (picture: CGFloat, sheet: CGFloat) = (2, 1)
     private static let margin: CGFloat = 24
     private static let titleHeight: CGFloat = 30
     private static let lineHeight: CGFloat = 20
-    /// Where the table's columns begin.
+    /// The positions at which the table's columns begin.
     private static let columns: [CGFloat] = [0, 270, 350, 450, 520, 600]
     private static let perRow = 2
 

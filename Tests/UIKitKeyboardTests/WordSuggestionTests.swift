@@ -3,7 +3,7 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// What the bar offers: completions, corrections by the place of keys, the next word.
+/// Tests for the suggestions of the bar: completions, corrections by the place of keys, the next word.
 @MainActor
 @Suite struct WordSuggestionTests {
     static let predictor = WordPredictor(list: .english)
@@ -71,7 +71,7 @@ import UIKitText
         #expect(offer("ok. ").count == 3)
     }
 
-    /// What is typed, what the bar offers, and what a space makes of it (nil leaves it).
+    /// The typed text, the suggestions of the bar, and the replacement that a space makes (nil: none).
     @Test(
         arguments: [
             // The beginning of a name is no slip.

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor
 final class TextCell: UICollectionViewCell {
     var text = ""
-    /// What the cell wants to be, points; `nil`: whatever the layout says.
+    /// The size that the cell asks for, points; `nil`: the size of the layout.
     var wanted: CGSize?
     override func prepareForReuse() { wanted = nil }
     override func sizeThatFits(_ size: CGSize) -> CGSize { wanted ?? size }

@@ -247,7 +247,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    /// What its rows show, and where they stand.
+    /// Returns the texts of the table's rows, and their positions.
     private func rows(_ table: UITableView) -> [String] {
         table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { "\($0.textLabel!.text!) \(Int($0.frame.minY))" }
     }

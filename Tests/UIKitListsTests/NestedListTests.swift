@@ -10,7 +10,7 @@ import UIKitText
 @MainActor
 private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate {
     var count: Int
-    /// What stands in a row.
+    /// Adds content to a row.
     var inside: ((IndexPath, UIView) -> Void)?
     var selected: [Int] = []
     init(count: Int) { self.count = count }
@@ -76,14 +76,14 @@ extension Stage {
     }
 }
 
-/// Who takes a finger where lists and scroll views stand in each other. (Facts/ScrollPhysics.md#nested-scroll-views)
+/// Tests for which of several nested lists and scroll views takes a touch. (Facts/ScrollPhysics.md#nested-scroll-views)
 @MainActor
 @Suite("Lists inside each other")
 struct NestedListTests {
     private let up = CGVector(dx: 3, dy: -120)
     private let left = CGVector(dx: -120, dy: 3)
     private let middle = CGPoint(x: 160, y: 200)
-    /// How far a pan of 120 points in ten steps takes the content: the step that is recognised as a pan is not added.
+    /// The distance that a pan of 120 points in ten steps moves the content: the step that is recognised as a pan is not added.
     private let far: CGFloat = 108
 
     @Test func `a finger on a table in a scroll view moves the table, one beside it the page`() {

@@ -24,11 +24,11 @@ import UIKitTestSupport
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
     }
 
-    /// What was done to fill a table of a million rows.
+    /// The work that filled a table of a million rows.
     private struct Work {
-        /// How often the table asked for a cell.
+        /// The number of cells that the table asked for.
         var made = 0
-        /// How often it looked at a row to see whether it has a cell.
+        /// The number of rows that the table examined to see whether they have a cell.
         var examined = 0
         /// The cells that it has in the end.
         var shown = 0

@@ -74,7 +74,7 @@ struct RandomBatch {
         tell(inserted, loose)
     }
 
-    /// The batch is told in places of the end.
+    /// Adds the insertions and moves to the batch, with index paths of the end.
     private mutating func tell(_ inserted: Set<Int>, _ loose: [(from: IndexPath, name: Int)]) {
         for (new, section) in after.enumerated() {
             if section.old == nil { updates.insertedSections.insert(new) }

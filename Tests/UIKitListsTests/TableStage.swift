@@ -4,8 +4,8 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// Rows that are texts, in sections; hears of everything that edits them. What is `nil` counts as left out: a subclass could not add it,
-/// since a class answers for a protocol with the methods that it has itself.
+/// Rows that are texts, in sections, with a log of everything that edits them. A closure that is `nil` counts as a method that is left out:
+/// a subclass could not add it, since a class conforms to a protocol with the methods that it has itself.
 @MainActor
 class EditableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]

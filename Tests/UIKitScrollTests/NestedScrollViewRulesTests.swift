@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Which of several scroll views inside each other takes a finger. (Facts/ScrollPhysics.md#nested-scroll-views)
+/// Tests for which of several nested scroll views takes a touch. (Facts/ScrollPhysics.md#nested-scroll-views)
 @MainActor @Suite struct NestedScrollViewRulesTests {
     /// Scroll views inside each other, the outermost first, each 20 points smaller on every side.
     @MainActor private struct Nest {
@@ -23,7 +23,7 @@ import Testing
             stage.run(until: time + 0.39)
         }
 
-        /// Which of them have moved, outermost 0.
+        /// The indexes of the scroll views that have moved, outermost 0.
         var moved: [Int] { views.indices.filter { views[$0].contentOffset != .zero } }
     }
 

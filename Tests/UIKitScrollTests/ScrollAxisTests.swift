@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// What a scroll view may be told about one axis alone.
+/// Tests for the options of a scroll view that concern one axis alone.
 @MainActor @Suite struct ScrollAxisTests {
     @Test func `bouncing can be switched off for one axis`() {
         let stage = Stage()

@@ -32,7 +32,7 @@ private final class Recorder: UIScrollViewDelegate {
 @MainActor @Suite struct ScrollDelegateOrderTests {
     private static let drag = ["begin drag", "scroll", "will end drag"]
 
-    /// What is done, and what the delegate hears of it.
+    /// The operations, and the calls that the delegate receives.
     private static let table: [String: (act: @MainActor @Sendable (Stage, UIScrollView) -> Void, heard: [String])] = [
         "a drag that is released at rest": (
             { stage, _ in stage.swipe(from: CGPoint(x: 100, y: 400), velocity: CGVector(dx: 0, dy: -600), for: 0.2, at: 0.5, rest: 0.2) },

@@ -54,7 +54,7 @@ import Testing
 
 /// The same fling, however it is sampled.
 @MainActor @Suite struct ScrollFlingSamplingTests {
-    /// Where a fling of 1500 points per second rests.
+    /// Returns the offset at which a fling of 1500 points per second comes to rest.
     private func rest(framesPerSecond: Int, events: [Double]) -> CGFloat {
         let stage = Stage(framesPerSecond: framesPerSecond)
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 9000))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// What no screen should do, and some do.
+/// Tests for misuse that no screen should contain, and some do.
 @MainActor @Suite struct ScrollViewHostileTests {
     @Test func `a scroll view without content, and one without a size, take fingers and stay`() {
         for (frame, content) in [

@@ -8,7 +8,7 @@ private final class NavigationLike: UIViewController {
     override var isNavigationContainer: Bool { true }
 }
 
-/// Counts what a view hears of its safe area.
+/// Counts the notifications of a view about its safe area.
 private final class SafeAreaListener: UIView {
     var count = 0
     override func safeAreaInsetsDidChange() { count += 1 }

@@ -3,7 +3,7 @@ import UIKitControls
 
 @testable import UIKitScroll
 
-/// Content that writes down what it hears of touches, with times.
+/// Content that records its touch calls, with times.
 @MainActor
 private final class TouchContent: UIView {
     var heard: [String] = []

@@ -71,7 +71,7 @@ private final class Zoomer: UIScrollViewDelegate {
             stage.touch(.ended, last.1, at: time + duration + 0.15, finger: 2)
         }
 
-        /// What of the zoomed view is seen at a place of the window.
+        /// Returns the point of the zoomed view that is visible at a place of the window.
         func seen(at place: CGPoint) -> CGPoint { stage.perform { view.convert(place, from: nil) } }
     }
 

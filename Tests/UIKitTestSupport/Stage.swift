@@ -150,7 +150,7 @@ package final class Stage {
 
     // MARK: Pictures
 
-    /// What a view and its subviews draw in this frame, in their own coordinates and in drawing order.
+    /// Returns the items that a view and its subviews draw in this frame, in their own coordinates and in drawing order.
     package func items(of view: UIView) -> [DisplayItem] {
         func collect(_ node: DisplayNode) -> [DisplayItem] { node.contents + node.children.flatMap(collect) }
         return view.layer.displayNode(at: now).map(collect) ?? []

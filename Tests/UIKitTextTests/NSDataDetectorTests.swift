@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitText
 
-/// What `NSDataDetector` says of a text.
+/// Tests for the matches that `NSDataDetector` finds in a text.
 @Suite("A data detector") @MainActor struct NSDataDetectorTests {
     private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
     private static let number = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// What an edited text must be, said as plainly as possible: UTF-16 units in an array, and every state that can be come back to.
+/// A plain model of an edited text: UTF-16 units in an array, and every state that undo and redo can return to.
 private struct PlainText {
     struct Memory {
         var units: [UInt16]
@@ -16,9 +16,9 @@ private struct PlainText {
     var undos: [Memory] = []
     var redos: [Memory] = []
     var marked: Range<Int>?
-    /// Where the next letter must come to be taken back with those before it.
+    /// The position at which the next letter must be inserted to be undone with those before it.
     var typingEnd: Int?
-    /// How the text was before an input method began.
+    /// The text before an input method began.
     var beforeMarking: Memory?
 
     var string: String { String(decoding: units, as: UTF16.self) }

@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor
 final class FieldLog: NSObject, UITextFieldDelegate, TextInputSystem {
     var entries: [String] = []
-    /// Names of questions that are answered with no.
+    /// The names of the delegate's questions that it answers with false.
     var refusals: Set<String> = []
     var tokens: [any NSObjectProtocol] = []
 

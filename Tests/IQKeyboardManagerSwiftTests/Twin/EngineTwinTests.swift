@@ -9,8 +9,8 @@ import UIKit
 /// The engine beside the naive manager, on the same made-up screens, with the same operations: after each write to a view, and after each
 /// operation, the views are the same.
 ///
-/// `ENGINE_SCREENS=3000 swift test --filter EngineTwinTests` plays more of them, `ENGINE_SEED=17` from another seed on; one alone tells its
-/// story.
+/// `ENGINE_SCREENS=3000 swift test --filter EngineTwinTests` plays more of them, `ENGINE_SEED=17` starts from another seed; a single screen
+/// prints its operations.
 @MainActor @Suite("The engine beside a naive twin") struct EngineTwinTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = Int(environment["ENGINE_SCREENS"] ?? "") ?? 16

@@ -2,7 +2,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// What belongs to what. (Facts/EngineBehaviour.md#which-controller, Facts/EngineBehaviour.md#distance)
+/// Finds the controllers, scroll views and distances that belong to a view. (Facts/EngineBehaviour.md#which-controller,
+/// Facts/EngineBehaviour.md#distance)
 extension NaiveManager {
     /// Facts/EngineBehaviour.md#containing-controller.
     func container(of view: UIView) -> UIViewController? {

@@ -4,8 +4,8 @@ import UIKit
 
 /// The engine's behaviour description as straight-line code: it writes to a view, reads the next one, and keeps no plan.
 ///
-/// Written from the description alone, section by section, so that the engine has somebody to disagree with. It shares nothing with the
-/// engine but the settings that apps keep with their views.
+/// Written from the description alone, section by section, so that the engine has a second implementation to compare with. It shares
+/// nothing with the engine but the settings that apps keep with their views.
 @MainActor
 final class NaiveManager {
     /// Facts/EngineBehaviour.md#keyboard-information, as far as a decision needs it.

@@ -53,7 +53,7 @@ final class TwinPhone {
         rest()
     }
 
-    /// What a move wants is what the view has as soon as it is made, but for offsets that a scroll view animates.
+    /// Checks that the view has the value that a move wants as soon as the move is made, except for offsets that a scroll view animates.
     ///
     /// A scroll view whose bar gives way when it scrolls may have another range then, and takes an offset beyond that back to its end, as
     /// UIKit's does with every change of its adjusted insets.
@@ -73,7 +73,7 @@ final class TwinPhone {
 
     /// The screen behind each write that changed it, since the last `forgetSteps()`.
     private(set) var steps: [[Line]] = []
-    /// The screen before each write under way: whoever hears of one may decide anew inside it.
+    /// The screen before each write in progress: an observer of a write may make a new decision inside it.
     private var beforeSteps: [[Line]] = []
 
     private func prepareStep() { beforeSteps.append(lines) }
@@ -120,7 +120,7 @@ final class TwinPhone {
         var numbers: [CGFloat]
     }
 
-    /// What an engine could have touched, a line for each view: its class, place and numbers.
+    /// The values that an engine could change, a line for each view: its class, place and numbers.
     var lines: [Line] {
         var result: [Line] = []
         func collect(_ view: UIView, _ path: String) {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// What can be chosen for another phone, what phones are called, where they stand.
+/// Tests for the variants of another phone, the names of phones, and their positions.
 @MainActor @Suite struct ComparisonValueTests {
     @Test func `each form of a variant is read`() throws {
         #expect(try ComparisonVariant("strategy=guide") == .strategy(.guide))

@@ -19,7 +19,7 @@ import UIKit
     private struct Scene: SceneProvider {
         var name = "form"
         var watchedFiles: [String] = []
-        /// How far the box goes, and what the first step waits, milliseconds.
+        /// The distance that the box moves, and the duration of the first step's wait, milliseconds.
         var way = 0
         var wait = 500
 

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// Where the pictures of phones in programs of their own lie in the window.
+/// Tests for the position of the pictures of phones in separate processes in the window.
 @MainActor @Suite struct PixelPlaceTests {
     private let device = try! SimulatedDevice.named("iPhone 14")
 

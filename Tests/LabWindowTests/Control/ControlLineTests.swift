@@ -3,7 +3,7 @@ import LabControl
 import SceneSyntax
 import Testing
 
-/// How lines of clients are cut and read.
+/// Tests for splitting and parsing the lines of clients.
 @Suite struct ControlLineTests {
     private func read(_ text: String) -> ControlLine { ControlLine(Data(text.utf8)) }
 

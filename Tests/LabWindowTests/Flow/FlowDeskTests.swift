@@ -44,7 +44,7 @@ import UIKit
         }
     }
 
-    /// What check plays: the file from its beginning.
+    /// Plays the file from its beginning, as the command `check` does.
     private func check(_ path: String) throws -> SceneSession {
         let session = SceneSession(try SceneDocument.load(path), measurer: EvenWidths())
         session.play()

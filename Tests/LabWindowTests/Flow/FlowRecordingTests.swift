@@ -7,7 +7,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// What is done becomes steps, and steps that check it are added beside the phone.
+/// Tests that the user's input becomes steps, and that steps with checks are added beside the phone.
 @MainActor
 @Suite struct FlowRecordingTests {
     private func withForm(_ flow: String = "", _ body: (FlowTestHost, EditableScene) throws -> Void) throws {

@@ -74,7 +74,7 @@ import UIKitCore
         return words
     }
 
-    /// The words of a text that nobody has translated.
+    /// Returns the words of a text that have no translation.
     private func forgotten(_ text: String, _ data: Set<String>) -> [String] {
         Self.words(text).filter { word in
             if data.contains(word) { return false }

@@ -118,7 +118,7 @@ final class WalkedWindow {
         return texts(lab.canvas.furniture.chrome + lab.canvas.furniture.overlays)
     }
 
-    /// What the Why tab is told.
+    /// The inspection that the Why tab shows.
     var inspection: Inspection {
         var wishes = FrameWishes(viewport: lab.viewport)
         wishes.inspects = true
@@ -130,7 +130,7 @@ final class WalkedWindow {
         items.flatMap { [$0.title, $0.detail, $0.refusal ?? ""] + texts($0.submenu) }
     }
 
-    /// What the pointer is told over the interface, in steps.
+    /// The tooltips that the pointer finds over the interface, in steps.
     var tips: [String] {
         lab.shell.interface.run {
             var result: Set<String> = []

@@ -6,7 +6,7 @@ import Foundation
 /// A YAML tree that can be changed, and written again.
 final class FuzzNode {
     enum Content {
-        /// What stands without quotes has a meaning: `true`, `12`.
+        /// A text. If `isPlain`, it has no quotes, so that YAML may give it a meaning: `true`, `12`.
         case text(String, isPlain: Bool)
         case list([FuzzNode])
         case map([(key: String, value: FuzzNode)])

@@ -4,7 +4,7 @@ import SeededRandom
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Makes keyboards that nobody would write out of those that come with the program.
+/// Derives unlikely keyboards from those that come with the program.
 struct KeyboardMutator {
     private var dice: SeededGenerator
     private let root: FuzzNode

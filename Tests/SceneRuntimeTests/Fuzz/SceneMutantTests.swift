@@ -75,13 +75,13 @@ import UIKit
     private static let perChild: UInt64 = 60
 }
 
-/// What plays mutants in a child process.
+/// Plays mutants in a child process.
 @MainActor
 final class FuzzChild {
     /// Begins the lines that tell what is wrong with a mutant that ran to its end.
     nonisolated static let mark = "fuzz: "
     private let folder: String
-    /// Of the flow of a mutant, at most.
+    /// The maximum number of ticks of a mutant's flow.
     static let ticks = 600
     private var played = 0
     private var refused = 0
@@ -168,7 +168,7 @@ final class FuzzChild {
         return "# From \(name), seed \(seed).\n" + mutator.mutant().yaml + "\n"
     }
 
-    /// A scene in which somebody types with a keyboard file.
+    /// Returns a scene in which the user types with a keyboard file.
     private func typing(with path: String, seed: UInt64) throws(SceneError) -> SceneDocument {
         let language = try KeyboardFile.load(path)
         let types = ["default", "emailAddress", "URL", "numberPad", "decimalPad", "numbersAndPunctuation", "webSearch", "twitter"]

@@ -4,8 +4,8 @@ import SeededRandom
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Makes scenes that nobody would write out of those that come with the program: the tree of the file is changed, not its letters, so that
-/// many of them are still scenes.
+/// Derives unlikely scenes from those that come with the program: it changes the tree of the file, not its letters, so that many of them
+/// are still scenes.
 struct SceneMutator {
     private var values: FuzzValues
     private let root: FuzzNode
@@ -20,10 +20,10 @@ struct SceneMutator {
         self.donor = donor
     }
 
-    /// What became of the scene after one to twelve changes.
+    /// Returns the scene after one to twelve changes.
     ///
-    /// - Parameter isScene: whether a tree would be accepted. Most changes that nobody would accept are taken back,
-    ///   so that many come together.
+    /// - Parameter isScene: whether a tree would be accepted. Most changes that make the scene invalid are taken back, so that many come
+    ///   together.
     mutating func mutant(isScene: (FuzzNode) -> Bool) -> FuzzNode {
         // The phone's own choices first: they are what people change most.
         if values.chance(40) { turnKnobs() }
@@ -211,7 +211,7 @@ struct SceneMutator {
 
     // MARK: The flow
 
-    /// Without its checks a flow goes on where another scene than its own would have ended it.
+    /// Removes the checks, so that a flow continues where a different scene would have ended it.
     private mutating func dropChecks() {
         guard let steps = root["flow"]?.items else { return }
         root["flow"] = FuzzNode(

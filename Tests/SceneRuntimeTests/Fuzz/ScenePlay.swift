@@ -60,7 +60,7 @@ struct ScenePlay {
     }
 }
 
-/// What a complaint about a file must be: one line of text with a place inside the file.
+/// Returns the ways in which an error about a file is not one line of text with a place inside the file.
 func problems(with error: SceneError, in text: String, file: String) -> [String] {
     let lines = text.unicodeScalars.count { $0 == "\n" || $0 == "\r" || $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" } + 2
     if error.diagnostics.isEmpty { return ["it is refused without a reason"] }

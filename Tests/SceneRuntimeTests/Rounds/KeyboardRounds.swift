@@ -10,7 +10,7 @@ struct KeyboardRounds {
     private let session: SceneSession
     private var noise: SeededNoise
     private var home: ScreenMemory
-    /// What the last round did.
+    /// The operations of the last round.
     private(set) var story = ""
 
     private var phone: SimulatedPhone { session.phone }

@@ -10,7 +10,7 @@ import UIKit
 /// Three rounds a scene by default, under one of the editions in turn; `make rounds` plays a hundred under both. `KEYBOARD_ROUNDS`,
 /// `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part of a name) choose another number.
 @MainActor @Suite("Keyboard rounds") struct KeyboardRoundsTests {
-    /// How often the keyboard comes and goes on each scene.
+    /// The number of times that the keyboard comes and goes on each scene.
     nonisolated static let rounds = ProcessInfo.processInfo.environment["KEYBOARD_ROUNDS"].flatMap(Int.init) ?? 3
     nonisolated static let seed = ProcessInfo.processInfo.environment["KEYBOARD_SEED"].flatMap(UInt64.init) ?? 1
     nonisolated static let scenes = allScenes.filter { name in

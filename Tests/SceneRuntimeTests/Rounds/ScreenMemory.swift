@@ -4,7 +4,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Where every view of a window stands, and how far what scrolls has scrolled. Points.
+/// The frames of all views of a window, and the offsets of its scroll views. Points.
 @MainActor
 struct ScreenMemory {
     private struct Place {
@@ -31,7 +31,7 @@ struct ScreenMemory {
             }
         }
 
-        /// What of it is another number in `other`; rounding of sums does not count.
+        /// Returns the numbers that differ in `other`; rounding of sums does not count.
         func difference(from other: Place) -> String? {
             let lines = zip(values, other.values).compactMap { old, new in
                 zip(old.numbers, new.numbers).allSatisfy { abs($0 - $1) < 1e-6 }
@@ -107,7 +107,7 @@ struct ScreenMemory {
         for (scrollView, offset) in zip(scrollViews, offsets) where scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     }
 
-    /// What is not as it was; nil when everything is.
+    /// Returns the differences between the remembered screen and `now`; nil when there are none.
     func difference(from now: ScreenMemory) -> String? {
         var lines: [String] = []
         for (view, old) in zip(views, places) {

@@ -4,7 +4,7 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// How far, at most, what is drawn was from where it ought to be.
+/// The largest distance between the drawn and the expected frames.
 struct GuideDeviation: CustomStringConvertible {
     private(set) var worst: CGFloat = 0
     private(set) var place = "no frame"
@@ -24,7 +24,7 @@ struct GuideDeviation: CustomStringConvertible {
     var description: String { "\(worst) points off at most on \(frames) frames; \(place)" }
 }
 
-/// How much of a motion is done, told independently of the toolkit's curves.
+/// The progress of a motion, calculated independently of the toolkit's curves.
 enum GuideShare {
     /// Facts/MotionCurves.md#keyboard-curve: critically damped, over after half a second.
     case keyboard

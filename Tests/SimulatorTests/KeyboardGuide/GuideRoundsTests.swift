@@ -30,7 +30,7 @@ private final class GuideRound {
     private var random: SeededGenerator
     private let name: String
     private var watched: [WatchedGuide] = []
-    /// What was done last, newest last, for whoever reads a failure.
+    /// The last operations, newest last, for the message of a failure.
     private var story: [String] = []
     private var hasFailed = false
 

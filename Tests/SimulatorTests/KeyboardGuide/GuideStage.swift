@@ -128,7 +128,8 @@ struct GuidePhone {
 
     // MARK: What is drawn
 
-    /// Where frames of the present moment show each of the views, in the interface's coordinates; nothing for those that are not drawn.
+    /// Returns the frame of each view in the display list of the present moment, in the interface's coordinates; nil for views that are not
+    /// drawn.
     func drawn(_ views: [UIView], at time: Double? = nil) -> [CGRect?] {
         let wanted = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1.layer.identifier, $0) })
         var result = [CGRect?](repeating: nil, count: views.count)

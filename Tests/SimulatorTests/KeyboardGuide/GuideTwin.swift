@@ -2,7 +2,7 @@ import UIKit
 
 @testable import UIKitKeyboard
 
-/// What Facts/KeyboardLayoutGuide.md says of a guide, told a second time and as plainly as possible, to compare the toolkit with.
+/// A second and plain implementation of a guide by Facts/KeyboardLayoutGuide.md, to compare the toolkit with.
 struct GuideTwin: Equatable {
     /// The edges that the keyboard was near to when it was looked at last.
     private(set) var near: NSDirectionalRectEdge = .bottom

@@ -12,10 +12,10 @@ import UIKit
         var window: CGSize
         var mode: KeyboardMode
         var origin: CGPoint?
-        /// Of the root view's guide, which follows.
+        /// The frame of the root view's guide, which follows an undocked keyboard.
         var guide: CGRect
         var near: NSDirectionalRectEdge
-        /// Of the guide that does not follow.
+        /// The frame of the guide that does not follow one.
         var still: CGRect
         var description: String { "\(mode) at \(origin.map { "\($0)" } ?? "-") over \(window)" }
     }
@@ -220,7 +220,7 @@ import UIKit
         #expect(second.view.frame.minY == 0)
     }
 
-    /// The empty rectangle of a drag has no height: the root view is let down while the finger has the keyboard.
+    /// The empty rectangle of a drag has no height: the engine lowers the root view while the user drags the keyboard.
     @Test func `while a finger drags an undocked keyboard the engine has the root view down, and lifts it when it is dropped`() throws {
         let (phone, page) = try page(.iq, window: nil, field: 1080, mode: .undocked)
         let grip = try #require(phone.process.run { UIKeyboardController.current?.grip })

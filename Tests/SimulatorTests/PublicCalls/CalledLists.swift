@@ -10,14 +10,14 @@ final class CalledLists: NSObject {
     private(set) var source: UITableViewDiffableDataSource<Int, Int>?
     private weak var caller: PublicCaller?
 
-    /// What the table and the collection show: sections of items, each with a number of its own.
+    /// The data of the table and the collection: sections of items, each with a number of its own.
     var rows: [[Int]] = [[0, 1, 2, 3, 4, 5, 6, 7], [8, 9, 10]]
     var items: [[Int]] = [Array(100..<140), [140, 141]]
     private var nextItem = 1000
-    /// The data has changed and the list was not told: what it asks then may be anything.
+    /// Whether the data has changed without a notification of the list: the list may then ask for any row.
     var tableIsBehind = false
     var collectionIsBehind = false
-    /// What lists have asked that they could not ask.
+    /// The requests of lists for rows and items that do not exist.
     private(set) var failures: [String] = []
 
     var fields: [UIView] {
@@ -73,7 +73,7 @@ final class CalledLists: NSObject {
 
     func fail(_ text: String) { if failures.count < 20 { failures.append(text) } }
 
-    /// What a list shows is what its data has, and both say the same of it.
+    /// Checks that lists show the rows and items of their data, and that both have the same counts.
     func check() {
         if !tableIsBehind {
             for section in 0..<table.numberOfSections

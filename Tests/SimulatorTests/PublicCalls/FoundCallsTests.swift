@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What random calls of the public API have found: each stopped the program or never came back.
+/// Tests for calls that random calls of the public API have found: each stopped the program or never returned.
 @MainActor @Suite("Calls that random callers have found") struct FoundCallsTests {
     /// Runs `body` with a controller's view on a phone with an engine, then a second of ticks.
     private func phone(_ body: (UIViewController) -> Void) -> SimulatedPhone {

@@ -102,7 +102,7 @@ extension PublicCall {
             PublicCall("a list's frame") { caller in caller.lists.table.frame = caller.rect },
         ]
 
-    /// What apps call from inside the methods of a data source or a delegate.
+    /// The calls that apps make from inside the methods of a data source or a delegate.
     @MainActor static let fromCallbacks: [PublicCall] = [
         PublicCall("reloadData") { caller in
             caller.lists.table.reloadData()
@@ -202,7 +202,7 @@ extension PublicCall {
 }
 
 extension CalledLists {
-    /// Changes the rows and tells the table at once.
+    /// Changes the rows and notifies the table at once.
     func tellingTable(_ change: () -> Void, then tell: (UITableView) -> Void) {
         tableIsBehind = true
         change()

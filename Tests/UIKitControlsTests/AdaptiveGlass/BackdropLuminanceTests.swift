@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitControls
 
-/// How bright the content behind a place is, from the display list alone.
+/// Tests for the brightness of the content behind a place, from the display list alone.
 @Suite struct BackdropLuminanceTests {
     private let place = BackdropLuminance.Place(node: 9, frame: CGRect(x: 100, y: 100, width: 64, height: 48))
     private let screen = CGRect(x: 0, y: 0, width: 400, height: 400)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// What the keyboard decides, on plain values: an iPhone 14's screen where no other is named.
+/// Tests for the keyboard's decisions, on plain values: an iPhone 14's screen unless another one is named.
 @Suite struct KeyboardPlanTests {
     static let phone = KeyboardSurroundings(
         room: .init(screen: CGSize(width: 390, height: 844), safeTop: 47, safeBottom: 34))
