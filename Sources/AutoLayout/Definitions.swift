@@ -34,7 +34,7 @@ struct Definitions {
     private(set) var formulas: ContiguousArray<Formula?> = []
     /// The defined variables whose formulas mention a symbol, by that symbol, in arbitrary order: no result depends on it.
     private var dependents: ContiguousArray<ContiguousArray<Symbol>> = []
-    /// The defined variables by rank; -1 for those that are no longer defined.
+    /// The defined variables by rank; -1 in place of removed definitions.
     private var order: ContiguousArray<Symbol> = []
     /// Whether ranks are up to date.
     private(set) var isSorted = true

@@ -20,7 +20,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
         public var layoutGuide: LayoutGuide
         /// The distance that the field could move up before its top passes the top guide; negative when it has passed.
         public var topMovement: CGFloat
-        /// The distance that the field must move up to be clear of the covered part; negative when there is room to spare.
+        /// The distance that the field must move up to be clear of the covered part; negative when there is slack.
         public var bottomMovement: CGFloat
         /// The smaller of the two movements without its fraction. Positive is up.
         public var moveUp: CGFloat

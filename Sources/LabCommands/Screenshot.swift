@@ -43,7 +43,7 @@ package enum Screenshot {
         do { try bitmap.writePNG(to: place) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// A picture on the way must not stop what is going on: its failure is told and the rest goes on.
+    /// Reports a failure of writing a picture, and continues: a picture in between must not stop the command.
     static func report(_ write: () throws -> Void) {
         do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch {
             StandardError.write("\(error)")
@@ -53,7 +53,7 @@ package enum Screenshot {
 
 /// The folder that a file is written into.
 enum OutputFolder {
-    /// Throws unless it is there, as films do: a folder that nobody has made is more often a slip than a wish.
+    /// Throws unless the folder exists, as films do: a missing folder is more often a slip than a wish.
     static func check(for path: String) throws {
         do { try FileSystem.checkFolder(for: path) } catch { throw CommandFailure("\(error)") }
     }

@@ -8,7 +8,7 @@ enum StandardInput {
     /// The name in messages.
     static let name = "standard input"
 
-    /// The timeout of a wait for input, after which interruptions are checked, milliseconds. (chosen: nobody notices it)
+    /// The timeout of a wait for input, after which interruptions are checked, milliseconds. (chosen: too short to notice)
     private static let patience: Int32 = 100
 
     nonisolated(unsafe) private static var kept: Data?

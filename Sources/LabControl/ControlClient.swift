@@ -6,7 +6,7 @@ package final class ControlClient {
     let descriptor: Int32
     private var buffer = Data()
 
-    /// - Throws: what is wrong and what to do, when nobody answers there.
+    /// - Throws: what is wrong and what to do, when no window listens there.
     package init(path: String) throws(ControlError) {
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         guard UnixAddress.with(path, { connect(descriptor, $0, $1) }) == 0 else {

@@ -10,7 +10,7 @@ package struct LabChannel: Sendable {
     /// A message longer than this is none of ours. Bytes. (chosen: a tree of a hundred thousand views is shorter)
     private static let longest = 256 << 20
 
-    /// Sends a message. Answers false when nobody hears any more.
+    /// Sends a message. Returns false when the other side has closed the channel.
     @discardableResult
     package func send<Message: Encodable>(_ message: Message) -> Bool {
         guard let body = try? JSONEncoder().encode(message) else { return false }

@@ -14,7 +14,7 @@ public struct BehaviorModels: Hashable, Sendable {
 
     /// The value of `contentOffset` during `setContentOffset(_:animated:)`.
     public enum AnimatedOffset: String, Hashable, Sendable, CaseIterable {
-        /// The value of the frame, tick by tick. (documented of the scroll view's own animation, as its delegate hears of it)
+        /// The value of the frame, tick by tick. (documented of the scroll view's own animation, in its delegate's calls)
         case inFlight
         /// The target at once; only the presentation moves, as in an animation block. (chosen)
         case arrived

@@ -14,8 +14,8 @@ struct ScrollDrag {
         fingerOffset = CGPoint(x: area.horizontal.finger(forOffset: offset.x), y: area.vertical.finger(forOffset: offset.y))
     }
 
-    /// Returns the content offset after the finger has moved `translation` points from where the drag was recognised. An axis that cannot
-    /// move keeps the offset of `present`.
+    /// Returns the content offset for a finger that is `translation` points from where the drag was recognised. An axis that cannot move
+    /// keeps the offset of `present`.
     mutating func offset(
         after translation: CGVector, in area: ScrollableArea, present: CGPoint, bounces: (horizontally: Bool, vertically: Bool),
         moves: (horizontally: Bool, vertically: Bool)

@@ -58,7 +58,7 @@ extension UIScrollView {
             })
     }
 
-    /// Ends a drag in favour of a change by code; the finger has to land again.
+    /// Ends a drag in favour of a change by code; the user has to lift the finger and touch again.
     func endDragByCode() {
         guard drag != nil else { return }
         scrollPan.isEnabled = false

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UIScrollView {
-    /// Begins a drag after a finger has moved far enough.
+    /// Begins a drag of the content by a finger or a wheel.
     /// - Parameter movement: the finger's movement so far, in points; determines the directional lock.
     func beginDrag(movement: CGVector) {
         let wasDecelerating = isDecelerating

@@ -21,8 +21,8 @@ extension UIScrollView {
         return isHit(horizontalIndicator) ? .horizontal : nil
     }
 
-    /// Called when a finger takes hold of a thumb, moves it, or releases it. The delegate is notified of the offsets; it does not count as
-    /// a drag of the content.
+    /// Called when a finger grabs a thumb, moves it, or releases it. The delegate is notified of the offsets; it does not count as a drag
+    /// of the content.
     func indicatorGrabChanged() {
         let location = indicatorGrab.location(in: self)
         let place = CGPoint(x: location.x - contentOffset.x, y: location.y - contentOffset.y)

@@ -2,7 +2,7 @@ extension UIScrollView {
     /// The number of seconds that content waits for its touches. (Facts/ScrollPhysics.md#touches)
     static let contentTouchDelay = 0.15
 
-    /// Stops any deceleration at its position when a finger has landed on the content at virtual time `time`.
+    /// Stops any deceleration at its position when a finger lands on the content at virtual time `time`.
     func fingerLanded(at time: Double) {
         isTracking = true
         touchStoppedScrolling = isDecelerating

@@ -171,7 +171,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     @_spi(Toolkit) open func barAboveDidChange() {}
     /// The height in points that a refresh control keeps open at the top; part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
-    /// Called when a finger has caught moving content and was lifted without a drag, for picker wheels, which rest only on rows.
+    /// Called when a finger that caught moving content was lifted without a drag, for picker wheels, which rest only on rows.
     package var onCaughtContentReleased: (() -> Void)?
 
     /// Whether the finger on the content has caught it during a deceleration, so that it is not a tap.

@@ -8,7 +8,7 @@
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the content offset has changed, for whatever reason. In an animation block it is called once, with the final offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called when the finger has moved far enough to drag.
+    /// Called when a drag begins, once the movement exceeds the minimum distance of a pan.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called when the finger is lifted.
     /// - Parameters:
@@ -20,7 +20,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// - Parameter decelerate: whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Called when the content comes to rest, or a finger has caught it.
+    /// Called when the content comes to rest, or a finger catches it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has reached its goal. Not called when a finger or
     /// another offset interrupts it.

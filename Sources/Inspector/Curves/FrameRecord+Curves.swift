@@ -2,7 +2,7 @@ import LabProtocol
 import Simulator
 
 extension FrameRecord {
-    /// A number by ticks, from a tick on; nil for an expression that nobody has watched.
+    /// Returns the number of a curve by ticks, from a tick on; nil for an expression that has not been watched.
     ///
     /// What is read from layers is what the frames show. Where a view is out of sight there is no value.
     package func curve(_ source: CurveSource, from tick: Int) -> NumberTrack? {

@@ -50,7 +50,7 @@ struct RevisedRoom {
 
     private func fits(_ frame: CGRect) -> Bool { frame.height <= keyboardTop - distance - top }
 
-    /// Returns how much of a rectangle, with the distance below it, is behind the keyboard; negative when there is room to spare.
+    /// Returns how much of a rectangle, with the distance below it, is behind the keyboard; negative when there is slack.
     func hidden(_ rect: CGRect) -> CGFloat { rect.maxY + distance - keyboardTop }
 
     func measurement(_ focus: CGRect, in tree: ViewTree) -> AdjustmentPlan.Measurement {

@@ -18,7 +18,7 @@ public struct SettlingAccount: Hashable, Sendable {
     public enum Answer: Hashable, Sendable {
         /// Decide again; this many decisions are left, including this one.
         case decide(left: Int)
-        /// Decide no more: layout does not settle. Reported once.
+        /// Stop deciding: layout does not settle. Reported once.
         case stop
         /// Do nothing; it has been reported.
         case ignore

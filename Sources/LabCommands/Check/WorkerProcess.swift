@@ -137,7 +137,7 @@ final class WorkerProcess {
         input = -1
     }
 
-    /// Whether no more results can come from it.
+    /// Whether the worker cannot send further results.
     var isGone: Bool { outputs[0] < 0 }
 
     /// Ends it and the processes that it has started.

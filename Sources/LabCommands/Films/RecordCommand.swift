@@ -84,7 +84,7 @@ struct RecordCommand: ParsableCommand {
     /// The folder of the film, where pictures go that the flow takes while it is filmed.
     private var filmFolder: String { FileReplacement.folder(of: output) }
 
-    /// A recording that was killed has left its film behind, and nobody would find it.
+    /// Reports the film that a killed recording has left behind, which the user would not find otherwise.
     private func tellOfPieces() {
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
         guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
@@ -183,9 +183,9 @@ struct RecordCommand: ParsableCommand {
     }
 }
 
-/// Tells the program that asked for the film how far it is.
+/// Reports the progress of the film to the program that asked for it.
 private struct RenderShare {
-    /// Nil where nobody asks, or where nobody knows how long the film will be.
+    /// The duration of the film; nil when no program asks for the progress, or the duration is unknown.
     private let seconds: Double?
     private var told = 0.0
 

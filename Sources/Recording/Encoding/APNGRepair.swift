@@ -3,7 +3,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Ends an animated PNG that was cut off: the pictures that are whole stay, and the header is told how many they are.
+/// Completes an animated PNG that was cut off: it keeps the whole pictures, and writes their number into the header.
 enum APNGRepair {
     /// Gives the film at `path` the name `name`. False, and nothing changed, when not even its first picture is whole.
     static func repair(_ path: String, as name: String) throws(RecordingError) -> Bool {

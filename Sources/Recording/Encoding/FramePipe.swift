@@ -74,7 +74,7 @@ final class FramePipe: @unchecked Sendable {
         _ = close()
     }
 
-    /// The thread alone ends the child: nobody else knows whether it is still there.
+    /// Only the thread ends the child, because only the thread knows whether it still runs.
     private var presentPatience: EncoderPatience {
         var result = patience
         result.stopRequests = { [self] in

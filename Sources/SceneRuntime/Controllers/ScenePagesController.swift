@@ -29,7 +29,7 @@ final class ScenePagesController: UIPageViewController, UIPageViewControllerData
     /// The index of the page that is shown, from 0.
     var index: Int { viewControllers?.first.flatMap { shown in pages.firstIndex { $0 === shown } } ?? 0 }
 
-    /// Turns to a page; answers whether there is one and it is another than the present.
+    /// Turns to a page. Returns whether the page exists and differs from the present one.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool) -> Bool {
         let present = index

@@ -60,8 +60,8 @@ extension SceneViewController {
 
     // MARK: Moves
 
-    /// Pushes a controller of the scene; one that is on the stack already is gone back to, as nobody can be there twice. Answers whether
-    /// the navigation controller that it belongs to is there.
+    /// Pushes a controller of the scene. If it is on the stack already, pops to it, because a stack cannot contain a controller twice.
+    /// Returns whether the navigation controller of the controller exists.
     @discardableResult
     func push(_ id: String, animated: Bool = true) -> Bool {
         for screen in ([document.controller.screen] + document.presentations).flatMap(\.all) {
@@ -87,8 +87,8 @@ extension SceneViewController {
         shownController.present(controller, animated: animated)
     }
 
-    /// Gives a popover what it points at. Of a source that is not there now, on a page that has gone or in a row that has scrolled away,
-    /// is told.
+    /// Sets the source of a popover. Reports a mistake if the source is not on the screen, because its page has gone or its row has
+    /// scrolled away.
     private func point(_ controller: UIViewController, at description: PopoverDescription) {
         guard let popover = controller.popoverPresentationController else { return }
         popover.sourceView = description.sourceView.flatMap { viewsByID[$0] }

@@ -66,7 +66,7 @@ extension SceneViewController: UISearchBarDelegate {
 }
 
 extension SceneViewController: UISearchResultsUpdating {
-    /// Text and scope are told by the bar; what remains is the end, which empties it.
+    /// The delegate of the bar handles text and scope; this method handles the end of a search, which empties the text.
     package func updateSearchResults(for searchController: UISearchController) {
         if !searchController.isActive { _ = perform(ViewCatalog.searchAction, of: searchController.searchBar) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flow that somebody edits: the text of its file, what was there before, and what is on the disk.
+/// A flow that the user edits: the text of its file, the earlier texts, and the bytes on the disk.
 package struct FlowDraft: Hashable, Sendable {
     /// The path where the draft is or will be saved.
     package var path: String
@@ -33,7 +33,7 @@ package struct FlowDraft: Hashable, Sendable {
     package var canRedo: Bool { !future.isEmpty }
 
     /// Takes another text, which can be undone.
-    /// - Parameter joins: whether it belongs to the change before, as when somebody types.
+    /// - Parameter joins: whether it belongs to the change before, as when the user types.
     package mutating func change(to text: String, choosing step: Int, joins: Bool = false) throws(FlowText.Refusal) {
         guard Data(text.utf8) != Data(self.text.utf8) else { return chosen = step }
         let next = try FlowText(text)

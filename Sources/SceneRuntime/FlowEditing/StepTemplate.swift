@@ -1,4 +1,4 @@
-/// Steps as somebody begins to write them: what there is, and how each of them begins.
+/// The templates of the steps that an editor offers: the word of each step, and an example to change.
 package struct StepTemplate: Hashable, Sendable {
     /// The step's word.
     package let name: String

@@ -17,7 +17,7 @@ package final class FlowWriter {
     /// The landing of the stroke's first finger, and the number of controllers on the stack at that moment.
     private var landing: Landing?
     private var depth = 0
-    /// The key that was lifted, and the text before it was pressed: the next tick tells what it did.
+    /// The key that was lifted, and the text before it was pressed: the next tick shows the effect of the key.
     private var pressed: (key: String, seconds: Double, before: TypedText)?
     private var wheel: (place: CGPoint, delta: CGVector, time: Double)?
     /// The step of the last tap, for the second one of a double tap.

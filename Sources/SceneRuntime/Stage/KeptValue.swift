@@ -9,7 +9,7 @@ enum KeptValue: Equatable {
     case index(Int)
     case offset(CGPoint)
 
-    /// Nil for views that nobody can change.
+    /// Nil for views that the user cannot change.
     init?(of view: UIView) {
         switch view {
         case let field as UITextField: self = .text(field.text ?? "")

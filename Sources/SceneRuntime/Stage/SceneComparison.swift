@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// One scene on several phones that differ in their strategies, in step: each plays the flow itself, and nobody begins a step before all
-/// have ended the one before.
+/// One scene on several phones that differ in their strategies, in step: each plays the flow itself, and no phone begins a step before all
+/// phones have ended the one before.
 ///
 /// A step that one phone cannot do, because the keyboard covers what has to be tapped, is left out there after its usual waiting time, and
 /// so are expectations that do not hold: what a flow expects of one strategy is not true of another.

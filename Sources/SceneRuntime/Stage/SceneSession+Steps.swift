@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A session that somebody drives step by step, as tests do.
+/// A session that the caller drives step by step, as tests do.
 extension SceneSession {
     /// Plays steps on the phone as it stands, written as in a flow file.
     ///

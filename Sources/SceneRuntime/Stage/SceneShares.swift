@@ -2,7 +2,7 @@ import UIKit
 
 /// Frames and content sizes that are shares of another view's size, and follow it when it changes: when the phone is turned.
 ///
-/// What somebody has moved since stays where it is.
+/// A view that has moved for another reason since stays where it is.
 @MainActor
 struct SceneShares {
     private struct Entry {

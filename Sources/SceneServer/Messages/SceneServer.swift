@@ -150,7 +150,7 @@ package final class SceneServer {
         return waitingMessages
     }
 
-    /// Shows a scene as the options say, and tells how that went.
+    /// Shows a scene as the options say, and queues a message with the result.
     private func show(_ document: OpenDocument, at seconds: Double) {
         do throws(PreviewProblem) {
             if options.preview == .window { return try previews.open(document.path) }

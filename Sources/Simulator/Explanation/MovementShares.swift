@@ -17,7 +17,7 @@ package struct MovementShares: Hashable, Sendable {
         package var amount: CGFloat
         /// The app's calls that did it, or that changed the constraints which layout followed. Empty outside the programs of apps.
         package var behind = AppLinesBehind()
-        /// Their lines. Reading the first ones of a program takes seconds, so a window asks only when somebody looks.
+        /// The lines of the calls. Reading the first ones of a program takes seconds, so a window asks only when it shows them.
         package var lines: [AppLine] { behind.lines }
         /// The resulting movement of the field on the screen in points downwards; insets alone move nothing.
         package var travel: CGFloat {

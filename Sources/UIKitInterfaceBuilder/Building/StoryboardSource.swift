@@ -15,7 +15,7 @@ final class StoryboardSource {
         texts = InterfaceFiles.current.texts(document.name, in: storyboard.bundle)
     }
 
-    /// Nil when the document is not there or is damaged, which is told.
+    /// Returns nil and reports a mistake when the document is missing or damaged.
     static func of(_ storyboard: UIStoryboard) -> StoryboardSource? {
         guard let url = storyboard.file ?? InterfaceFiles.current.url(storyboard.name, "storyboard", in: storyboard.bundle) else {
             reportMistake("there is no \(storyboard.name).storyboard in \(storyboard.bundle.bundlePath)")
@@ -45,7 +45,8 @@ final class StoryboardSource {
         return controller(id: id, creator: creator)
     }
 
-    /// The controller of that object identifier, or the one that a reference leads to. Nil when there is none, which is told.
+    /// Returns the controller of that object identifier, or the one that a reference leads to. Returns nil and reports a mistake when there
+    /// is none.
     func controller(
         id: String, nesting: Int = 0, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {

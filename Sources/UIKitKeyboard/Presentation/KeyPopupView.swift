@@ -4,7 +4,7 @@ import UIKitCore
 /// The bubbles above pressed letters. Takes no touches; its coordinates are the keyboard's, and it draws beyond its bounds.
 @MainActor
 final class KeyPopupView: UIView {
-    /// The time that a bubble stays after the finger has lifted, seconds. (Facts/KeyboardGeometry.md#key-pop-up: 0.05 to 0.12)
+    /// The time that a bubble stays after the finger was lifted, seconds. (Facts/KeyboardGeometry.md#key-pop-up: 0.05 to 0.12)
     static let lingerTime = 0.08
 
     private var shown: [KeyPopup] = []

@@ -167,7 +167,7 @@ final class KeyboardHostView: UIView {
         if [accessory, inputReplacement].contains(where: { $0.map(view.isDescendant) == true }) { contentMayHaveChanged = true }
     }
 
-    /// Lets an accessory view stay alone: the keys are visible below it until they have left the screen, and take no more touches.
+    /// Leaves an accessory view alone: the keys are visible below it until they have left the screen, and ignore touches.
     /// - Parameter parts: the frames of keys and bar, this view's coordinates.
     func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
         (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)

@@ -48,7 +48,7 @@ extension KeyboardMachine {
 
         package var kind: Kind
         package var key: KeyboardKey
-        /// The touch that holds the list; nil once the finger has lifted on the key: the list then waits for another touch.
+        /// The touch that holds the list; nil once it was lifted on the key: the list then waits for another touch.
         package var touch: Int?
         package var selected: Int?
         /// Whether the finger is still on the key.

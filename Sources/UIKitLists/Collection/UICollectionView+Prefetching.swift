@@ -6,7 +6,7 @@ struct CollectionPrefetch {
 }
 
 extension UICollectionView {
-    /// Notifies the data source of the items in the next screenful in the direction of movement, and cancels those that are no longer near.
+    /// Notifies the data source of the items in the next screenful in the direction of movement, and cancels those that have left it.
     func prefetchItems() {
         guard isPrefetchingEnabled, let prefetchDataSource, bounds.width > 0, bounds.height > 0 else { return }
         let way = CGVector(dx: bounds.minX - prefetch.offset.x, dy: bounds.minY - prefetch.offset.y)

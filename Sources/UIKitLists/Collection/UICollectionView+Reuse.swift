@@ -61,8 +61,7 @@ extension UICollectionView {
         return { type.make(frame: .zero) }
     }
 
-    /// Returns a cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises an exception; here
-    /// it is an empty cell.
+    /// Returns a reused or a new cell. Where nothing is registered for the identifier UIKit raises an exception; here it is an empty cell.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let view = dequeue(CollectionReuseKey(name: identifier), at: indexPath)
         return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)

@@ -140,7 +140,7 @@ extension UICollectionView {
         layoutInUse.finalizeCollectionViewUpdates()
     }
 
-    /// Takes the new items as a reload does, but keeps the selection: nobody sees the change, and a collection view without a window is
+    /// Takes the new items as a reload does, but keeps the selection: the change is not visible, and a collection view without a window is
     /// laid out when it gets one.
     private func takeUnseen(_ change: ListChange) {
         let selected = selection.paths.compactMap { change.new($0) }

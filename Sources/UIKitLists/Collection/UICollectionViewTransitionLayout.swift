@@ -116,7 +116,7 @@ extension UICollectionView {
     public typealias LayoutInteractiveTransitionCompletion = @MainActor (_ completed: Bool, _ finished: Bool) -> Void
 
     /// Begins a transition whose progress the app sets, for example from a finger: `transitionProgress` of the returned layout.
-    /// - Parameter completion: called when it has been finished or cancelled and nothing moves any more; `completed` tells whether the
+    /// - Parameter completion: called when it has been finished or cancelled and nothing moves any more; `completed` is true if the
     ///   collection view has the new layout.
     @discardableResult
     public func startInteractiveTransition(

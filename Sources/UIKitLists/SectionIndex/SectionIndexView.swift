@@ -4,7 +4,7 @@ final class SectionIndexView: UIView {
     var color: UIColor? { didSet { setNeedsDisplay() } }
     var restingBackground: UIColor? { didSet { backgroundChanged() } }
     var trackingBackground: UIColor?
-    /// Called with the index of the title that the finger has reached.
+    /// Called with the index of the title that is under the finger now.
     var onChoice: ((Int) -> Void)?
     private var chosen: Int?
     private let hold = HoldGestureRecognizer()

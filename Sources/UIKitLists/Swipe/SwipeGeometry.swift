@@ -19,7 +19,7 @@ struct SwipeGeometry: Equatable {
     /// The duration in seconds. (Facts/TablesAndCollections.md#swipe-actions)
     static let duration = 0.3
 
-    /// Returns the uncovered width at the row's side when the finger has moved `pull` points from where the row is closed.
+    /// Returns the uncovered width at the row's side for a finger that is `pull` points from where the row is closed.
     func revealed(forPull pull: CGFloat) -> CGFloat {
         if pull < 0 { return RubberBand.offset(forPull: pull, dimension: buttonsWidth) }
         if allowsFullSwipe || pull <= buttonsWidth { return min(pull, rowWidth) }

@@ -73,7 +73,7 @@ extension UITableView {
         reuse.makeView[identifier] = aClass.map { aClass in { aClass.make(reuseIdentifier: $0) } }
     }
 
-    /// Returns a cell that is no longer shown, or a new one of the registered class; `nil` when there is neither.
+    /// Returns a reused cell, or a new one of the registered class; `nil` when there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         let kept = reuse.takeCell(identifier)
         kept?.prepareForReuse()
@@ -82,8 +82,7 @@ extension UITableView {
         return cell
     }
 
-    /// Returns a cell that is no longer shown, or a new one. Where nothing is registered for the identifier UIKit raises an exception; here
-    /// it is an empty cell.
+    /// Returns a reused or a new cell. Where nothing is registered for the identifier UIKit raises an exception; here it is an empty cell.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         reportMistake(

@@ -72,7 +72,7 @@ extension UITableView {
 
     func endScrollGoalAfterLayout() { scrollGoal?.endAfterLayout { [weak self] in self?.scrollGoal = nil } }
 
-    /// Measures rows one after the other until `room` points are filled. Returns the remaining room when there are no more rows.
+    /// Measures rows one after the other until `room` points are filled. Returns the remaining space when the rows have ended.
     private func fill(_ room: CGFloat, from path: IndexPath, animated: Bool, next: (IndexPath) -> IndexPath?) -> CGFloat {
         var room = room
         var path = path

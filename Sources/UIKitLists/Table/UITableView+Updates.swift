@@ -206,8 +206,8 @@ extension UITableView {
         animate(pending, change, from: before, leaving: leaving, gone: gone, isCurrent: isCurrent, completion: completion)
     }
 
-    /// Takes the new rows as a reload does, but keeps the selection: nobody sees the change, and a table without a window is laid out when
-    /// it gets one.
+    /// Takes the new rows as a reload does, but keeps the selection: the change is not visible, and a table without a window is laid out
+    /// when it gets one.
     private func takeUnseen(_ change: ListChange) {
         let selected = selection.paths.compactMap { change.new($0) }
         reloadEverything()

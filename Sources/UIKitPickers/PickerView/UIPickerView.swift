@@ -100,7 +100,7 @@ open class UIPickerView: UIView {
         return label
     }
 
-    /// nil, and the mistake is told, for a component that is not there.
+    /// Returns nil and reports a mistake for a component that does not exist.
     private func wheel(_ component: Int) -> PickerWheel? {
         if wheels.indices.contains(component) { return wheels[component] }
         reportMistake("\(self) has \(wheels.count) components, none of index \(component)", of: self)

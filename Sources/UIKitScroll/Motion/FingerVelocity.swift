@@ -23,7 +23,7 @@ struct FingerVelocity: Hashable, Sendable {
     package init() {}
 
     /// Records the position of the finger in points at `time` seconds. A sample that repeats the newest position means a resting finger: it
-    /// makes no difference until the finger has rested for `staleness`. Times that run backwards count as equal.
+    /// makes no difference until the rest has lasted for `staleness`. Times that run backwards count as equal.
     package mutating func add(_ position: CGPoint, at time: Double) {
         guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
         if let newest = samples.last {

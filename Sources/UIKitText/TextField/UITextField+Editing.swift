@@ -2,7 +2,7 @@
 extension UITextField {
     // MARK: Beginning and ending
 
-    /// Called when the field has the focus, before the keyboard is told.
+    /// Called when the field has become first responder, before the keyboard is notified.
     func beginEditing() {
         isEditing = true
         editor.state.move(to: editing.length)

@@ -72,7 +72,7 @@ final class AppWatch {
         return changed.isEmpty ? nil : Change(files: changed.sorted())
     }
 
-    /// Discards the kernel's events, which contain no more than that something happened.
+    /// Discards the kernel's events, which say only that something happened.
     private func receiveEvents() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var heard = false

@@ -24,7 +24,7 @@ extension AppPackage {
 
     /// Builds and runs the tests. Words and pictures of failures go where `swift test` has them.
     /// - Parameters:
-    ///   - choice: what the package manager is told about which tests.
+    ///   - choice: the options of `swift test` that choose the tests.
     ///   - toolkit: what sources and tests are compiled against.
     /// - Returns: its exit code.
     func test(_ choice: [String], toolkit: BuiltToolkit) throws -> Int32 {

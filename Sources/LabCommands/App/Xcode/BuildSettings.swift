@@ -3,7 +3,7 @@ import Foundation
 /// The build settings of a target: levels, the strongest first, and what their values mean when `$(NAME)` in them is looked up.
 /// (documented: Xcode Help, "Configuring the build settings of a target"; Facts/XcodeProjects.md#settings)
 struct BuildSettings {
-    /// One level: a target's own settings, an xcconfig, a project's, or what Xcode says where nobody else does.
+    /// One level: a target's own settings, an xcconfig, a project's, or Xcode's defaults.
     struct Level {
         var values: [String: String] = [:]
 
@@ -67,7 +67,7 @@ struct BuildSettings {
     }
     let levels: [Level]
 
-    /// The value of a setting with everything in it looked up; nil when nobody says anything.
+    /// The value of a setting with everything in it looked up; nil when no level sets it.
     subscript(name: String) -> String? {
         var effort = Effort()
         return value(name, below: 0, open: [], depth: 0, &effort)

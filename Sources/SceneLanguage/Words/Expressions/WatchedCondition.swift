@@ -1,6 +1,6 @@
 import Simulator
 
-/// An expression that somebody watches while a scene or an app runs: for breakpoints and curves.
+/// An expression that a breakpoint or a curve watches while a scene or an app runs.
 @MainActor
 package struct WatchedCondition {
     private let expression: FlowExpression

@@ -17,7 +17,7 @@ package final class SceneRecognizer: UIGestureRecognizerDelegate {
     private(set) var translation = CGPoint.zero
     /// The gesture's location in the view, points.
     private(set) var location = CGPoint.zero
-    /// Hears of every action.
+    /// Called with every action of the recognizer.
     package var onAction: (SceneRecognizer) -> Void = { _ in }
 
     package init(_ description: RecognizerDescription) {

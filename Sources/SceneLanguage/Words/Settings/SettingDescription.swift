@@ -13,7 +13,7 @@ package struct SettingDescription: Sendable {
         case lab
     }
 
-    /// Whom a setting is given to.
+    /// The receiver of a setting's value.
     package enum Effect: Sendable {
         case engine(@MainActor @Sendable (any Sendable) -> Void)
         case phone(@MainActor @Sendable (inout PhoneConfiguration, any Sendable) -> Void)
@@ -82,7 +82,7 @@ package struct SettingDescription: Sendable {
             effect: .phone { if let value: Value = typed($1, name) { $0[keyPath: path] = value } })
     }
 
-    /// A setting of the phone that is nil when nobody chooses.
+    /// Returns a setting of the phone that is nil unless the scene or the user chooses a value.
     static func phone<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<PhoneConfiguration, Value?> & Sendable, _ summary: String
     ) -> Self {

@@ -58,7 +58,7 @@ extension SceneReader {
     /// - Parameters:
     ///   - superviewClass: nil for a view that has no superview in the scene.
     ///   - standard: its class where the file names none.
-    ///   - others: keys that somebody else reads.
+    ///   - others: keys that another reader reads.
     func view(
         _ node: YamlNode, inside superviewClass: String? = nil, standard: String? = nil, others: [String] = []
     ) -> ViewDescription? {

@@ -1,6 +1,7 @@
 /// Provides a flow layout with sizes and distances, in points, that differ from its own. Every method is optional.
 ///
-/// The sizes of all items are requested, as in UIKit; a layout of equal items without this method costs no more for a million of them.
+/// The sizes of all items are requested, as in UIKit; without this method a layout of a million equal items costs as much as a layout of
+/// one.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(

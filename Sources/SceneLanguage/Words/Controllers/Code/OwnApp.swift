@@ -66,7 +66,7 @@ package struct OwnApp: Sendable {
 }
 
 extension SceneDocument {
-    /// Whether the app's own code is on the screen, whose views nobody knows before it runs.
+    /// Whether the app's own code is on the screen, whose views are unknown before it runs.
     package var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
     /// Whether it names classes of the app's. It is asked once, when the document is read.
     var namesOwnClasses: Bool {

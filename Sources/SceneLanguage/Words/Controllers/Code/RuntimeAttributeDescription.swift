@@ -49,7 +49,7 @@ package struct RuntimeAttributeDescription: Sendable {
         return "\(own.name) has no property \"\(first)\" that can be \(names.count == 1 ? "set" : "found") by its name\(cure)"
     }
 
-    /// Sets it. What the property does not take is told as a mistake, with the place in the file.
+    /// Sets the property. Reports a mistake with the place in the file if the property does not accept the value.
     /// - Parameter fill: fills in the places of a text in a row that stands for many.
     @MainActor package func set(on object: AnyObject, images: SceneImages?, fill: (String) -> String = { $0 }) {
         let sent: Any?

@@ -33,7 +33,8 @@ package struct StoryboardScreen: Equatable, Sendable {
         self = found
     }
 
-    /// The controller with its outlets, from the app's bundle; an empty one if the document is no longer as it was, which is reported.
+    /// Returns the controller with its outlets, from the app's bundle; if the document has changed, reports it and returns an empty
+    /// controller.
     @MainActor package func makeController() -> UIViewController {
         InterfaceReader.controller(id: id, of: UIStoryboard(name: storyboard, bundle: nil)) ?? UIViewController()
     }
