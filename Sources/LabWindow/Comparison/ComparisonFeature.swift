@@ -173,7 +173,7 @@ final class ComparisonFeature: WindowFeature {
         return phone.activity
     }
 
-    /// The first phone changes places with another one: differences are told against the one that is first.
+    /// Swaps the first phone with another one. Differences are reported relative to the new first phone.
     func swapPhones(with number: Int) {
         guard let comparison = phones, comparison.setups.indices.contains(number - 2), features.time.past == nil else { return }
         if let refusal = swapRefusal(number) { return say(refusal) }

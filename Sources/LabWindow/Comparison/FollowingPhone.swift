@@ -4,8 +4,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone of an app beside the first one, in a program of its own with files of its own. It does what the first one has done, in the same
-/// ticks, as soon as that is known: it may be a few ticks behind, and when it hangs nobody waits for it.
+/// A phone of an app beside the first one, in a program of its own with files of its own. It repeats the input of the first phone, in the
+/// same ticks, as soon as that is known: it may be a few ticks behind, and when it hangs the other phones do not wait for it.
 @MainActor
 final class FollowingPhone: PhoneBeside {
     let own: RemoteSession

@@ -21,7 +21,7 @@ package final class LiveComparison: PhonesBeside {
 
     /// The largest number of phones. (chosen: as many as can be told apart in a window)
     nonisolated package static let most = 4
-    /// Frames of the other phones are kept in less room than those of the first, bytes. (chosen: together they take no more than it)
+    /// The limit for the recorded frames of each other phone, bytes. (chosen: together they take at most as much as those of the first)
     static let recordBytes = FrameRecord.usualBytes / 3
 
     let base: LocalSession

@@ -7,7 +7,7 @@ import UIKit
 /// Several phones of an app, each in a program of its own: an app keeps things in shared objects and in files, so that several of its
 /// phones do not run in one program.
 ///
-/// The first phone goes on as it would alone. The others do what its log says, in the same ticks, once it has told of them.
+/// The first phone continues as it would alone. The others repeat the inputs of its log in the same ticks, as soon as it has reported them.
 @MainActor
 final class RemoteComparison: PhonesBeside {
     let base: RemoteSession

@@ -22,7 +22,7 @@ package final class WindowlessLab: ControlHost {
         _ = session.advance(1)
     }
 
-    /// Answers lines until there are no more.
+    /// Answers lines until the input ends.
     /// - Parameters:
     ///   - next: the next line without its end; nil at the end.
     ///   - write: takes each line of an answer.

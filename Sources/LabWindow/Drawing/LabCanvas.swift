@@ -15,7 +15,7 @@ final class LabCanvas {
     private var viewport: Viewport?
     /// The screens of the phones beside the first one.
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
-    /// Milliseconds of processor time that the screen's latest picture took, with what lies over it; nil where somebody else draws it.
+    /// Milliseconds of processor time that the screen's latest picture took, with its overlays; nil where another program draws it.
     private(set) var screenCost: Float?
     /// The latest frame's content besides the phone's own picture.
     private(set) var furniture = Furniture()
@@ -41,7 +41,7 @@ final class LabCanvas {
         var list: DisplayList {
             if case .list(let list) = picture { list } else { DisplayList(size: viewport.screenSize) }
         }
-        /// Whether somebody else draws it.
+        /// Whether another program draws it.
         var isPixels: Bool {
             if case .pixels = picture { true } else { false }
         }

@@ -18,7 +18,7 @@ final class FlowDesk {
     var drafts: [Key: FlowDraft] = [:]
     /// The flows that the user has edited, so that they are not lost without a question.
     var touched: Set<Key> = []
-    /// Whether what was done is shown, by the scene's path; absent until somebody or something has decided.
+    /// Whether the recording is shown, by the scene's path; absent until the user or a command has chosen.
     var showsRecording: [String: Bool] = [:]
     /// The files of the flows that can be shown, and the one that is, by the scene's path.
     private(set) var files: [String: [String]] = [:]
@@ -168,7 +168,7 @@ final class FlowDesk {
         if showsRecording[path] == nil { showsRecording[path] = false }
         if showsRecording[path] == false, !chosen.contains(path), isEmpty || phone.hasHandInputs { show(recording: true, path) }
     }
-    /// Scenes for which somebody has chosen what is shown.
+    /// The scenes for which the user has chosen whether the recording is shown.
     private var chosen: Set<String> = []
 
     private func show(recording: Bool, _ path: String) {

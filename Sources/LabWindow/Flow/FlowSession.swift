@@ -10,7 +10,7 @@ protocol FlowSession: LabSession {
     /// Whether something was done by hand.
     var hasHandInputs: Bool { get }
 
-    /// Plays the flow, or goes on with it.
+    /// Plays the flow, or continues it.
     /// - Parameter step: the flow's own step, from 0, before which it stops; nil plays to the end.
     func playFlow(heldBefore step: Int?)
     func stopFlow()
@@ -37,7 +37,7 @@ extension FlowSession {
     var isFlowHeld: Bool { !isPlaying && flowProgress?.isHeld == true }
 }
 
-/// Follows what somebody does on a phone, and writes it as steps.
+/// Follows the user's input on a phone, and writes it as steps.
 @MainActor
 protocol StepFollower: AnyObject {
     /// Whether the phone has begun anew, so that what it does now is no part of these steps.

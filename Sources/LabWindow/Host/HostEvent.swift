@@ -13,7 +13,7 @@ enum HostEvent: Hashable {
     /// A move of the mouse, with a button down or without.
     case mouseMoved(CGPoint)
     case mouseUp(MouseButton, CGPoint)
-    /// The pointer is no longer over the window.
+    /// The pointer has left the window.
     case mouseLeft
     /// Turns of the wheel in notches, positive: content right and down.
     case wheel(CGVector, at: CGPoint)
@@ -123,7 +123,7 @@ enum KeyRoute: Hashable {
         return Character(scalar)
     }
 
-    /// Letters, digits, space and marks: they type, and apps hear of them as presses, too.
+    /// Letters, digits, space and marks: they type, and apps receive them as presses, too.
     private static let typing = 4...56
     /// Return, escape, delete, tab; insert to up arrow (home, page up, delete forward, end, page down, arrows); keypad enter.
     private static let named: Set<Int> = [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82, 88]

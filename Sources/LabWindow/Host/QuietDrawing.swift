@@ -29,7 +29,7 @@ struct QuietDrawing {
 
     /// Notes that the window was drawn.
     ///
-    /// - Parameter shown: nil where nobody knows whether the phone has changed.
+    /// - Parameter shown: nil where it is unknown whether the phone has changed.
     mutating func drew(_ shown: Shown?, at time: Double) {
         self.shown = shown
         self.time = time

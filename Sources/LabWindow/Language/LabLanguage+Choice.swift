@@ -6,11 +6,11 @@ import UIKitCore
 
 /// The choice of the window's language.
 extension LabLanguage {
-    /// Apps that run in a program of their own hear of a choice that was made in the window through this variable,
-    /// and it goes before the desktop's. (chosen)
+    /// The variable that passes the window's choice to apps in programs of their own. It has precedence over the desktop's language.
+    /// (chosen)
     package static let environmentVariable = "KEYBOARDLAB_LANGUAGE"
 
-    /// The languages that somebody wants, the best one first.
+    /// The user's preferred languages, the best one first.
     ///
     /// (documented: gettext, "Setting the GNU LANGUAGE variable": `LC_ALL`, `LC_MESSAGES` and `LANG` in this order name a locale; if that
     /// is `C`, nothing else counts, and otherwise `LANGUAGE` lists languages that go before it)

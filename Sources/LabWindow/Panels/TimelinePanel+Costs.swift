@@ -16,7 +16,7 @@ struct ShownCosts: Hashable {
     }
 }
 
-/// The lane of what each frame cost: a column for each frame, or for the dearest of those that share a column of pixels.
+/// The lane of frame costs: a column for each frame, or for the most expensive of those that share a column of pixels.
 extension TimelinePanel {
     /// The upper edge of the lane, at least, and at most: higher columns are cut off. (chosen:
     /// half of the lane above the budget, and four budgets)

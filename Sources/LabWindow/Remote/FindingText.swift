@@ -39,7 +39,7 @@ package enum FindingText {
 
     /// Returns sentences that describe the activity at the stop.
     /// - Parameters:
-    ///   - inputs: what was done; the last of them that began something is told.
+    ///   - inputs: the user's inputs; the sentence describes the last one that began something.
     ///   - flowStep: of the flow that was playing.
     ///   - isReplay: whether an earlier run was being repeated.
     static func doing(last inputs: [LabLoggedInput], flowStep: String?, isReplay: Bool) -> [String] {

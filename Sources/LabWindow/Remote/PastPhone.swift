@@ -9,7 +9,7 @@ final class PastPhone: OlderRun {
     private let link: PhoneLink
     private let framesPerSecond: Double
     private let log: [LabLoggedInput]
-    /// The tick that somebody wants to see, and the one to which the program has come.
+    /// The tick that the user wants to see. `tick` is the one that the program has reached.
     private(set) var target: Int
     private var tick = 0
     /// The reason that the past phone ended; nil while it runs.
@@ -179,7 +179,7 @@ final class PastPhone: OlderRun {
 }
 
 extension PhoneLink {
-    /// Makes room for pictures of a phone in the window, and tells the program of it.
+    /// Makes room for pictures of a phone in the window, and notifies the program.
     /// - Returns: false when there is not so much memory.
     func makeRoom(for viewport: Viewport) -> Bool {
         let (pixels, screen) = (viewport.windowPixels, viewport.screenPixels)

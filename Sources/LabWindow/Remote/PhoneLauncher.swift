@@ -108,7 +108,7 @@ package struct LaunchedApp: SceneProvider {
         return target
     }
 
-    /// The app's program reads the text again; here it is looked through, so that mistakes are told before anything is started.
+    /// The app's program reads the text again; this check reports mistakes before a program is started.
     package func editing(_ flow: EditedFlow) throws -> any SceneProvider {
         _ = try SceneDocument.load(edited: flow)
         var result = self

@@ -40,8 +40,8 @@ final class PhoneLink {
         let state = Mutex(State())
     }
 
-    /// A socket that is closed when nobody uses it any more. While a thread still listens, its number must not become that of another
-    /// socket, whose messages the thread would take.
+    /// A socket that is closed with its last reference. While a thread still listens, its number must not become that of another socket,
+    /// whose messages the thread would take.
     private final class OpenSocket: Sendable {
         private let number: Int32
         init(_ number: Int32) { self.number = number }
@@ -130,7 +130,7 @@ final class PhoneLink {
         SDL_PushEvent(&event)
     }
 
-    /// Sends a request. Nothing happens when nobody hears it: that the program has gone is found by `hasGone`.
+    /// Sends a request. It is lost if the program has ended, which `hasGone` finds.
     func send(_ request: LabRequest) {
         if channel.send(request), request != .stop { outstanding += 1 }
     }

@@ -362,7 +362,7 @@ package final class PhoneServer {
         return status
     }
 
-    /// Inputs that have taken effect and that nobody has been told of, as they are known without looking at anything of the app's.
+    /// The applied inputs that have not been reported yet, with the values that are known without asking the app's objects.
     private var untoldInputs: [LabLoggedInput] {
         let log = session.phone.inputLog
         guard toldInputs < log.count else { return [] }

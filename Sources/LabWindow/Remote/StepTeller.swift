@@ -13,7 +13,7 @@ final class StepTeller {
         writer = FlowWriter(runner)
     }
 
-    /// Is told of what the phone will get.
+    /// Announces an input that the phone will receive.
     func expect(_ input: LoggedInput) { writer.expect([input]) }
     func beforeTick() { writer.lookBeforeTick() }
     func afterTick() { writer.lookAfterTick() }

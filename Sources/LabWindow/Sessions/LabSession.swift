@@ -5,7 +5,7 @@ import UIKit
 
 /// The phone that the window shows and controls: in this program (`LocalSession`), or in a program of its own (`RemoteSession`).
 ///
-/// The window asks nobody else about the phone, so everything here can come from another process: values of the latest frame.
+/// The window has no other source for the phone, so everything here can come from another process: values of the latest frame.
 @MainActor
 protocol LabSession: AnyObject {
     var provider: any SceneProvider { get }
@@ -80,7 +80,7 @@ protocol LabSession: AnyObject {
 
     /// The ticks whose frames can be shown; nil before the first one.
     var recordedTicks: ClosedRange<Int>? { get }
-    /// The tick of the newest frame that looks other than the one before it; nil where nobody knows.
+    /// The tick of the newest frame that differs from the frame before it; nil when it is unknown.
     var latestChange: Int? { get }
     /// The ticks that can be shown, with those whose frames are found by doing everything again; see `OlderFrames`.
     var reachableTicks: ClosedRange<Int>? { get }
@@ -97,7 +97,7 @@ protocol LabSession: AnyObject {
     /// A run that does again what was done up to a recorded tick, with no finger down, and goes on from there. Nil: this session itself
     /// becomes it as soon as it has come so far.
     func resumed(at tick: Int) throws -> (any LabSession)?
-    /// The same with a run that somebody has left.
+    /// Returns the same with a run that the user has left.
     func resumed(_ branch: RunBranch) throws -> (any LabSession)?
     /// Everything that was done, with the times at which it took effect.
     var loggedInputs: [LabLoggedInput] { get }
@@ -188,8 +188,7 @@ struct SessionFrame {
     enum Picture {
         /// The screen, for the window's own compositor.
         case list(DisplayList)
-        /// Pixels that somebody else has drawn, with what has changed since the frame before. `isWhole`:
-        /// the window with a phone that turns.
+        /// Pixels that another program has drawn, with the changes since the frame before. `isWhole`: the window with a phone that turns.
         case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
         /// Nothing has been drawn yet.
         case nothing

@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// A take while it is recorded. A plain value that is told of moments of virtual time: the run itself is in the input log anyway.
+/// A take while it is recorded. A plain value that receives moments of virtual time: the run itself is in the input log anyway.
 struct TakeRecorder: Hashable {
     /// The spans recorded before the last pause.
     private(set) var spans: [TakeSpan] = []

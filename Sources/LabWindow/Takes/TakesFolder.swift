@@ -64,7 +64,7 @@ package struct TakesFolder: Hashable, Sendable {
     /// The file with the setting `megabytes`.
     private var settingsPath: String { path + "/settings.json" }
     private struct Settings: Codable { var megabytes: Int }
-    /// Takes together stay below so many megabytes unless somebody has said otherwise. (chosen: thousands of takes)
+    /// The limit for all takes together, in megabytes, unless the user has set another one. (chosen: thousands of takes)
     package static let standardMegabytes = 1000
 
     package var megabytes: Int {
@@ -78,7 +78,7 @@ package struct TakesFolder: Hashable, Sendable {
         try OutputFile.write(try JSONEncoder().encode(Settings(megabytes: megabytes)), to: .named(settingsPath))
     }
 
-    /// The takes that go so that the rest has no more than so many bytes: the oldest first, and none that is pinned.
+    /// Returns the takes to delete so that the rest has at most `limit` bytes: the oldest first, and none that is pinned.
     static func surplus(of takes: [StoredTake], bytes limit: Int, keeping path: String? = nil) -> [StoredTake] {
         var total = takes.reduce(0) { $0 + $1.bytes }
         var result: [StoredTake] = []

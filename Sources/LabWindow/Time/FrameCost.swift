@@ -101,7 +101,7 @@ final class FrameCostLog {
 
     private(set) var firstTick = 0
     private var costs: [FrameCost?] = []
-    /// Counts changes, so that somebody who shows them knows of one.
+    /// The number of changes, from which a view of the costs sees that they have changed.
     private(set) var revision = 0
 
     var ticks: Range<Int> { firstTick..<(firstTick + costs.count) }

@@ -1,4 +1,4 @@
-/// A run that is done again on another phone, up to a tick whose frame is no longer recorded.
+/// A run that is repeated on another phone, up to a tick whose frame is not recorded any more.
 @MainActor
 protocol OlderRun: AnyObject {
     /// Whether the wanted tick has been reached.

@@ -28,12 +28,12 @@ struct RunBranch {
 final class RunBranches {
     private(set) var all: [RunBranch] = [RunBranch(number: 1, fork: 0, inputs: [], end: 0)]
     private(set) var current = 1
-    /// So many phones are kept; older runs are done again when somebody returns to them. (chosen)
+    /// The maximum number of phones that are kept; older runs are repeated when the user returns to them. (chosen)
     static let mostSessions = 6
 
     subscript(number: Int) -> RunBranch? { all.first { $0.number == number } }
 
-    /// Notes how far the shown run has come, as somebody leaves it.
+    /// Records the inputs and the end of the shown run when the user leaves it.
     func leave(_ session: any LabSession) {
         guard let index = all.firstIndex(where: { $0.number == current }) else { return }
         all[index].inputs = session.loggedInputs
