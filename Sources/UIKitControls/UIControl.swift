@@ -245,9 +245,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     public private(set) var isTracking = false
     public private(set) var isTouchInside = false
 
-    /// Called when a finger has landed. Return false to ignore it.
+    /// Called when a touch begins. Return false to ignore it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when the finger has moved. Return false to end the tracking.
+    /// Called when a touch moves. Return false to end the tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}

@@ -241,7 +241,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return TextLayout(spans: styled.spans, width: width, style: style)
     }
 
-    /// The lines as drawn at the current size: at most `numberOfLines`, and no more than fit the height (but at least one).
+    /// The lines as drawn at the current size: at most `numberOfLines`, and at most those that fit the height (but at least one).
     var drawnLayout: TextLayout { drawn(in: bounds.size).layout }
 
     private func drawn(in size: CGSize) -> (layout: TextLayout, factor: CGFloat) {

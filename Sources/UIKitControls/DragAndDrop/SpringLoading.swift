@@ -20,7 +20,7 @@ struct SpringLoading {
         (next as? UIControl)?.isHighlighted = true
     }
 
-    /// Called when the finger is no longer over a spring-loaded view.
+    /// Called when the finger leaves the spring-loaded view.
     mutating func end() {
         (view as? UIControl)?.isHighlighted = false
         context?.state = .inactive

@@ -12,7 +12,7 @@ open class UIPageControl: UIControl {
     static let pitch: CGFloat = 17
     /// The margin beside the outer dots. (not documented: chosen)
     static let sideMargin: CGFloat = 12
-    /// The distance in points that a finger moves before it is no longer a tap. (the recognizers' value)
+    /// The distance in points beyond which the movement of a finger is not a tap. (the recognizers' value)
     private static let scrubSlop: CGFloat = 10
 
     private var dots: [UIImageView] = []

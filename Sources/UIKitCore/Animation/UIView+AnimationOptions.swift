@@ -59,7 +59,7 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// The option for `AnimationCurve.keyboard`, which has no name in UIKit: apps shift its raw value here.
         package static let keyboardCurve = AnimationOptions(rawValue: UInt(AnimationCurve.keyboard.rawValue) << 16)
-        /// The option for `AnimationCurve.presentation`. (that presentations keep it on version 26 is chosen: nobody has measured one)
+        /// The option for `AnimationCurve.presentation`. (that presentations keep it on version 26 is chosen: there is no measurement)
         package static let presentationCurve = AnimationOptions(rawValue: UInt(AnimationCurve.presentation.rawValue) << 16)
         /// Half a turn around the middle line, in perspective. The named side comes forward first. (documented: `UIView.AnimationOptions`)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)

@@ -52,8 +52,8 @@ extension UIApplication {
     }
     private var launched: Launched { SimulatedProcess.current.state { Launched() } }
 
-    /// Creates the window of an app without scenes whose `Info.plist` names a storyboard: it exists before the app is told that it was
-    /// launched. (documented: UIMainStoryboardFile)
+    /// Creates the window of an app without scenes whose `Info.plist` names a storyboard. The window exists before the app delegate's
+    /// `didFinishLaunching`. (documented: UIMainStoryboardFile)
     private func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard let name = SimulatedProcess.current.information.mainStoryboard else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)

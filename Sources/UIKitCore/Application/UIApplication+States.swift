@@ -6,7 +6,7 @@
 /// through its own (documented: `UISceneDelegate`). The position of the keyboard in this order, which the system documents nowhere, is
 /// chosen: on the way out it comes after the app's own code, which still finds everything in place, and on the way back before it, so that
 /// the code finds the screen as it left it. The first responder stays the same throughout, and the keyboard slides neither out nor in, as
-/// nobody sees it.
+/// the screen is not visible then.
 extension UIApplication {
     func changeState(from old: State, to new: State) {
         if old == .background {

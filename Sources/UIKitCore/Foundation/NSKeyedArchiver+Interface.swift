@@ -50,7 +50,7 @@ extension NSCoder {
     }
 }
 
-/// The request to an app extension. Simulated phones run apps, not extensions, so nobody gets one.
+/// The request to an app extension. Simulated phones run apps, not extensions, so no code receives one.
 open class NSExtensionContext: NSObject {
     open private(set) var inputItems: [Any] = []
     open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }

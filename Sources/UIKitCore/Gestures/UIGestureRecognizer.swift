@@ -25,7 +25,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     open var cancelsTouchesInView = true
     /// Whether the view receives touches only when this recognizer has failed.
     open var delaysTouchesBegan = false
-    /// Whether the view is told of a lifted finger only when this recognizer has decided.
+    /// Whether the view receives `touchesEnded` only when this recognizer has decided.
     open var delaysTouchesEnded = true
     /// The allowed touch types as raw values of `UITouch.TouchType`; all by default.
     open var allowedTouchTypes: [NSNumber] = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer].map {

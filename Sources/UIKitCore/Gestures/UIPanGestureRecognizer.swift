@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let shift = CGSize(width: now.x - translation.x, height: now.y - translation.y).applying(scale)
         origin = CGPoint(x: origin.x + shift.width, y: origin.y + shift.height)
     }
-    /// Returns the velocity in points per second along `view`'s axes; 0 when the finger has rested for 0.1 s.
+    /// Returns the velocity in points per second along `view`'s axes; 0 after a rest of 0.1 s.
     open func velocity(in view: UIView?) -> CGPoint {
         let now = CACurrentMediaTime()
         guard let last = samples.last, now - last.time < Self.velocityWindow,

@@ -34,7 +34,7 @@ extension NSObjectProtocol {
             }
         }
     }
-    /// Returns a list that reads and changes the array of that name: each change sets the property, so that observers hear of it.
+    /// Returns a list that reads and changes the array of that name: each change sets the property, which notifies its observers.
     public func mutableArrayValue(forKey key: String) -> NSMutableArray { KeyValueArray(owner: self, keyPath: key) }
     public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray { KeyValueArray(owner: self, keyPath: keyPath) }
     /// Returns the value at the end of a key path with dots.

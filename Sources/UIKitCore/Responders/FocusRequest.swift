@@ -44,7 +44,7 @@ extension UIApplication {
         for place in waiting { place.responder?.becomeFirstResponder() }
     }
 
-    /// Gives the keyboard to `responder`, now or when it is no longer held back.
+    /// Gives the keyboard to `responder`, now or when the last hold has ended.
     package func giveFocus(to responder: UIResponder) {
         guard focusHolds > 0 else {
             responder.becomeFirstResponder()
@@ -59,8 +59,8 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// Makes a controller that appears while nobody has the keyboard first responder if it has its own accessory or input view: the bar of
-    /// a conversation shows without a request. (chosen: apps rely on it and override no more than `canBecomeFirstResponder` and
+    /// Makes a controller that appears while there is no first responder the first responder if it has its own accessory or input view: the
+    /// bar of a conversation shows without a request. (chosen: apps rely on it and override only `canBecomeFirstResponder` and
     /// `inputAccessoryView`)
     func showOwnInput() {
         guard UIApplication.shared.firstResponder == nil, viewIfLoaded?.window != nil, canBecomeFirstResponder, bringsInput else { return }

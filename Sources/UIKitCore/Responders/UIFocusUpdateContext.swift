@@ -10,7 +10,7 @@ open class UIFocusUpdateContext: NSObject {
     }
 }
 
-/// Coordinates the app's animations with those of the focus. On a phone without keys nobody receives one: changes happen at once.
+/// Coordinates the app's animations with those of the focus. On a phone without keys no code receives one: changes happen at once.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     public override init() { super.init() }

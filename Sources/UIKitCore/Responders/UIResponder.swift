@@ -95,11 +95,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Returns whether it may become first responder: text controls ask their delegate here. No side effects.
     @_spi(Toolkit) open func responderShouldBecomeFirst() -> Bool { true }
     @_spi(Toolkit) open func responderShouldResignFirst() -> Bool { true }
-    /// Called after the object became first responder and before the keyboard is told: text fields begin editing here.
+    /// Called after the object became first responder and before the keyboard is notified: text fields begin editing here.
     @_spi(Toolkit) open func responderDidBecomeFirst() {}
-    /// Called after the keyboard has been told: text views begin editing here.
+    /// Called after the keyboard was notified: text views begin editing here.
     @_spi(Toolkit) open func responderInputViewsAreShown() {}
-    /// Called after the object has resigned. `successor` takes over; nil when nobody does. Text controls end editing here.
+    /// Called after the object has resigned. `successor` becomes first responder; nil when there is none. Text controls end editing here.
     @_spi(Toolkit) open func responderDidResignFirst(successor: UIResponder?) {}
 
     /// The view that replaces the keyboard; nil for the system's. A view that has no height of its own and is flexible in height, such as a

@@ -75,7 +75,7 @@ package final class Appearances {
         let properties: [AppearanceProperty]
         let defaults: [Any?]
 
-        /// - Parameter untouched: another object like it, of which nobody sets anything.
+        /// - Parameter untouched: another object like it, whose properties the app does not set.
         init(
             _ object: NSObject, untouched: NSObject, _ traits: UITraitCollection, _ containers: [any UIAppearanceContainer.Type],
             _ properties: [AppearanceProperty]

@@ -245,7 +245,7 @@ open class UIView: UIResponder {
     var undimmedTintColor: UIColor {
         storedTintColor ?? superview?.undimmedTintColor ?? SimulatedProcess.current.information.accentColor ?? .systemBlue
     }
-    /// - Parameter isDimming: whether the tint becomes grey or is no longer so, which reaches views with a tint of their own too.
+    /// - Parameter isDimming: whether the tint becomes grey or ceases to be, which reaches views with a tint of their own too.
     func tintColorChanged(isDimming: Bool = false) {
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traitCollection)
         tintColorDidChange()
