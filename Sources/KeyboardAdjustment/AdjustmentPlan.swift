@@ -14,8 +14,8 @@ public struct AdjustmentPlan: Hashable, Sendable {
         public var distance: CGFloat
         /// The part of the window that keyboard, distance and recorded safe area cover.
         public var keyboardSize: CGSize
-        /// The window's place on the screen when the keyboard's screen coordinates were compared with those of a window that stands apart
-        /// from the screen's origin, as the library does. Nil where both are the same, and in the revised edition.
+        /// The window's position on the screen when the keyboard's screen coordinates were compared with those of a window that is not at
+        /// the screen's origin, as the library does. Nil where both are the same, and in the revised edition.
         public var comparedWindowPlace: CGPoint?
         public var layoutGuide: LayoutGuide
         /// The distance that the field could move up before its top passes the top guide; negative when it has passed.

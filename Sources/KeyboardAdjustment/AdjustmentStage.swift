@@ -3,8 +3,8 @@ import CoreGraphics
 /// The screen on which a plan's moves are made while it is being decided: each is made at once, and the rest is measured again.
 ///
 /// A move has effects that cannot be computed in advance: an inset that shrinks pulls an offset back, a layout pass tiles rows, a safe area
-/// changes, a delegate answers. The exact edition therefore reads the screen again after each of its moves, as IQKeyboardManager does.
-/// Without a stage a pass goes by what the moves alone make of the measured tree. Places in the tree stay what they are throughout.
+/// changes, a delegate reacts. The exact edition therefore reads the screen again after each of its moves, as IQKeyboardManager does.
+/// Without a stage a pass computes only the effects of the moves on the measured tree. The indexes of views in the tree never change.
 public struct AdjustmentStage {
     /// Measures the current state.
     public var measure: () -> Situation

@@ -2,7 +2,7 @@
 ///
 /// Each has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
 public struct NamedRule: Hashable, Sendable {
-    /// The kind of thing that a name stands for.
+    /// The kind of a named rule.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The reason why a view moves.
         case rule

@@ -61,7 +61,7 @@ public struct Situation: Hashable, Sendable {
     public var keyboardDistance: CGFloat
     /// Whether the engine is enabled for the field; with `false`, a show or change restores instead.
     public var isEnabled: Bool
-    /// Whether the engine only reports: neither the app nor a strategy has ever enabled it, so it moves nothing and puts nothing back.
+    /// Whether the engine only reports: neither the app nor a strategy has ever enabled it, so it moves no views and restores none.
     public var isOnlyWatching = false
     public var isApplicationActive: Bool
     /// The setting `layoutIfNeededOnUpdate`: every move of the root is followed by a layout pass of the root.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Makes room below the content of the recorded scroll view; enclosing scroll views get no insets.
+    /// Makes space below the content of the recorded scroll view; enclosing scroll views get no insets.
     ///
     /// It is measured after the offsets changed and before the root moves, so a later pass for the same field computes a smaller inset.
     mutating func adjustInset(of slot: ScrollSlot, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {

@@ -32,7 +32,7 @@ extension AdjustmentPass {
             moveUp: moveUp)
     }
 
-    /// Returns where the window stands on the screen; nil at the screen's origin.
+    /// Returns the window's position on the screen; nil at the screen's origin.
     private func windowPlace(_ window: ViewIndex) -> CGPoint? {
         let place = tree.convert(CGRect(origin: tree[window].bounds.origin, size: .zero), from: window, to: nil).origin
         return place == .zero ? nil : place

@@ -26,8 +26,8 @@ extension AdjustmentPass {
 
     /// Restores the insets of a recorded scroll view and, when allowed and requested, its offset.
     ///
-    /// Changed indicator insets alone are not a reason to restore. Each value is looked at when its turn comes: the inset's return may have
-    /// taken the offset along.
+    /// Changed indicator insets alone are not a reason to restore. Each value is read at its turn: the restored inset may have moved the
+    /// offset.
     mutating func restoreIfChanged(_ slot: ScrollSlot, rule: AdjustmentRule) {
         guard let scrolling = tree[slot.view].scrolling else { return }
         let restoresOffset = slot.mayRestoreOffset && scrolling.restoresContentOffset

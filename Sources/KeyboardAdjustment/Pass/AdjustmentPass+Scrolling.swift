@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Scrolls from the innermost scroll view outwards; each takes what it can of the amount to move.
+    /// Scrolls from the innermost scroll view outwards; each takes as much of the movement as it can.
     ///
-    /// Offsets are not limited by the end of the content: the inset that follows makes room. The field's rectangle in the root's superview
-    /// is the one measured at the beginning and is not refreshed on the way.
+    /// Offsets are not limited by the end of the content: the inset that follows makes space. The field's rectangle in the root's superview
+    /// is measured at the beginning and not updated between the scroll views.
     mutating func scroll(from innermost: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         var child = scene.field
         var current: ViewIndex? = innermost

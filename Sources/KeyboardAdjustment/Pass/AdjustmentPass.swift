@@ -166,8 +166,8 @@ extension AdjustmentPass {
             isAnimatedByScrollView: animatesItsOffset(view))
     }
 
-    /// Returns whether a view animates its own offset: tables and collection views (cells must appear on the way), and scroll views whose
-    /// stack view would otherwise lay out at the old offset.
+    /// Returns whether a view animates its own offset: tables and collection views (their cells must appear during the animation), and
+    /// scroll views whose stack view would otherwise lay out at the old offset.
     private func animatesItsOffset(_ view: ViewIndex) -> Bool {
         // The revised edition keeps rows and items displayed on the way, and moves everything in step with the keyboard.
         if situation.edition == .revised { return false }

@@ -15,7 +15,7 @@ extension AdjustmentPass {
         return .inputOutsideRoot
     }
 
-    /// Restores everything that earlier passes changed: the root view, insets, and offsets that only the keyboard's room allowed.
+    /// Restores everything that earlier passes changed: the root view, insets, and offsets that only the space for the keyboard allowed.
     mutating func restoreRevised() {
         let returns = situation.root.map { tree[$0.view].frame.origin != $0.beginOrigin } ?? false
         // The root view first: the home indicator's strip below it is part of the area that its scroll views may show.

@@ -39,7 +39,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case popReturnsToBegin
     case windowInPlace
 
-    /// One line that says how the exact edition behaves, and how this edition behaves instead.
+    /// One line that describes the behaviour of the exact edition, and that of this edition.
     public var summary: String {
         switch self {
         case .safeAreaOnce:

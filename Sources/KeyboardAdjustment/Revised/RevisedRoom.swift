@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The room that the revised edition has for a field: the area between the bars and the keyboard, in the window's coordinates, in points.
+/// The area that the revised edition has for a field: between the bars and the keyboard, in the window's coordinates, in points.
 struct RevisedRoom {
     let field: ViewIndex
     let window: ViewIndex
@@ -41,7 +41,7 @@ struct RevisedRoom {
 
     // MARK: The field
 
-    /// Returns the rectangle that must be visible: the field, or the caret of a text view that is higher than the room.
+    /// Returns the rectangle that must be visible: the field, or the caret of a text view that is higher than the area.
     func focus(in tree: ViewTree) -> CGRect {
         let frame = tree.frame(of: field, in: window)
         guard !fits(frame), let caret else { return frame }
@@ -67,7 +67,7 @@ struct RevisedRoom {
     // MARK: Scroll views
 
     /// Returns the scroll views around the field that may scroll vertically, from inside out; first the field itself when it is a text view
-    /// that scrolls and is higher than the room.
+    /// that scrolls and is higher than the area.
     func scrollViews(in tree: ViewTree) -> [ViewIndex] {
         var result: [ViewIndex] = []
         if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }
@@ -90,7 +90,7 @@ struct RevisedRoom {
     ///
     /// This is evaluated where the outer one rests, so that the result does not depend on earlier ones.
     private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
-        // What costs least is asked first: most scroll views have something to scroll.
+        // The cheapest checks come first: most scroll views have content to scroll.
         guard let outer = tree[view].scrolling,
             outer.contentSize.height + outer.automaticInset.top + outer.automaticInset.bottom <= tree[view].bounds.height + 0.5
         else { return false }
@@ -106,7 +106,8 @@ struct RevisedRoom {
         return top(of: inner, scale: scale, in: resting) + focus(in: resting).height + distance <= keyboardTop
     }
 
-    /// Returns how far one scroll view should move the field in the window (up is positive), and why; nil when it is well placed.
+    /// Returns the distance by which one scroll view should move the field in the window (up is positive), and the rule; nil when it is
+    /// well placed.
     ///
     /// - Parameters:
     ///   - scale: the view's `verticalScale`.
@@ -172,8 +173,8 @@ struct RevisedRoom {
 
     // MARK: The root view
 
-    /// Returns how far the root view is raised above its beginning: by the amount that the scroll views left, as long as the field's top
-    /// stays below the bars, and at most by `mostRise`.
+    /// Returns the height by which the root view is raised above its beginning: the amount that the scroll views left, as long as the
+    /// field's top stays below the bars, and at most `mostRise`.
     func rise(in tree: ViewTree) -> CGFloat {
         let focus = focus(in: tree)
         return max(0, min(hidden(focus), focus.minY - top, mostRise))
@@ -192,7 +193,7 @@ extension ViewNode {
         return !isPrivateClass && !scrollsAcrossOnly
     }
 
-    /// Whether it scrolls only horizontally: the room inside is wider than high, and there is nothing to scroll to below.
+    /// Whether it scrolls only horizontally: the visible area is wider than high, and there is no content to scroll to below.
     var scrollsAcrossOnly: Bool {
         guard let size = scrolling?.contentSize else { return false }
         return size.width > bounds.width + 0.5 && size.height <= bounds.height + 0.5
@@ -210,7 +211,7 @@ extension ViewTree {
         return false
     }
 
-    /// Converts a vector from one view's coordinates to another's; nil stands for the topmost view.
+    /// Converts a vector from one view's coordinates to another's; nil is the topmost view.
     func vector(_ vector: CGVector, from source: ViewIndex?, to destination: ViewIndex?) -> CGVector {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             convert(CGRect(x: x, y: y, width: 0, height: 0), from: source, to: destination).origin

@@ -1,13 +1,13 @@
 /// The number of times that layout may make the revised edition decide again before something else has happened.
 ///
 /// The moves of a decision may move the field, which is checked again: a field that is pinned to the safe area needs two or three such
-/// rounds. Where every answer moves the field anew they would never end. So there are a fixed number of them, which each one lowers, and
-/// only what the engine cannot have caused gives new ones:
+/// rounds. Where every decision moves the field again they would never end. So their number is limited, each round lowers it, and only
+/// causes outside the engine reset it:
 /// - an event: keyboard, focus, typing, a finger that scrolls, a call of the app's;
-/// - another place after rest: the field stood still after the last of the engine's motions had ended.
+/// - a different position after rest: the field did not move after the last of the engine's motions had ended.
 ///
-/// When they are used up, nothing is decided until everything rests; then the engine decides once more, because something else was still
-/// moving. Between two events there are therefore `limit` + 1 decisions at most. Times are virtual seconds.
+/// When they are used up, the engine decides nothing until everything rests; then it decides once more, because something else was still
+/// moving. Between two events there are therefore at most `limit` + 1 decisions. Times are virtual seconds.
 public struct SettlingAccount: Hashable, Sendable {
     /// The number of decisions that layout may cause between two events. (chosen: the most that any scene here needs is 3)
     public static let limit = 8

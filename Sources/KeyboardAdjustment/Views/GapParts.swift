@@ -10,7 +10,7 @@ public struct GapParts: Hashable, Sendable {
             case recordedSafeArea
             /// The root view's current bottom layout margin. (exact edition)
             case layoutMargin
-            /// Additional room without a reason.
+            /// Additional space without a reason.
             case spare
 
             /// A short description.

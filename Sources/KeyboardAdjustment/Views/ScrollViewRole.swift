@@ -1,7 +1,7 @@
 /// The role of one scroll view around the field in the engine's search, for explanations.
 public struct ScrollViewRole: Hashable, Sendable {
     public enum Role: String, Hashable, Sendable, CaseIterable {
-        /// The nearest one that may scroll: it scrolls first, and its insets make room for the keyboard.
+        /// The nearest one that may scroll: it scrolls first, and its insets make space for the keyboard.
         case tracked
         /// Further out: it scrolls by the amount that inner ones left.
         case further

@@ -158,7 +158,7 @@ public struct ViewNode: Hashable, Sendable {
         if transform.isIdentity {
             return CGAffineTransform(translationX: frame.origin.x - bounds.origin.x, y: frame.origin.y - bounds.origin.y)
         }
-        // Wherever the transform puts the bounds, their bounding rectangle is the frame.
+        // The frame is the bounding rectangle of the transformed bounds.
         let transformed = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
         let box = bounds.applying(transformed)
         return transformed.concatenating(CGAffineTransform(translationX: frame.minX - box.minX, y: frame.minY - box.minY))

@@ -45,9 +45,9 @@ public struct ViewTree: Hashable, Sendable {
 
     /// Converts a rectangle from `source`'s coordinates to those of `destination`; the bounding rectangle when it is rotated.
     ///
-    /// nil stands for what the topmost views stand in, as UIKit's "convert to nil" means the window's base coordinates. Views of separate
-    /// trees are taken to share that space. The arithmetic is that of `UIView.convert`, to the last bit, so that both round alike: up from
-    /// the source to the top, then back down to the destination. Complexity: the depth of both views.
+    /// nil is the coordinate space around the topmost views, as UIKit's "convert to nil" means the window's base coordinates. Views of
+    /// separate trees are assumed to share that space. The arithmetic is that of `UIView.convert`, to the last bit, so that both round
+    /// alike: up from the source to the top, then back down to the destination. Complexity: the depth of both views.
     public func convert(_ rect: CGRect, from source: ViewIndex?, to destination: ViewIndex?) -> CGRect {
         if source == destination { return rect }
         return rect.applying(map(from: source, to: destination))
