@@ -3,7 +3,7 @@ import UIKit
 
 /// Keeps the edited field clear of the keyboard, by scrolling the scroll views around it and then moving the view controller's view.
 ///
-/// Nothing happens until `isEnabled` is set. Each simulated process has a manager of its own.
+/// Does nothing until `isEnabled` is set. Each simulated process has its own manager.
 @preconcurrency @MainActor
 public final class IQKeyboardManager: NSObject {
     /// The manager of the current process, made on first use. Before that nothing is observed.
@@ -26,7 +26,7 @@ public final class IQKeyboardManager: NSObject {
 
     public typealias Edition = EngineEdition
     /// The edition whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores
-    /// first, and adjusts anew while a keyboard is up. Default `exact`.
+    /// first, and then adjusts again while a keyboard is up. Default `exact`.
     public var edition = Edition.exact {
         willSet { if newValue != edition, isEnabled { perform(.restore) } }
         didSet {

@@ -13,7 +13,7 @@ extension Adjustment {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether the field's surroundings matter. A keyboard that hides is handled from memory: nothing is searched for.
+    /// Whether the field's surroundings matter. When the keyboard hides, the engine uses its records and searches for no views.
     private var hasSurroundings: Bool { situation.field != nil && plan.occasion != .hide && plan.occasion != .restore }
 
     /// The controller that is moved and the search that found it.

@@ -85,12 +85,12 @@ public final class IQActiveConfiguration {
     private func updateGoodKeyboardFrame() {
         let info = keyboard.keyboardInfo
         let isShow = info.event == .willShow || info.event == .didShow
-        // A third-party keyboard first appears without a height, which is not a hide. One that floats is narrower than the screen.
+        // A third-party keyboard first appears without a height, which is not a hide. A floating keyboard is narrower than the screen.
         let isWithoutHeight = isShow && info.endFrame.height == 0 && info.endFrame.width >= UIScreen.main.bounds.width
         if isPlausibleKeyboardFrame(info.endFrame), !isWithoutHeight {
             goodKeyboardFrame = info.endFrame
         } else if info.event == .willHide || info.event == .didHide {
-            // A hide counts wherever the keyboard moves to.
+            // A hide counts whatever the keyboard's end frame is.
             goodKeyboardFrame = Self.parkedKeyboard
         } else if goodKeyboardFrame.height == 0, isShow {
             goodKeyboardFrame = presumedKeyboard(info)
@@ -115,7 +115,7 @@ public final class IQActiveConfiguration {
         return CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private func keyboardChanged() {
         let oldGood = goodKeyboardFrame
@@ -183,7 +183,7 @@ public final class IQActiveConfiguration {
         case .revised:
             if isSamePlace, old.rootController === new.rootController { return }
             animateRestore(old)
-            // Recorded anew, after the engine's moves have been undone.
+            // Recorded again, after the engine's moves have been undone.
             rootConfiguration = IQRootControllerConfiguration(controller)
         }
     }
@@ -198,7 +198,7 @@ public final class IQActiveConfiguration {
         keyboard.animate { root.restore() }
     }
 
-    /// Watches a swipe back in whose middle the keyboard left: when the swipe is cancelled and the view is at (0, 0) again, posts a change,
+    /// Watches a swipe back during which the keyboard left: when the swipe is cancelled and the view is at (0, 0) again, posts a change,
     /// with the present keyboard and input.
     private func watchPopGesture(of root: IQRootControllerConfiguration) {
         guard let view = root.rootController?.viewIfLoaded else { return }

@@ -17,6 +17,6 @@ struct ListsOnTheWay {
         }
     }
 
-    /// Ends the range of additional rows, except for lists that scroll elsewhere by now.
+    /// Ends the range of additional rows, except for lists that have another scroll target by now.
     func arrived() { for (list, way) in lists where list.alsoInSight == way { list.alsoInSight = .null } }
 }

@@ -9,7 +9,7 @@ final class PopGestureWatch {
     private let isHome: () -> Bool
 
     /// - Parameters:
-    ///   - home: in the superview's coordinates, points: (0, 0) in the exact edition, wherever the view began.
+    ///   - home: in the superview's coordinates, points: (0, 0) in the exact edition, whatever the view's origin was.
     ///   - isHome: returns whether the wait is over.
     init(home: CGPoint, isHome: @escaping () -> Bool) {
         self.home = home

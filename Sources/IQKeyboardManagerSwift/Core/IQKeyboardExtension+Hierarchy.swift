@@ -40,9 +40,9 @@ extension IQKeyboardExtension where Base: UIView {
 
     /// Returns the search bar that the view is an input of.
     ///
-    /// A `UISearchTextField` belongs to a bar only when its controller's own search controller has it, in the navigation bar or elsewhere:
-    /// the field of a bar that an app has put into its view has none. For any other view, searches the responders up to the nearest
-    /// controller.
+    /// A `UISearchTextField` belongs to a bar only when its controller's own search controller contains the bar, in the navigation bar or
+    /// elsewhere: the field of a bar that an app has added to its view has none. For any other view, searches the responders up to the
+    /// nearest controller.
     public func textFieldSearchBar() -> UISearchBar? {
         if base is UISearchTextField, let controller = viewContainingController() {
             let bar = UIKitClassification.searchOwner(controller).navigationItem.searchController?.searchBar

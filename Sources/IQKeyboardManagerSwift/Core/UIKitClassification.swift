@@ -36,7 +36,7 @@ enum UIKitClassification {
 
     static func isPrivateClass(_ view: UIView) -> Bool { "\(type(of: view))".hasPrefix("_") }
 
-    /// Returns the row or item before a cell, for cells whose table or collection knows them.
+    /// Returns the row or item before a cell, if the cell is in a table or collection view.
     static func previousItem(of cell: UIView, index: (UIView) -> ViewIndex?) -> ViewNode.PreviousItem? {
         previousRow(of: cell, index: index) ?? previousCollectionItem(of: cell, index: index)
     }
@@ -93,7 +93,7 @@ enum UIKitClassification {
         return (margin(heights.header), margin(heights.footer))
     }
 
-    /// Returns the edge at which a list pins a header or a footer of its own; nil for every other view, and where they scroll along.
+    /// Returns the edge at which a list pins one of its headers or footers; nil for every other view, and where they scroll along.
     static func pinning(of view: UIView, index: (UIView) -> ViewIndex?) -> Pinning? {
         let place: PinnedMargin?
         switch view.superview {
@@ -152,8 +152,8 @@ enum UIKitClassification {
         field is UISearchTextField && controller.navigationItem.searchController?.searchBar.searchTextField === field
     }
 
-    /// Returns the controller with the search: in a navigation bar the nearest controller is the navigation controller, whose top
-    /// controller has it.
+    /// Returns the controller with the search: in a navigation bar the nearest controller is the navigation controller, and the search
+    /// belongs to its top controller.
     static func searchOwner(_ controller: UIViewController) -> UIViewController {
         (controller as? UINavigationController)?.topViewController ?? controller
     }

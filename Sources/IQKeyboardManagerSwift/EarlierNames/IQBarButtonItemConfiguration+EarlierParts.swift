@@ -21,11 +21,11 @@ extension IQBarButtonItemConfiguration {
         combined(old, standard: .done(nil), image: image, title: title, accessibilityLabel: accessibilityLabel)
     }
 
-    /// Returns the old configuration with one part replaced; the outer optional says whether the part is.
+    /// Returns the old configuration with one part replaced; the outer optional is nil when the part is not replaced.
     ///
     /// - Parameter standard: the look of the button when the app gives it neither image nor text. Its picture is not the app's, so a text
     ///   replaces it.
-    /// - Returns: nil when nothing is the app's own any more, so that the button is the standard one again.
+    /// - Returns: nil when no part is the app's any more, so that the button is the standard one again.
     private static func combined(
         _ old: IQBarButtonItemConfiguration?, standard: IQBarButtonItemConfiguration, image: UIImage??, title: String??,
         accessibilityLabel: String??

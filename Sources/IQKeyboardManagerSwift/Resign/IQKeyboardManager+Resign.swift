@@ -34,7 +34,7 @@ extension IQKeyboardManager {
         set { resignHandler.ignoredViewClasses = newValue }
     }
 
-    /// Ends editing. Returns false when nothing is edited or the field refuses, which then becomes first responder again.
+    /// Ends editing. Returns false when there is no first responder, or when it refuses and becomes first responder again.
     @discardableResult
     public func resignFirstResponder() -> Bool {
         let view = activeConfiguration.textInputView

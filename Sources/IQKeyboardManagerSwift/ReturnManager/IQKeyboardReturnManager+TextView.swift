@@ -53,7 +53,7 @@ extension IQKeyboardReturnManager {
     ) -> Bool {
         answerer(for: aTextView)?.textView(aTextView, shouldInteractWith: textAttachment, in: characterRange) ?? true
     }
-    /// Returns nil without a delegate to ask: a tap on a link does nothing then.
+    /// Returns nil without a delegate: a tap on a link does nothing then.
     public func textView(_ aTextView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
         answerer(for: aTextView)?.textView(aTextView, primaryActionFor: textItem, defaultAction: defaultAction)
     }

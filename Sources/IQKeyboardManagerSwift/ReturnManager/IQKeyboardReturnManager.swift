@@ -33,7 +33,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
 
     // MARK: Adding and removing
 
-    /// Appends an input; one that is added twice counts twice.
+    /// Appends an input; an input that is added twice counts twice.
     public func add(textInputView: any IQTextInputView) {
         let (field, textView) = (textInputView as? UITextField, textInputView as? UITextView)
         records.append(
@@ -74,7 +74,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
         return found.sortedByPlace { $0.convert($0.bounds, to: view) }
     }
 
-    // MARK: Going on
+    // MARK: Moving to the next input
 
     /// Makes the next input first responder, or resigns the last one. Returns true if the keyboard was dismissed.
     @discardableResult
@@ -102,7 +102,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
         view.reloadInputViews()
     }
 
-    // MARK: Whom to tell
+    // MARK: Delegates
 
     /// Returns the delegate that decides about a field; nil while there is a `delegate`.
     func answerer(for field: UITextField) -> (any UITextFieldDelegate)? { delegate == nil ? record(of: field)?.textFieldDelegate : nil }

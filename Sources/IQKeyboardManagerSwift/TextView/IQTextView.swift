@@ -99,7 +99,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
         return CGRect(x: insets.left, y: insets.top, width: width, height: height)
     }
 
-    // MARK: What the placeholder follows
+    // MARK: Properties that the placeholder follows
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The choice of the system's look that the toolbars follow.
+/// The version of the system's design that the toolbars follow.
 @MainActor
 package final class DesignSystem {
     package static var current: DesignSystem { SimulatedProcess.current.state { DesignSystem() } }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A button of an `IQKeyboardToolbar`. Besides the action of its own it has an invocation, which the toolbar manager sends after its own
-/// work.
+/// A button of an `IQKeyboardToolbar`. Besides its action it has an invocation, which the toolbar manager sends after its own work.
 @preconcurrency @MainActor
 open class IQBarButtonItem: UIBarButtonItem {
     @preconcurrency @MainActor public override init() {

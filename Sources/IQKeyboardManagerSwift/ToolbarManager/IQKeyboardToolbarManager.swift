@@ -2,8 +2,8 @@ import UIKit
 
 /// Gives every edited text input a toolbar with previous, next and done, and removes it afterwards.
 ///
-/// Nothing happens until `isEnabled` is set. Each simulated process has a manager of its own; the adjustment engine neither needs it nor
-/// enables it.
+/// Does nothing until `isEnabled` is set. Each simulated process has its own manager; the adjustment engine neither needs it nor enables
+/// it.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarManager: NSObject {
     /// The manager of the current process, made on first use. Before that nothing is observed.

@@ -5,7 +5,7 @@ extension UIKitClassification {
     /// Returns the search bar that has the field; nil for every other view.
     static func searchBar(of view: UIView) -> UISearchBar? { view.iq.textFieldSearchBar() }
 
-    /// Whether the controller is one that alerts make for their text fields.
+    /// Whether the controller is one that alerts create for their text fields.
     static func isAlertTextFieldController(_ controller: UIViewController) -> Bool {
         let name = "\(type(of: controller))"
         return name.contains("UIAlertController") && name.hasSuffix("TextFieldViewController")
