@@ -1,9 +1,9 @@
 import UIKit
 
-/// The system's screen while the app is in the background: icons in a grid, and a dock. One icon is the app's own and brings it back; the
+/// The system's screen while the app is in the background: icons in a grid, and a dock. One icon is the app's and brings it back; the
 /// others are decoration.
 ///
-/// Our own drawing. Its sizes are those of iPhones and iPads as far as people know them by eye. (chosen)
+/// Our own drawing. Its sizes are estimated from iPhones and iPads. (chosen)
 struct HomeScreen {
     /// An icon: a rounded square in two colours with a symbol.
     struct Icon: Hashable {
@@ -59,7 +59,7 @@ struct HomeScreen {
     private var side: CGFloat { isTablet ? 72 : 60 }
     private var isWide: Bool { size.width > size.height }
     private var sides: (left: CGFloat, right: CGFloat) { (max(safeArea.left, 12), max(safeArea.right, 12)) }
-    /// The number of columns: as many as iOS has, where they fit with some room between them.
+    /// The number of columns: as many as iOS has, if they fit with space between them.
     private var columns: Int {
         let usual = isTablet ? (isWide ? 6 : 5) : isWide ? 7 : 4
         return min(usual, max(Int((size.width - sides.left - sides.right - 8) / (side + 8)), 1))

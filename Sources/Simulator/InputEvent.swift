@@ -31,7 +31,7 @@ package enum InputEvent: Hashable, Sendable, Codable {
     case orientation(Orientation, isAnimated: Bool)
     /// The system resizes the app's window, in points; nil for the screen's size. `origin` is its position on the screen.
     case windowSize(CGSize?, origin: CGPoint = .zero, isAnimated: Bool)
-    /// The user changes the mode of an iPad's keyboard, by the names of `KeyboardMode`; one that the device lacks has no effect.
+    /// The user changes the mode of an iPad's keyboard, by the names of `KeyboardMode`. A mode that the device lacks has no effect.
     case keyboardMode(String)
     /// The user attaches or detaches a hardware keyboard.
     case hardwareKeyboard(isAttached: Bool)

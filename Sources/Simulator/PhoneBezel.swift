@@ -87,7 +87,7 @@ package struct PhoneBezel: Hashable, Sendable {
         let screen = device.size(in: orientation)
         guard radius > 0 else { return [] }
         let reach = radius * CornerShape.continuousReach
-        // Twice the extent of the largest curve, so that every curve has enough room to be fully continuous.
+        // Twice the extent of the largest curve, so that every curve has enough space to be fully continuous.
         let side = 2 * bodyRadius * CornerShape.continuousReach
         let corners: [(mask: CACornerMask, right: CGFloat, bottom: CGFloat)] = [
             (.layerMinXMinYCorner, 0, 0), (.layerMaxXMinYCorner, 1, 0), (.layerMinXMaxYCorner, 0, 1), (.layerMaxXMaxYCorner, 1, 1),
@@ -116,7 +116,7 @@ package struct PhoneBezel: Hashable, Sendable {
     }
 
     /// Returns the rings as fills, each from its own outline to slightly below the next one, the last one to the screen: so every edge is
-    /// antialiased once. With a background, that fills from `outer` to the first ring.
+    /// antialiased once. With a background, it fills from `outer` to the first ring.
     private static func layered(
         outer: CGPath? = nil, background: CGColor? = nil, screen: CGPath, outline: (CGFloat) -> CGPath
     ) -> [DisplayItem] {
@@ -179,7 +179,7 @@ package struct PhoneBezel: Hashable, Sendable {
     private var sideButtons: DisplayNode {
         let size = uprightSize
         // Left: action or mute, volume up, volume down; right: power. Positions are fractions of the height. (chosen by eye) An iPad's
-        // volume buttons are at the right; its power button is at the top, where the body has no room for it here.
+        // volume buttons are at the right; its power button is at the top, where the body has no space for it here.
         let left: [(CGFloat, CGFloat)] = device.isTablet ? [] : [(0.18, 0.035), (0.245, 0.065), (0.325, 0.065)]
         let right: [(CGFloat, CGFloat)] = device.isTablet ? [(0.075, 0.035), (0.118, 0.035)] : [(0.265, 0.105)]
         var path = CGPath()

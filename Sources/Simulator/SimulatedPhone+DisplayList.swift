@@ -56,7 +56,7 @@ private struct InterfaceFurniture {
     private let turning: Turning
     /// The progress of the current rotation, 0 to 1.
     private let progress: CGFloat
-    /// The displayed frame of the app's window: during a rotation its centre stays.
+    /// The displayed frame of the app's window. Its centre stays during a rotation.
     private let shown: CGRect
 
     /// - Parameter moment: a time of the phone's clock, seconds.

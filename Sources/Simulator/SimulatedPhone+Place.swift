@@ -23,7 +23,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// The name of the view that is being edited; nil when there is none.
+    /// The name of the first responder's view; nil when there is none.
     package var focusedName: String? {
         process.run { (UIApplication.shared.firstResponder as? UIView)?.nameWithClass }
     }

@@ -89,7 +89,7 @@ package final class SimulatedPhone {
         self.ledger = ledger
         process.run {
             layoutWindows()
-            // Glass has its tone in the first frame already.
+            // The tone of glass is right in the first frame already.
             if GlassWatch.current.update() { layoutWindows() }
         }
     }
@@ -97,7 +97,7 @@ package final class SimulatedPhone {
     /// The window goes with the phone, without notifications: its observers go, too.
     isolated deinit { ownWindow?.close() }
 
-    /// The app's window: the key one of those that show pages, or else the one that the phone was begun with.
+    /// The app's window: the key window among those that show pages, or else the first window of the phone.
     package var window: UIWindow {
         process.run {
             let pages = UIApplication.shared.windows.filter {
@@ -108,7 +108,7 @@ package final class SimulatedPhone {
             return pages.last ?? emptyWindow
         }
     }
-    /// The window of an app that has let all of its own go.
+    /// The window of an app that has released all of its windows.
     private lazy var emptyWindow = process.run { UIWindow(frame: UIScreen.main.bounds) }
 
     package var device: SimulatedDevice { configuration.device }
@@ -174,8 +174,8 @@ package final class SimulatedPhone {
         }
     }
 
-    /// Runs what an app's tasks do, and work that it has given to the real main queue: with a group, a quality of service or flags. Test
-    /// runners that do the main queue's work on other threads run it themselves.
+    /// Runs the app's tasks, and the work that it has given to the real main queue: with a group, a quality of service or flags. If a test
+    /// runner does the main queue's work on other threads, it runs this work itself.
     private func runTasks() {
         if Thread.isMainThread { PhoneTasks.run() }
     }

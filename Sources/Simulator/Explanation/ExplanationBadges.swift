@@ -37,7 +37,7 @@ final class ExplanationBadges {
     /// none.
     private func free(near wanted: CGRect) -> CGRect {
         let columns = taken.filter { $0.minX < wanted.maxX && wanted.minX < $0.maxX }
-        // It is either free, or touches one that is in its way.
+        // It is either free, or touches a label that blocks it.
         let places = [wanted.minY] + columns.flatMap { [$0.minY - Self.height - Self.gap, $0.maxY + Self.gap] }
         let best = places.filter { y in
             y == wanted.minY

@@ -30,7 +30,7 @@ struct Leftovers {
     private var atRest: [ObjectIdentifier: (view: WeakView, state: State)] = [:]
     private struct WeakView { weak var view: UIView? }
 
-    /// Remembers how views stand while there is no keyboard.
+    /// Records the state of views while there is no keyboard.
     mutating func noteRest(of views: [UIView]) {
         atRest = [:]
         for view in views {
@@ -49,7 +49,7 @@ struct Leftovers {
         }
     }
 
-    /// Records what a decision saw for the first time, in the state before its moves.
+    /// Records the views that a decision measured for the first time, in the state before its moves.
     mutating func note(_ adjustment: Adjustment) {
         if !adjustment.plan.moves.isEmpty { hasMoves = true }
         let root = adjustment.situation.root
@@ -84,7 +84,7 @@ struct Leftovers {
         UIKeyboardController.current?.viewsOfApp.contains { view.isDescendant(of: $0) } == true
     }
 
-    /// Returns one line, with those that explain it, for everything that is different now. Views that no longer exist are ignored.
+    /// Returns a line, with explanations, for every value that is different now. Views that no longer exist are ignored.
     func lines(edition: EngineEdition?) -> [String] {
         order.flatMap { key -> [String] in
             guard let watched = watched[key], let view = watched.view, view.window != nil else { return [] }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Records how far each actor moved what, from the time when a text input was focused or a keyboard appeared until both are gone, to
+/// Records the movements of views by each actor, from the time when a text input was focused or a keyboard appeared until both are gone, to
 /// separate an engine's share of a view's movement from those of UIKit and the app.
 ///
-/// It uses the causes that every write carries and guesses nothing. Only vertical movements are recorded; lengths are in points.
+/// It uses the causes that every write carries, without guesses. Only vertical movements are recorded; lengths are in points.
 @MainActor
 final class MovementLedger {
     /// A sum of changes, with the app's lines that made them (see `linesBehindWrite`).
@@ -31,14 +31,14 @@ final class MovementLedger {
     /// Whether there are unreported writes.
     var hasNews = false
 
-    /// Observes the writes of the running process, whose app's window is `window`.
+    /// Observes the writes of the running process, in which `window` is the app's window.
     init(window: UIWindow) {
         windowLayers = [window.layer.identifier]
         SimulatedProcess.current.observePropertyChanges { [weak self] change in MainActor.assumeIsolated { self?.note(change) } }
     }
 
     private func note(_ change: PropertyChange) {
-        // Most writes place newcomers, which count for nothing.
+        // Most writes place new views, which are not movements.
         let isOfWindow = windowLayers.contains(change.layer)
         guard change.wasInTree || isOfWindow else { return }
         if isOfWindow, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size {

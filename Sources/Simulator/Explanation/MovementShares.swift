@@ -33,8 +33,8 @@ package struct MovementShares: Hashable, Sendable {
     package let field: String
     /// The shares from the field outwards; those of one property by size.
     package private(set) var shares: [Share] = []
-    /// Whether the field is in the app's view above the keyboard, or in the one in its place. It then goes wherever the keyboard goes, and
-    /// has no position without it.
+    /// Whether the field is in an accessory view or an input view of the app. It then moves with the keyboard, and has no position without
+    /// it.
     package let ridesOnKeyboard: Bool
 
     package init(field: String, ridesOnKeyboard: Bool = false) { (self.field, self.ridesOnKeyboard) = (field, ridesOnKeyboard) }

@@ -2,7 +2,7 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// One run as text for a bug report: the simulated configuration, every event, every decision with its numbers, and what is different
+/// One run as text for a bug report: the simulated configuration, every event, every decision with its numbers, and the differences
 /// afterwards.
 @MainActor
 package final class RunReport {
@@ -40,7 +40,7 @@ package final class RunReport {
         leftovers.note(adjustment)
     }
 
-    /// Returns the title. A disabled engine decides nothing, but restores what it has moved before.
+    /// Returns the title. A disabled engine makes no decisions, but restores its earlier moves.
     private static func title(of adjustment: Adjustment) -> String {
         if adjustment.enablement.isEnabled { return "the engine decides" }
         return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and puts back what it had moved"
@@ -67,7 +67,7 @@ package final class RunReport {
     }
     private var hasSeenKeyboard = false
 
-    /// Returns the library that a strategy equals, in brackets; nothing for those that equal none.
+    /// Returns the library that a strategy equals, in brackets; an empty text for the others.
     private static func library(_ strategy: AdjustmentStrategy) -> String { strategy == .iq ? " (\(EngineEdition.library))" : "" }
 
     /// Returns the report so far, in points and seconds of virtual time.

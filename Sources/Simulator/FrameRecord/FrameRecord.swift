@@ -7,7 +7,7 @@ import QuartzCore
 /// that moves, scrolls or fades. Periodically a frame is stored completely, so that no frame is far from a complete one. If the record
 /// exceeds `mostBytes`, it drops the oldest frames.
 ///
-/// A plain value. Copies share what they have in common.
+/// A plain value. Copies share their common storage.
 package struct FrameRecord: Sendable {
     /// The default byte limit of the record. The changes of a segment take at most an eighth of it, so that little is dropped at once.
     /// (chosen: an hour that is in motion all the time takes less than half of it)

@@ -4,7 +4,7 @@ import UIKit
 
 /// The way the keyboard is kept from covering the focused field.
 public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
-    /// Nothing moves except by the app and UIKit themselves.
+    /// Only the app and UIKit move views.
     case none
     /// The app's own keyboard manager: the lab's engine is not involved, and only reports what the app does.
     case own
@@ -42,7 +42,7 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     @MainActor package func apply() {
         if let edition { IQKeyboardManager.shared.edition = edition }
         IQKeyboardManager.shared.isEnabled = edition != nil
-        // What the engine had moved is back by now.
+        // The engine has restored its moves by now.
         IQKeyboardManager.shared.isOnlyWatching = edition == nil
         let current = SimulatedProcess.current.state { MainActor.assumeIsolated { CurrentRecipe() } }
         current.recipe?.end()

@@ -55,7 +55,7 @@ final class InsetsStrategy: ScreenAdjustment {
         guard let view = inset.view else { return }
         view.contentInset = inset.content
         view.verticalScrollIndicatorInsets = inset.indicators
-        // Content that was scrolled into the additional room scrolls back with it.
+        // Content that was scrolled into the additional space scrolls back with it.
         let last = max(view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height, -view.adjustedContentInset.top)
         if view.contentOffset.y > last { view.contentOffset.y = last }
     }
@@ -68,7 +68,7 @@ final class InsetsStrategy: ScreenAdjustment {
         return common.isNull ? 0 : max(0, frame.maxY - keyboard.minY - safeBottom)
     }
 
-    /// A text view that stands in no other scroll view makes room in itself.
+    /// Returns the scroll view around the field; a text view outside other scroll views is its own scroll view.
     private static func scrollView(around field: UIView, on screen: UIView) -> UIScrollView? {
         var view = field.superview
         while let current = view {

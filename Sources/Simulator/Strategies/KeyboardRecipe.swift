@@ -4,7 +4,7 @@ import UIKit
 /// The adjustment of one screen by a strategy without an engine while the keyboard is up.
 @MainActor
 protocol ScreenAdjustment: AnyObject {
-    /// Makes room on `screen`, the view of the field's controller.
+    /// Makes space on `screen`, the view of the field's controller.
     ///
     /// - Parameters:
     ///   - field: the focused text input.
@@ -57,7 +57,7 @@ final class KeyboardRecipe {
         animate(duration, curve)
     }
 
-    /// Called for another field under a keyboard that stays: nothing is announced, so the change takes the keyboard's usual time.
+    /// Called for another field under a keyboard that stays: no notification is posted, so the change takes the keyboard's usual duration.
     private func focusMoved() {
         if keyboard != nil { animate(0.25, UIView.AnimationCurve.keyboard.rawValue) }
     }
