@@ -94,7 +94,7 @@ struct AttachedAnimation {
     var hasStarted = false
     var hasStopped = false
 
-    /// Whether a later moment may show a different value, in a layer whose time runs.
+    /// Whether the value may change at a later moment, in a layer whose time runs.
     var isMoving: Bool {
         if case .driven(_, let timeline, _) = body { return timeline.isRunning }
         return timing.speed != 0 && !hasStopped

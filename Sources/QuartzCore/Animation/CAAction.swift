@@ -1,9 +1,9 @@
-/// An action that runs when a property of a layer is written: an animation, or, as `NSNull`, nothing at all.
+/// An action that runs when a property of a layer is written: an animation, or, as `NSNull`, no action.
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Ends the search for an action: nothing happens.
+/// Ends the search for an action: no action runs.
 extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
@@ -51,7 +51,7 @@ extension CALayer {
         let animation = CABasicAnimation(keyPath: event)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         animation.duration = CATransaction.animationDuration()
-        // Without a duration there is no animation: it would be read as "take the default".
+        // A duration of 0 means no animation here, but "the default duration" in an animation.
         return animation.duration > 0 ? animation : nil
     }
 }

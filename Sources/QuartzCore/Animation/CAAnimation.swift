@@ -28,14 +28,14 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
     public init() {}
 
-    /// Returns the value that the app has stored under a key of its own. Such values are copied along with the animation that a layer runs.
+    /// Returns the value that the app has stored under a custom key. The animation that a layer runs has copies of these values.
     open func value(forKey key: String) -> Any? { ownValues[key] }
     open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
     /// Returns another animation with the same settings.
     open func copy() -> Any { copied() }
 
-    /// Returns the value that a property of the animation has when it is not set. Here there are none.
+    /// Returns the default value of a property of the animation. This class has none.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
     func copied() -> CAAnimation {

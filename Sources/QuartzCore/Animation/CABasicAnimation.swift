@@ -1,10 +1,10 @@
 /// An animation from one value to another along a timing function.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at which the animation starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGAffineTransform`, affine
-    /// `CATransform3D`, `CGPath`, or an array of colours or numbers, depending on the property. nil stands for the value that the layer
-    /// shows when the animation is added.
+    /// `CATransform3D`, `CGPath`, or an array of colours or numbers, depending on the property. nil is the value that the layer shows when
+    /// the animation is added.
     public var fromValue: Any?
-    /// The value at which the animation ends, of the same types. nil stands for the layer's model value at every moment.
+    /// The value at which the animation ends, of the same types. nil is the layer's model value at every moment.
     public var toValue: Any?
     /// The difference between the two values, used when one of them is missing.
     public var byValue: Any?
@@ -56,8 +56,8 @@ open class CASpringAnimation: CABasicAnimation {
     public var allowsOverdamping = false
     private var perceptual: Double?
 
-    /// Creates a spring from its appearance: the seconds in which it seems to arrive, and from -1 to 1 how far it overshoots; with 0 it
-    /// does not. The mass is 1.
+    /// Creates a spring from its appearance: the seconds until it seems to arrive, and its overshoot from -1 to 1, where 0 means none. The
+    /// mass is 1.
     ///
     /// Stiffness is the square of 2 pi over the duration, the damping ratio 1 - bounce; below 0 it is 1 / (1 + bounce). (documented for
     /// the springs of iOS 17; the response form is in Facts/MotionCurves.md#springs)
@@ -131,7 +131,7 @@ package final class ViewPropertyAnimation: CABasicAnimation {
     }
 }
 
-/// An object that determines at every moment how far the animations that it drives have progressed: a property animator.
+/// An object that determines the progress of the animations that it drives at every moment: a property animator.
 package protocol MotionTimeline: AnyObject {
     /// Returns the progress of changes that begin after `delayFactor` of the whole duration: from 0 to 1, and beyond for springs.
     func progress(delayFactor: Double, at now: Double) -> Double

@@ -144,7 +144,7 @@ struct Keyframes: Hashable {
 
     /// Returns the value at `fraction` of the duration and, for paths that turn the layer, the direction in radians.
     func value(at fraction: Double) -> (value: LayerValue, angle: CGFloat?) {
-        // The last frame whose time has come.
+        // The last frame whose time has been reached.
         let index = min(times.lastIndex { $0 <= fraction } ?? 0, places.count - 1)
         if mode == .discrete || index == places.count - 1 { return value(in: index, share: 0) }
         let (start, end) = (times[index], times[index + 1])

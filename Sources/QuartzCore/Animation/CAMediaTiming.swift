@@ -54,8 +54,8 @@ struct AnimationTiming: Hashable {
     /// The parent's time at which the last run ends; infinite for endless and for frozen animations.
     var end: Double { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
 
-    /// Returns the seconds into the run (0 to `duration`, falling in the reverse run) and the number of completed runs. nil when nothing is
-    /// shown.
+    /// Returns the seconds into the run (0 to `duration`, falling in the reverse run) and the number of completed runs. Returns nil when
+    /// the animation is not visible.
     func moment(at parentTime: Double) -> (time: Double, runs: Double)? {
         let since = parentTime - begin
         var elapsed: Double
@@ -78,7 +78,7 @@ struct AnimationTiming: Hashable {
             if elapsed > activeDuration { elapsed = elapsed.truncatingRemainder(dividingBy: activeDuration) }
             if elapsed < 0 { elapsed = 0 }
         }
-        // A leg is one run in one direction. The very end is the last leg's last point, not the first of one that never comes.
+        // A leg is one run in one direction. The very end is the last leg's last point, not the first point of a further leg.
         let legs = elapsed / duration
         var leg = legs.rounded(.down)
         var fraction = legs - leg

@@ -15,7 +15,7 @@ extension CATransaction {
         default: SimulatedProcess.current.transactions.ownValue(key)
         }
     }
-    /// Sets a setting of the innermost transaction. A value of the wrong type changes nothing, and the mistake is reported.
+    /// Sets a setting of the innermost transaction. A value of the wrong type changes nothing and is reported as a mistake.
     public static func setValue(_ anObject: Any?, forKey key: String) {
         func refuse() { reportMistake("CATransaction.\(key) cannot be \(anObject ?? "nil"), and stays as it was", raises: false) }
         let number = (anObject as? NSNumber)?.doubleValue ?? (anObject as? Bool).map { $0 ? 1 : 0 }

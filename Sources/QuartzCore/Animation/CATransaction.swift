@@ -77,7 +77,7 @@ package final class TransactionState {
     /// Whether there is a transaction besides the implicit one.
     package var isOpen: Bool { !stack.isEmpty }
     private var implicit: TransactionFrame?
-    /// Whether nothing has been set in any transaction.
+    /// Whether no transaction has a setting.
     var isEmpty: Bool { stack.isEmpty && implicit == nil }
     private var flushes = 0
     private unowned let process: SimulatedProcess

@@ -113,7 +113,7 @@ package struct LayerTransition {
     }
 
     let style: Style
-    /// The old look, under identifiers of its own.
+    /// The old look, under separate identifiers.
     let old: DisplayNode
     let wrapper: UInt64
     let sheet: UInt64
@@ -181,7 +181,7 @@ package struct LayerTransition {
 }
 
 extension DisplayNode {
-    /// Returns the same picture under identifiers of its own, so that both can be in one list.
+    /// Returns the same picture under separate identifiers, so that both can be in one list.
     func copy(for process: SimulatedProcess) -> DisplayNode {
         var copy = self
         copy.id = process.makeIdentifier()

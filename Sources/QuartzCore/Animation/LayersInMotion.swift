@@ -17,7 +17,7 @@ package final class LayersInMotion {
                 let last = lastLook
                 lastLook = now
                 layers.removeAll { !$0.finishAnimations(at: now, since: last) }
-                // With nothing in motion no tick is needed.
+                // Without motions no tick is needed.
                 guard layers.isEmpty else { return }
                 participation?.cancel()
                 participation = nil
@@ -69,7 +69,7 @@ package final class LayersInMotion {
 extension SimulatedProcess {
     package var motions: LayersInMotion { state { LayersInMotion(process: self) } }
 
-    /// The motions that keep the screen from being at rest; empty when nothing but carets and other endless motions runs.
+    /// The motions that keep the screen from being at rest; empty when only carets and other endless motions run.
     package var pendingMotions: [String] { motions.pendingMotions + ticks.pendingMotions }
     package var hasPendingMotions: Bool { motions.hasPendingMotions || ticks.hasPendingMotions }
 }

@@ -1,5 +1,5 @@
-// The reach of drawing, as an upper bound that needs neither fonts nor pixels: content that is nowhere near the visible part of a scroll
-// view is left out before anything about it is computed.
+// The reach of drawing, as an upper bound that needs neither fonts nor pixels: content far from the visible part of a scroll view is
+// skipped before anything about it is computed.
 
 extension DisplayNode {
     /// A rectangle in local coordinates, points, outside which neither the node nor anything in it draws.
@@ -21,7 +21,7 @@ extension DisplayNode {
         return result
     }
 
-    /// Returns `drawn`, outside which the node draws nothing but its shadow, together with the shadow.
+    /// Returns `drawn`, which contains the node's drawing except for its shadow, together with the shadow.
     func shaded(_ drawn: CGRect) -> CGRect {
         guard let shadow else { return drawn }
         let box = (shadow.path?.boundingBox ?? drawn).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
@@ -30,7 +30,7 @@ extension DisplayNode {
         return drawn.union(box.insetBy(dx: -blur, dy: -blur))
     }
 
-    /// Whether the shadow is that of the node's rounded rectangle, or of the shadow's path, whatever else the node draws.
+    /// Whether the shadow is that of the node's rounded rectangle, or of the shadow's path, independent of the node's other drawing.
     ///
     /// This holds for a node that is opaque and contains its whole drawing. Any other shadow follows the alpha of the drawing.
     package var castsBox: Bool {

@@ -39,8 +39,8 @@ public struct DrawingGroup: Hashable, Sendable {
         self.isIsolated = isIsolated
     }
 
-    /// Returns the rectangle, in the drawing's coordinates, outside which nothing is drawn if the group's content is inside `content` (the
-    /// group's coordinates).
+    /// Returns a rectangle that contains the drawing, in the drawing's coordinates, if the group's content is inside `content` (the group's
+    /// coordinates).
     package func reach(of content: CGRect) -> CGRect {
         var result = content.applying(transform)
         if let shadow {

@@ -36,7 +36,7 @@ package enum TextDirection {
         }
     }
 
-    /// Whether right-to-left characters or marks occur at all. Most text has none and needs nothing of this file.
+    /// Whether the text contains right-to-left characters or marks at all. Most text has none and skips this file.
     package static func needsReordering(_ characters: ArraySlice<Character>) -> Bool {
         characters.contains { character in
             let kind = Kind(character)
@@ -70,7 +70,7 @@ package enum TextDirection {
         return nil
     }
 
-    /// Whether the first strong character is a right-to-left one; false when there is none.
+    /// Whether the first strong character is right-to-left; false when there is none.
     package static func isRightToLeft(_ characters: ArraySlice<Character>) -> Bool { direction(of: characters) == .rightToLeft }
 
     /// Returns the embedding level of every character of one paragraph, whose own direction is that of its first strong character.

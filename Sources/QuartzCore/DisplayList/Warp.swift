@@ -5,8 +5,7 @@ extension DisplayNode {
         /// vertical line the left side comes forward for angles above 0, around the horizontal line the top does. The back is never shown:
         /// angles are between minus and plus a quarter turn.
         case turn(angle: CGFloat, isAroundVertical: Bool, distance: CGFloat)
-        /// A picture rolled off its ground like a leaf, from a lower corner: 0 is flat, at 1 nothing is left inside the bounds, to which
-        /// all of it is clipped.
+        /// A picture rolled off its ground like a leaf, from a lower corner: at 0 it is flat, at 1 it has left the bounds, which clip it.
         case curl(progress: CGFloat, to: CurlDirection = .up)
     }
 
@@ -57,14 +56,14 @@ package struct PerspectiveTurn: Hashable, Sendable {
     package func scale(_ position: CGFloat) -> CGFloat { distance / max(distance + position * sin(angle), distance / 16) }
     /// Returns the apparent place of `position` of the plane.
     package func place(_ position: CGFloat) -> CGFloat { position * cos(angle) * scale(position) }
-    /// Returns the position of the plane that is seen at `place`.
+    /// Returns the position of the plane that is visible at `place`.
     package func position(_ place: CGFloat) -> CGFloat { place * distance / (distance * cos(angle) - place * sin(angle)) }
 }
 
 /// A leaf that is rolled off its ground around a cylinder, seen from above.
 ///
 /// Places are measured along the direction of the pull: 0 at the corner that lifts first, `length` at the one that lifts last. The leaf is
-/// flat beyond `axis`. From there the leaf goes up around the cylinder, towards the corner that lifted first, over its top, and lies upside
+/// flat beyond `axis`. From there the leaf goes up around the cylinder, towards the corner that lifted first, over its top, and is upside
 /// down on its flat part.
 package struct PageRoll: Hashable, Sendable {
     /// The leaf's length and the roll's radius, points.
@@ -82,11 +81,11 @@ package struct PageRoll: Hashable, Sendable {
 
     /// The outermost line of the roll, where its front becomes its back.
     package var edge: CGFloat { axis - radius }
-    /// Returns the angle around the cylinder, 0 to a quarter turn, at which the front is seen at `place` between `edge` and `axis`.
+    /// Returns the angle around the cylinder, 0 to a quarter turn, at which the front is visible at `place` between `edge` and `axis`.
     package func angle(_ place: CGFloat) -> CGFloat { asin(min(max((axis - place) / radius, 0), 1)) }
-    /// Returns the place on the leaf that is seen on the roll's front at `place`.
+    /// Returns the place on the leaf that is visible on the roll's front at `place`.
     package func front(_ place: CGFloat) -> CGFloat { axis - radius * angle(place) }
-    /// Returns the place on the leaf that is seen on the roll's back at `place`; beyond `axis` the back is flat.
+    /// Returns the place on the leaf that is visible on the roll's back at `place`; beyond `axis` the back is flat.
     package func back(_ place: CGFloat) -> CGFloat {
         place >= axis ? 2 * axis - .pi * radius - place : axis - radius * (.pi - angle(place))
     }

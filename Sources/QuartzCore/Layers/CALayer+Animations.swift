@@ -24,8 +24,8 @@ extension CALayer {
         markChanged()
     }
 
-    /// The number of animations that a layer has at a time: each is computed anew in every frame. (chosen: a finger that begins one of a
-    /// third of a second's length for each of five properties in every frame has 100)
+    /// The maximum number of animations of a layer: each is evaluated in every frame. (chosen: a finger that begins an animation of a third
+    /// of a second for each of five properties in every frame has 100)
     static let mostAnimations = 256
 
     private func endOldestAnimation() {
@@ -62,7 +62,7 @@ extension CALayer {
     public func removeAnimation(forKey key: String) { end { $0.key == key } }
     public func removeAllAnimations() { end { _ in true } }
 
-    /// Removes the animations of one property, so that another can take over from what is on screen.
+    /// Removes the animations of one property, so that another animation can continue from the presented value.
     package func removeAnimations(of property: LayerProperty) {
         guard !animations.isEmpty else { return }
         end { $0.body.properties.contains(property) }
@@ -88,7 +88,7 @@ extension CALayer {
     }
 
     /// Removes the animations that have ended by `now` and queues their completions. Returns whether anything is still moving.
-    /// - Parameter last: the tick before; nil where animations were not looked at in it.
+    /// - Parameter last: the tick before; nil if animations were not examined in it.
     func finishAnimations(at now: Double, since last: Double?) -> Bool {
         guard !animations.isEmpty else { return false }
         if last.map({ !showsSame(at: $0, and: now) }) ?? true { markChanged() }

@@ -31,7 +31,7 @@ extension CALayer {
             id: identifier, name: debugName, transform: shown.transformToSuperlayer, bounds: shown.bounds, opacity: min(shown.opacity, 1),
             corners: shown.cornerShape,
             clipsToBounds: shown.masksToBounds,
-            // The shadow is outside, where a clipping layer shows nothing.
+            // The shadow is outside the bounds, where a clipping layer is not visible.
             shadow: !shown.masksToBounds && shown.shadowOpacity > 0 && shown.shadowColor.alpha > 0
                 ? DisplayNode.Shadow(
                     color: shown.shadowColor.copy(alpha: shown.shadowColor.alpha * shown.shadowOpacity), offset: shown.shadowOffset,
@@ -87,7 +87,7 @@ extension CALayer {
             children: [inner] + escaping, blend: node.blend)
     }
 
-    /// Whether nothing but a write can change the node.
+    /// Whether only a write can change the node.
     private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil && bend == nil && portalSource == nil && !showsOtherMoments }
 
     func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
@@ -115,7 +115,7 @@ extension CALayer {
 }
 
 extension DisplayNode {
-    /// Returns the node with its opacity passed on to its contents: to its own drawing, under a separate identifier, and to each child.
+    /// Returns the node with its opacity passed on to its contents: to its drawing, under a separate identifier, and to each child.
     fileprivate func withLooseOpacity(_ identifier: UInt64) -> DisplayNode {
         var outer = DisplayNode(
             id: id, name: name, transform: transform, bounds: bounds, corners: corners, clipsToBounds: clipsToBounds, backdrop: backdrop,

@@ -1,4 +1,4 @@
-// Conversions to the coordinates of other layers, and hit testing. All of them use model values, as in Core Animation; nil stands for the
+// Conversions to the coordinates of other layers, and hit testing. All of them use model values, as in Core Animation; nil means the
 // coordinates of the topmost superlayer.
 
 extension CALayer {

@@ -1,10 +1,9 @@
 /// Values by name: animatable properties and their parts (`position.x`, `transform.scale.x`, `bounds.size`), a layer's other properties,
-/// and anything that the app stores under keys of its own.
+/// and anything that the app stores under custom keys.
 extension CALayer {
-    /// Returns the value of a property, of a part of one, or the value that was stored under a key of the app's own; nil when there is
-    /// none.
+    /// Returns the value of a property or of a part of one, or the value that the app stored under a custom key; nil when there is none.
     ///
-    /// Numbers are returned as `CGFloat`; points, sizes and rectangles as what they are; transforms as `CATransform3D`; switches as `Bool`.
+    /// Numbers are returned as `CGFloat`; points, sizes and rectangles as themselves; transforms as `CATransform3D`; switches as `Bool`.
     public func value(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let value = property.value(in: stored) { return value.object }
         switch keyPath {
@@ -38,7 +37,7 @@ extension CALayer {
     public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
     /// Sets the value that `value(forKeyPath:)` returns. Animatable properties animate as when they are set directly; a value of the wrong
-    /// type changes nothing, and the mistake is reported. Unknown keys accept any value.
+    /// type changes nothing and is reported as a mistake. Unknown keys accept any value.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let current = property.value(in: stored) {
             guard let value else { return setNothing(forKeyPath: keyPath) }

@@ -10,9 +10,8 @@ struct LayerTiming: Hashable {
     var fillMode = CAMediaTimingFillMode.removed
 }
 
-/// A layer has a time of its own, which its animations and its sublayers follow: `(superlayer's time - beginTime) * speed + timeOffset`.
-/// With speed 0 everything in it stands still. Durations, repeats and fill modes of layers are stored but have no effect, because layers do
-/// not end.
+/// A layer has its own time, which its animations and its sublayers follow: `(superlayer's time - beginTime) * speed + timeOffset`. With
+/// speed 0 everything in it pauses. Durations, repeats and fill modes of layers are stored but have no effect, because layers do not end.
 extension CALayer {
     private func timing<Value>(_ path: WritableKeyPath<LayerTiming, Value>) -> Value { (localTiming ?? LayerTiming())[keyPath: path] }
     private func setTiming<Value>(_ path: WritableKeyPath<LayerTiming, Value>, _ value: Value) {
@@ -65,7 +64,7 @@ extension CALayer {
         return (outer - own.beginTime) * Double(own.speed) + own.timeOffset
     }
 
-    /// Returns the clock's time when the layer's time is `time`. A layer that stands still has only one: its beginning.
+    /// Returns the clock's time when the layer's time is `time`. A paused layer has only one: its beginning.
     private func globalTime(_ time: Double) -> Double {
         var outer = time
         if let own = localTiming { outer = own.speed == 0 ? own.beginTime : (time - own.timeOffset) / Double(own.speed) + own.beginTime }

@@ -21,7 +21,7 @@ open class CALayer: CAMediaTiming {
     package unowned(unsafe) var view: (any LayerAnimator)?
     /// The delegate, if it is a view.
     private var animator: (any LayerAnimator)? { view ?? (appDelegate as? any LayerAnimator) }
-    /// The actions by key, which precede the standard ones. `NSNull()` turns one off.
+    /// The actions by key, which take precedence over the standard ones. `NSNull()` turns one off.
     public var actions: [String: any CAAction]?
     public private(set) unowned(unsafe) var superlayer: CALayer?
     public private(set) var sublayers: [CALayer]? {
@@ -47,7 +47,7 @@ open class CALayer: CAMediaTiming {
     /// The layer's own drawing, local coordinates.
     package var displayItems: [DisplayItem] = [] { didSet { markChanged() } }
     private(set) var wantsDisplay = false
-    /// The layer that is shown here, at this layer's origin, instead of at its own place, as one that a context menu lifts.
+    /// The layer that is shown here, at this layer's origin, instead of at its own place, such as the view that a context menu lifts.
     package var portalSource: CALayer? {
         didSet {
             oldValue?.isInPortal = false
@@ -91,7 +91,7 @@ open class CALayer: CAMediaTiming {
     var cachedReach = CGRect.null
     /// The app's own name for the layer.
     public var name: String?
-    /// The values that the app stores under keys of its own.
+    /// The values that the app stores under custom keys.
     var ownValues: [String: Any] = [:]
     private(set) var needsLayout = false
     /// Whether translucency applies to the layer as a whole. If false, each part is made translucent by itself, so that the content below
@@ -101,7 +101,7 @@ open class CALayer: CAMediaTiming {
     public var needsDisplayOnBoundsChange = false
     /// The identifier of the layer's own drawing where that is a sibling of its sublayers.
     lazy var ownIdentifier = process.makeIdentifier()
-    /// Whether a frame depends on moments other than its own.
+    /// Whether a frame shows the state of other moments, too.
     var showsOtherMoments: Bool { false }
 
     public required init?(coder: NSCoder) {
@@ -171,7 +171,7 @@ open class CALayer: CAMediaTiming {
         insertSublayer(newLayer, at: index)
     }
 
-    /// The mask: the layer and its sublayers are visible only where it is opaque, in the layer's own coordinates. It is part of no other
+    /// The mask: the layer and its sublayers are visible only where it is opaque, in the layer's own coordinates. It must not be in another
     /// tree.
     open var mask: CALayer? {
         get { storedMask }
@@ -189,7 +189,7 @@ open class CALayer: CAMediaTiming {
     }
     private var storedMask: CALayer?
 
-    /// Whether a layer can be added to this one, which must not be inside it; reports the mistake otherwise.
+    /// Returns whether a layer can be added to this one, which must not be inside it; reports the mistake otherwise.
     private func mayTakeIn(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         var levels = 0
@@ -202,7 +202,7 @@ open class CALayer: CAMediaTiming {
             levels += 1
             ancestor = current.superlayer
         }
-        // Views have a limit of their own, and a screen's hierarchy goes into a window when it is made.
+        // Views have a separate limit, and a screen's hierarchy goes into a window when it is made.
         let most = Self.mostLevels + (layer.view == nil ? 0 : Self.mostLevelsAround)
         if levels + layer.height > most { layer.findHeight() }
         guard levels + layer.height > most else { return true }
@@ -310,7 +310,7 @@ open class CALayer: CAMediaTiming {
     }
 
     /// Returns the action of a write of `event`: the delegate's, then that of `actions`, then the class's default, then the standard
-    /// animation of an animatable property. nil when nothing happens.
+    /// animation of an animatable property. Returns nil for no action.
     open func action(forKey event: String) -> (any CAAction)? {
         guard !CATransaction.disableActions() else { return nil }
         let found =
@@ -365,13 +365,13 @@ open class CALayer: CAMediaTiming {
             replace(.bounds) { $0.bounds = new }
         }
     }
-    /// Whether a position is finite; reports the mistake otherwise, and the layer keeps its position. Core Animation raises.
+    /// Returns whether a position is finite; otherwise reports the mistake, and the layer keeps its position. Core Animation raises.
     package func accepts(_ position: CGPoint) -> Bool {
         if position.isFinite { return true }
         reportMistake("CALayerInvalidGeometry: the position of \(debugName) must be finite, not \(position); it stays as it was")
         return false
     }
-    /// Whether a rectangle, the bounds or a frame, is finite; reports the mistake otherwise.
+    /// Returns whether a rectangle, the bounds or a frame, is finite; reports the mistake otherwise.
     package func accepts(_ rect: CGRect) -> Bool {
         if rect.isFinite { return true }
         reportMistake("CALayerInvalidGeometry: the rectangle of \(debugName) must be finite, not \(rect); it stays as it was")

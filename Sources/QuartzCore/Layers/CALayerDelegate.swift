@@ -32,7 +32,7 @@ package protocol LayerAnimator: CALayerDelegate {
 package enum LayerReaction {
     case nothing
     case animation(CAAnimation, key: String?)
-    /// An action of the app's own.
+    /// An action that the app provides.
     case action(any CAAction)
     /// The layer's reaction without its delegate.
     case layersOwn

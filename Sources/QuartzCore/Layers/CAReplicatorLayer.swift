@@ -13,7 +13,7 @@ open class CAReplicatorLayer: CALayer {
     }
     override func makeBlankCopy() -> CALayer { CAReplicatorLayer() }
 
-    /// The number of copies, the first one included; 0 shows nothing.
+    /// The number of copies, including the original; with 0 nothing is visible.
     public var instanceCount = 1 { didSet { markChanged() } }
     /// The delay of every copy's animations behind those of the one before, in seconds.
     public var instanceDelay: CFTimeInterval = 0 { didSet { markChanged() } }

@@ -2,8 +2,7 @@
 public typealias CGImage = DisplayImage
 
 extension DisplayImage {
-    /// Returns the part of the picture inside `rect`, in pixels from its upper left corner, clipped to the picture; nil when nothing is
-    /// left.
+    /// Returns the part of the picture inside `rect`, in pixels from its upper left corner, clipped to the picture; nil when it is empty.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }

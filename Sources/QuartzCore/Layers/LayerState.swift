@@ -10,7 +10,7 @@ final class LayerState {
 
 extension SimulatedProcess {
     var layerState: LayerState {
-        // Nothing else is stored there.
+        // The slot contains no other type.
         if let existing = stateOfLayers { return unsafeDowncast(existing, to: LayerState.self) }
         let made = LayerState(process: self)
         stateOfLayers = made
