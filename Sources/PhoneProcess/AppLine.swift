@@ -9,8 +9,8 @@ import Synchronization
 
 /// A line of an app's own code: the innermost one that is running, found by walking up the stack from inside the toolkit.
 ///
-/// It identifies the app's line that moved a view or made a mistake. Only the programs of apps look lines up (`areTold`): in a scene
-/// everything is the toolkit's code.
+/// It identifies the app's line that moved a view or made a mistake. Only the programs of apps look up lines (`areTold`): a scene runs only
+/// the toolkit's code.
 package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// The path as the compiler received it: a full path, of the user's own file and not of its rewritten copy.
     package let path: String
@@ -57,7 +57,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     static var numberOfReadings: Int { readings.load(ordering: .relaxed) }
     private static let readings = Atomic(0)
 
-    // MARK: Whose a call is
+    // MARK: Owner of a call
 
     /// The kind of code at an address of the program.
     private enum Place {
@@ -65,7 +65,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         /// The toolkit's or the language's code, or code without debug information.
         case elsewhere
         #if canImport(Runtime)
-            /// A call of the compiler's own in the program, whose line is that of the statement around it.
+            /// A call that the compiler generated in the program; its line is that of the statement around it.
             case unlisted(LineBefore)
         #endif
         /// The toolkit's layout pass.
@@ -84,8 +84,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             return listed(place, key)
         }
 
-        /// Returns the place, or the one before it where the table of lines has none. It is looked up only when the call is reached on the
-        /// way outwards, so it takes no time where a line further in is known.
+        /// Returns the place, or the one before it where the table of lines has none. It is looked up only when the search of the stack
+        /// reaches the call, so it takes no time where the line of an inner call is known.
         private static func listed(_ place: Place, _ key: Backtrace.Address) -> Place {
             guard case .unlisted(let call) = place else { return place }
             readings.add(1, ordering: .relaxed)

@@ -1,7 +1,7 @@
 /// The mistakes of an app in one process, reported by name while the app continues.
 ///
-/// Where UIKit raises an exception, or stops the program in another way, nothing here may stop: the code that finds the mistake reports it
-/// and continues with the most sensible state, which is the one before the call unless the report says otherwise.
+/// Where UIKit raises an exception, or stops the program in another way, the toolkit must not stop: the code that finds the mistake reports
+/// it and continues with the most sensible state, which is the one before the call unless the report says otherwise.
 package final class AppMistakes {
     /// Called with every reported mistake and the object that it was made with, if there is one. For the simulator's event log.
     package var hear: ((_ message: String, _ subject: AnyObject?) -> Void)?
@@ -32,7 +32,7 @@ extension SimulatedProcess {
 /// Reports a mistake of the app that is running: on standard error and as the event `appMistake` of the trace, each message once. In the
 /// program of an app the line that made it follows the message.
 /// - Parameters:
-///   - message: What the app did, with the object's name, what was expected, and what becomes of the call. No full stop at its end.
+///   - message: The app's action, with the object's name, the expected action, and the result of the call. No full stop at its end.
 ///   - subject: The object that the mistake was made with; a view is named in the trace.
 ///   - raises: Whether UIKit raises an exception here, so that the app would have stopped on a device. The report says so.
 package func reportMistake(

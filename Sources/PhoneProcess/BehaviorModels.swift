@@ -7,7 +7,7 @@ public struct BehaviorModels: Hashable, Sendable {
         case overlap
         /// A controller's view that moves without a change of size keeps its safe area, and so do its subviews. (reported: "unchanged")
         case constant
-        /// A controller's view that is elsewhere than its superview's bounds has none at its upper and lower edge. (reported by the
+        /// A controller's view that has moved from its superview's bounds has no safe area at its upper and lower edge. (reported by the
         /// maintainer of IQKeyboardManager: "becomes zero once it is moved up")
         case gone
     }
@@ -93,7 +93,7 @@ public struct BehaviorModels: Hashable, Sendable {
     public var searchBarBeginEditing = SearchBarOrder.beforeKeyboard
     public var crossFadeFrames = CrossFadeFrames.alwaysZero
     /// The offset when a `contentInset` shrinks. UIKit pulls the offset back (community: a list pulled to refresh goes back when its top
-    /// inset is taken away, without anybody setting an offset); IQKeyboardManager's clamping of offsets counts on nothing of the kind.
+    /// inset is removed, without a write to the offset); IQKeyboardManager's clamping of offsets does not expect that.
     public var offsetUnderShrinkingInset = OffsetBeyondEnd.pulledBack
     /// The offset when a large title or a search bar collapses because content moves up under it, and code has meanwhile set the offset
     /// beyond the content's end, as engines of keyboard avoidance do before they add an inset. (chosen)

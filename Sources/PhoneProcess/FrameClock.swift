@@ -18,7 +18,7 @@ public final class FrameClock {
     private static let grid = 0x1p-38
     /// The ticks per second of the unit of which all ticks are multiples, at 30, 60 and 120 per second.
     private static let unitRate = 120.0
-    /// The longest tick in units, at 30 per second. Anything longer is a jump, whose length is not rounded unit by unit.
+    /// The longest tick in units, at 30 per second. A longer interval is a jump, whose length is not rounded unit by unit.
     private static let longestTick = 4.0
     /// The length of the unit, rounded up to the grid, seconds.
     private static let unit = (1 / unitRate / grid).rounded(.up) * grid

@@ -27,7 +27,7 @@
         /// a statement that calls something has more bytes than this. Each look-up takes time. (chosen)
         private static let step = 6
 
-        /// Returns nil where nothing before the call has a line.
+        /// Returns nil where no instruction before the call has a line.
         func place() -> SymbolicatedBacktrace.SourceLocation? {
             let before = stride(from: Self.step, through: min(Self.furthest, max(0, offset - 1)), by: Self.step).map {
                 address - UInt64($0)

@@ -104,7 +104,7 @@ private enum MainQueue {
         return poll(&question, 1, 0) > 0
     }
 
-    /// Runs the work that is there now. Does nothing when called as work of the main queue itself.
+    /// Runs the pending work. Does nothing when called as work of the main queue itself.
     static func runWork() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 
     private static let descriptor: CInt? = {

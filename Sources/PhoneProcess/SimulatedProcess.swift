@@ -1,8 +1,8 @@
 /// The world of one simulated app: clock, settings, and the per-process state of the modules above.
 ///
-/// Nothing in the toolkit is global. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like belong to
-/// `SimulatedProcess.current`, the process that is running. Several processes live side by side in one address space, all on the main
-/// thread, and take turns.
+/// The toolkit has no global state. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like belong to
+/// `SimulatedProcess.current`, the process that is running. Several processes share one address space, all on the main thread, and take
+/// turns.
 public final class SimulatedProcess {
     public let name: String
     public let clock = FrameClock()
@@ -19,7 +19,7 @@ public final class SimulatedProcess {
     }
 
     /// The process whose code is running now. Outside any process it is the one that a test has chosen (`answersOutside`), or else (in a
-    /// test that makes a lone view) a shared one that is made on first use. Main thread only, as UIKit is.
+    /// test that creates a single view) a shared one, created on first use. Main thread only, as UIKit is.
     public static var current: SimulatedProcess { running ?? answersOutside ?? outsideAnyProcess }
     /// The current process for code that runs outside any process: that of the phone which a test used last. The code that sets it resets
     /// it.

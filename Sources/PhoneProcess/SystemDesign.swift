@@ -1,4 +1,4 @@
-/// The look that an app gets, one of the system's two. Drawing code that differs since version 26 depends on this and nothing else.
+/// The look that an app gets, one of the system's two. Drawing code that differs since version 26 depends on this alone.
 ///
 /// The available API is a different question, which `#available` decides by the system alone: an app that keeps the older look on version
 /// 26 has everything of that version. (Facts/IOS26.md#which-look)

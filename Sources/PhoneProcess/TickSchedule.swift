@@ -36,8 +36,8 @@ package final class TickSchedule {
     /// The work that other threads submit to run here.
     package let inbox = MainThreadInbox()
 
-    /// Calls `body` with the time in every tick's `phase`, in the order of joining, until the participation is cancelled. A
-    /// participant that joins during its own phase is first called in the next tick.
+    /// Calls `body` with the time in every tick's `phase`, in the order of joining, until the participation is cancelled. A participant
+    /// that joins during its phase is first called in the next tick.
     package func join(_ phase: Phase, label: String, countsAsMotion: Bool = true, _ body: @escaping (Double) -> Void) -> Participation {
         let participation = Participation(label: label, countsAsMotion: countsAsMotion, in: cancellations[phase.rawValue], body: body)
         participants[phase.rawValue].append(participation)
