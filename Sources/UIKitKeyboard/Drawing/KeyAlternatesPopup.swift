@@ -12,7 +12,7 @@ struct KeyAlternatesPopup: Hashable {
     package var selected: Int
     /// The radius of the key's cap, in points.
     var capRadius: CGFloat = KeyboardPicture.keyRadius
-    /// The mark under the selected text since iOS 26: how much wider than a cell it is, its height and its radius, in points. Before iOS 26
+    /// The mark under the selected text since iOS 26: its width beyond that of a cell, its height and its radius, in points. Before iOS 26
     /// the mark is the cell itself. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
     private static let glassMark = (growth: CGFloat(4.5), height: CGFloat(40), radius: CGFloat(10))
 

@@ -83,7 +83,7 @@ extension KeyboardPicture {
         return geometry.plane.grid != .pad || placed.key.role != .delete
     }
 
-    /// Returns the colour drawn over a glass cap: none, the pressed tone, or a colour of its own.
+    /// Returns the colour drawn over a glass cap: none, the pressed tone, or the key's own colour.
     func glassCapColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor? {
         guard placed.row != nil, placed.key.role != .blank else { return nil }
         let isPressed = pressed.contains(placed.key.name)

@@ -114,7 +114,7 @@ package struct PredictiveBarPicture {
         var result = shortcutItems
         var hidden: Set<Int> = []
         for index in cells.indices where cells[index].isMarked || index == pressed {
-            // No measured picture: the field fills the cell but for three points. (chosen)
+            // No measured picture: the field fills the cell except for three points. (chosen)
             let field = frame(of: index).insetBy(dx: 3, dy: 4)
             result.append(.fill(CGPath(roundedRect: field, cornerWidth: 5, cornerHeight: 5), palette.barField, evenOdd: false))
             hidden.formUnion([place(of: index) - 1, place(of: index)])
@@ -173,7 +173,7 @@ package struct PredictiveBarPicture {
     private static func key(at origin: CGPoint, _ color: CGColor) -> [DisplayItem] {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }
         var path = CGPath()
-        // The disc, from where the stem leaves it on the right around to where it does on the left.
+        // The disc, from the right side of the stem around to its left side.
         let (radius, middle) = (CGFloat(6.5), point(6.5, 6.5))
         let angle = asin((8.67 - 6.5) / radius)
         path.addArc(center: middle, radius: radius, startAngle: .pi / 2 - angle, endAngle: .pi / 2 + angle, clockwise: false)

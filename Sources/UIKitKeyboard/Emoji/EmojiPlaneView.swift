@@ -190,7 +190,7 @@ package final class EmojiPlaneView: UIView {
         setNeedsDisplay()
     }
 
-    // MARK: What tests and flows ask
+    // MARK: Queries for tests and flows
 
     /// The keys and the emoji that can be pressed without scrolling, with their frames in this view's coordinates.
     var pressable: [(name: String, frame: CGRect)] {

@@ -23,7 +23,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
     package struct Plane: Hashable, Sendable {
         package var columns: Int
         package var rows: [KeyboardRow]
-        /// A bottom row of its own, for `UIKeyboardType.default` and similar types; nil uses the usual one.
+        /// A separate bottom row for `UIKeyboardType.default` and similar types; nil uses the usual one.
         package var bottom: KeyboardRow?
         package init(columns: Int = 10, rows: [KeyboardRow], bottom: KeyboardRow? = nil) {
             self.columns = columns
@@ -108,7 +108,7 @@ extension KeyboardLanguage {
     ///
     /// - Parameters:
     ///   - separator: the separator of the decimal pad, where the language has none of its own.
-    ///   - hasSeveral: whether there are several languages. The strip's key is then the globe, and the emoji have a key of their own in the
+    ///   - hasSeveral: whether there are several languages. The strip's key is then the globe, and the emoji have their own key in the
     ///     bottom row.
     package func layout(for type: UIKeyboardType, separator: String = ".", hasSeveral: Bool = false) -> KeyboardLayout {
         switch type {

@@ -23,7 +23,7 @@ package struct KeyboardKey: Hashable, Sendable {
         case capsLock
         /// Resigns the first responder, which hides the keyboard. (iPad)
         case hideKeyboard
-        /// Takes up its space and does nothing.
+        /// An empty space without a function.
         case blank
     }
 

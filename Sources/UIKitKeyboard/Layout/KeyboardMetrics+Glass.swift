@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// The measures of the keyboard since version 26, points. Heights: Facts/IOS26.md#keyboard-heights. Rows and columns:
-/// Facts/IOS26.md#keys. What the page calls derived is derived here.
+/// Facts/IOS26.md#keys. The values that the page calls derived are derived here.
 extension KeyboardMetrics {
     /// Changes the measures of earlier versions into those of 26.
     /// - Parameter screenSize: the screen as it is held.

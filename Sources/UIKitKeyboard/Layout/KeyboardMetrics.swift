@@ -51,7 +51,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var shiftWidth: CGFloat? = nil
         /// The height of the first of five rows, which is lower than the others; nil where there are four rows.
         var digitRowHeight: CGFloat?
-        /// Whether edges half-way between two pixels always go right and each edge of a cap is snapped by itself. Otherwise such edges go
+        /// Whether edges half-way between two pixels always go right and each edge of a cap is snapped separately. Otherwise such edges go
         /// away from the keyboard's middle and caps keep their width.
         var roundsRight = false
 

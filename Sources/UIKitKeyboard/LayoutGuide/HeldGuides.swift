@@ -5,7 +5,7 @@ import UIKitText
 /// - `BehaviorModels.GuideMadeLate.frozen`: a guide that is created while there is a keyboard has the frame that it would have without one.
 /// - `BehaviorModels.GuideAfterPop.kept`: after the keyboard has left sideways with a page, guides keep their previous height.
 ///
-/// Both last until a keyboard comes, goes or changes.
+/// Both last until a keyboard shows, hides or changes.
 @MainActor
 final class HeldGuides {
     private struct Entry {

@@ -6,8 +6,8 @@ struct KeyboardGuideSettings: Hashable, Sendable {
     var nearness: CGFloat = 0.15
     /// ... and away from it again when the gap has grown by this part more.
     package var hysteresis: CGFloat = 0.02
-    /// The share of the screen's width below which a window is narrow, as in a third of a split screen. There nothing is near the sides,
-    /// and only a docked keyboard is near the lower edge. (Facts/KeyboardLayoutGuide.md#near-and-away)
+    /// The share of the screen's width below which a window is narrow, as in a third of a split screen. A narrow window has no near side
+    /// edges, and its lower edge is near only to a docked keyboard. (Facts/KeyboardLayoutGuide.md#near-and-away)
     var narrowShare: CGFloat = 0.5
 
     package init() {}
@@ -36,8 +36,8 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
     /// Returns the guide's frame in a view whose bounds are `view`, in the window's coordinates.
     ///
     /// Docked, or absent: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's
-    /// edge, and never beyond the view's upper one. Otherwise, if it follows: the keyboard's own rectangle, as far as it is over the
-    /// window. (Facts/KeyboardLayoutGuide.md#windows)
+    /// edge, and never beyond the view's upper one. Otherwise, if it follows: the part of the keyboard's rectangle that is over the window.
+    /// (Facts/KeyboardLayoutGuide.md#windows)
     ///
     /// - Parameters:
     ///   - safeBottom: the view's lower safe-area inset, or 0 when the guide does not use it.

@@ -48,7 +48,7 @@ final class KeyboardGuides {
         }
     }
 
-    /// Updates a guide whose own settings have changed. Its constraints are laid out in the next layout pass.
+    /// Updates a guide whose settings have changed. Its constraints are laid out in the next layout pass.
     func update(_ guide: UIKeyboardLayoutGuide) {
         observeKeyboard()
         guide.update(nearEdges: nearEdges(for: guide))

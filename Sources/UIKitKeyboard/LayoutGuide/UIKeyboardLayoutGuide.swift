@@ -6,8 +6,8 @@ import UIKitText
 /// (Facts/KeyboardLayoutGuide.md#frame. `KeyboardGuideSettings` has the values that Apple leaves open.)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide also follows a keyboard that floats, is split or is above the lower edge. Otherwise it then goes down to the lower
-    /// edge. Tracked constraints count only with true.
+    /// Whether the guide also follows a keyboard that floats, is split or is above the lower edge. If false, the guide is at the lower edge
+    /// then. Tracked constraints are used only with true.
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { settingsChanged() } } }
     /// Whether the guide is as high as the safe area's lower inset while there is no keyboard.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { settingsChanged() } } }
@@ -15,8 +15,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var keyboardDismissPadding: CGFloat = 0 {
         didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
     }
-    /// The rectangle that all constraints use. Nil when some use a different one, as those of a view that is resized in the middle of a
-    /// turn, and new ones.
+    /// The rectangle that all constraints use. Nil when some use a different one, such as those of a view that is resized in the middle of
+    /// a rotation, and new ones.
     private final class Told { var frame: CGRect? }
     private let told: Told
 

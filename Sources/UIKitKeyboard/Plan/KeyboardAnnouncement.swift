@@ -39,8 +39,8 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - old: the keyboard's standing in the previous notifications.
-    ///   - new: its standing in the next ones.
+    ///   - old: the keyboard's state in the previous notifications.
+    ///   - new: its state in the next ones.
     static func event(from old: KeyboardArrangement.Standing, to new: KeyboardArrangement.Standing) -> Event? {
         if new == .docked { return .show }
         return old == .docked ? .hide : nil

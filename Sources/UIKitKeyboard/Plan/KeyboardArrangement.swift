@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The keyboard's frame at rest and its standing in notifications: a pure function of mode, screen and heights. Screen coordinates, points.
+/// The keyboard's frame at rest and its state in notifications: a pure function of mode, screen and heights. Screen coordinates, points.
 struct KeyboardArrangement: Hashable, Sendable {
     /// The keyboard as notifications describe it: a docked one, at the lower edge, shows and hides; any other only changes its frame.
     /// (Facts/KeyboardNotifications.md#sequences)
@@ -126,7 +126,7 @@ struct KeyboardArrangement: Hashable, Sendable {
             x: cardMargin, y: top, width: max(surroundings.screen.width - 2 * cardMargin - size.width, 0), height: bottom - top)
     }
 
-    /// Returns the places for a keyboard whose upper left corner is at `origin`, or as near to it as it fits.
+    /// Returns the places for a keyboard whose upper left corner is at `origin`, or at the nearest point where it fits.
     func places(_ places: Places, movedTo origin: CGPoint, in surroundings: Surroundings) -> Places {
         func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             high > low ? min(max((value - low) / (high - low), 0), 1) : 0

@@ -83,7 +83,7 @@ enum KeyboardOccasion: Hashable, Sendable {
     // MARK: A turning interface
     /// The rotation is announced; the screen has not changed yet.
     case turnAnnounced
-    /// The screen has its new size.
+    /// The rotation has begun: the screen has its new size.
     case turnBegins
     /// No responder needs the keyboard on the rotated screen.
     case turnLeaves
@@ -174,7 +174,7 @@ extension KeyboardSituation {
         CGRect(x: frame.minX, y: around.room.screen.height, width: frame.width, height: frame.height)
     }
 
-    /// Returns the announcement of a motion to a new standing, and remembers that standing.
+    /// Returns the announcement of a motion to a new state, and records that state.
     mutating func announce(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
         defer { (told, toldOfOtherApp) = (standing, isOfOtherApp) }
         return KeyboardAnnouncement(

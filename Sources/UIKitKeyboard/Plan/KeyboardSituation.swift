@@ -20,7 +20,7 @@ struct KeyboardSituation: Hashable, Sendable {
     var arrangement: KeyboardArrangement
     /// The heights of the accessory view and of the content below it in that arrangement.
     var heights = KeyboardHeights()
-    /// The standing in the latest announcement.
+    /// The state in the latest announcement.
     var told = KeyboardArrangement.Standing.absent
     /// Whether another app on the screen has the keyboard.
     var isOfOtherApp = false

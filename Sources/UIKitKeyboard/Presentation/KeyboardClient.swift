@@ -30,8 +30,8 @@ struct KeyboardClient {
             textBeforeCaret: textBeforeCaret, capitalization: setup.capitalization, hasPeriodShortcut: setup.hasPeriodShortcut)
     }
 
-    /// Deletes the word before the caret, with the spaces after it, in one step that a delegate is asked about once. A line break is a word
-    /// of its own.
+    /// Deletes the word before the caret, with the spaces after it, in one step with one call of the delegate. A line break counts as a
+    /// word.
     func deleteWordBackward() {
         let text = textBeforeCaret
         guard let textInput, let selection = textInput.selectedTextRange, selection.isEmpty, !text.isEmpty else {

@@ -275,7 +275,7 @@ final class KeyboardHostView: UIView {
         var parts: [UIView] = [keys, keys.popups, bar]
         if let emoji { parts.append(emoji) }
         if let inputReplacement, inputReplacement.translatesAutoresizingMaskIntoConstraints { parts.append(inputReplacement) }
-        // An accessory stays on the keys: no gap opens below one that is lower now.
+        // An accessory stays on the keys: there is no gap when the accessory is lower now.
         if let accessory, accessory.translatesAutoresizingMaskIntoConstraints { parts.append(accessory) }
         let places = parts.map(\.center)
         UIView.performWithoutAnimation {
@@ -338,7 +338,7 @@ private struct HostedPlace {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
         top = view.topAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.minY)
         bottom = view.bottomAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.maxY)
-        // The height was measured from the content; where the view's own constraints contradict, they win.
+        // The height was measured from the content; if it contradicts the view's own constraints, they win.
         bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             top, bottom, view.leadingAnchor.constraint(equalTo: sides.leadingAnchor),

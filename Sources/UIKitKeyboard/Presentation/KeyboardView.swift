@@ -62,7 +62,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Lays out the keys of the same plane for the screen's new orientation. Current touches type nothing more.
+    /// Lays out the keys of the same plane for the screen's new orientation. Current touches stop typing.
     func screenTurned() {
         stop()
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
@@ -81,9 +81,9 @@ final class KeyboardView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    // MARK: What it shows
+    // MARK: Display
 
-    /// Starts anew for a different text field.
+    /// Starts again for a different text field.
     func start(_ setup: KeyboardSetup, context: KeyboardMachine.Context, hasText: Bool) {
         self.setup = setup
         drawn = nil
@@ -119,7 +119,7 @@ final class KeyboardView: UIView {
         redrawIfNeeded()
     }
 
-    /// Cancels current touches, which type nothing more, as the keyboard leaves.
+    /// Cancels current touches, which stop typing, as the keyboard leaves.
     func stop() {
         for touch in machine.touches { machine.touchCancelled(touch.id) }
         machine.closeList()
@@ -244,7 +244,7 @@ final class KeyboardView: UIView {
     private func ordered(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.identifier < $1.identifier } }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // On an iPad two touches that land at the same instant pinch, and type nothing.
+        // On an iPad two touches that begin at the same instant pinch, and do not type.
         if touches.count > 1, UIScreen.main.device.isTablet { return }
         for touch in ordered(touches) {
             if hasWaitingList, let popup = listPopup {

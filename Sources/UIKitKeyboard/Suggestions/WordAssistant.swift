@@ -27,7 +27,7 @@ final class WordAssistant {
     private var learned: Set<String> { SimulatedProcess.current.learnedWords.words }
     private func learn(_ word: String) { SimulatedProcess.current.learnedWords.words.insert(LearnedWords.form(of: word)) }
 
-    /// Starts anew for a different text.
+    /// Starts again for a different text.
     func begin() {
         forgetSuggestions()
         correction = nil

@@ -22,7 +22,7 @@ package struct WordList: Sendable {
     private static let capitalMarks = Array("!#$%&()*+,-./_|~".utf8)
     private static let plainMarks: ClosedRange<UInt8> = 48...63
 
-    /// The rank above which a word is no likelier to be the intended one. (chosen)
+    /// The rank above which a higher rank does not make a word likelier to be the intended one. (chosen)
     private static let highestCorrectionRank = 9
 
     private let start: Pointer
@@ -38,7 +38,7 @@ package struct WordList: Sendable {
         var letters = Array(repeating: count, count: 27)
         var index = 0
         while index < count {
-            // Only a word that shares nothing with the previous one starts a letter; its own first letter is two bytes later.
+            // Only a word that shares no characters with the previous one starts a letter; its own first letter is two bytes later.
             if bytes[index] == UInt8(ascii: "A") {
                 let letter = Int(bytes[index + 2]) - 97
                 if letters[letter] == count { letters[letter] = index }
@@ -89,7 +89,7 @@ package struct WordList: Sendable {
         return best.map(\.word)
     }
 
-    /// Returns the words that `typed` may have been meant to be, with the cost of their mistakes, best first, at most `limit`. They are
+    /// Returns the words that the user may have meant by `typed`, with the cost of their mistakes, best first, at most `limit`. They are
     /// within the distance `costs.limit`; common ones are preferred.
     package func corrections(of typed: String, costs: TypingCosts, limit: Int) -> [(word: Word, cost: Int)] {
         guard let typed = Self.folded(typed), typed.count <= Self.longestWord else { return [] }
@@ -120,7 +120,7 @@ package struct WordList: Sendable {
             return .next
         }
         for letter in 0..<26 where letters & (1 << UInt32(letter)) != 0 {
-            // The first word of a letter shares nothing with the one before.
+            // The first word of a letter shares no characters with the one before.
             hopeless = .max
             scan(letter: UInt8(letter) + 97, judge)
         }
@@ -153,7 +153,7 @@ package struct WordList: Sendable {
         }
     }
 
-    /// Returns lower-case ASCII letters and apostrophes; nil for text that is no word of the list.
+    /// Returns lower-case ASCII letters and apostrophes; nil for text that is not a word of the list.
     static func folded(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

@@ -14,7 +14,7 @@ package enum AutoCapitalization: Hashable, Sendable {
         case .sentences:
             guard let last = text.last else { return true }
             guard last.isWhitespace else { return false }
-            // Only the end of the text matters, so a long one costs nothing.
+            // Only the end of the text matters, so the length of a text has no cost.
             var rest = text[...]
             while let character = rest.last, character.isWhitespace {
                 if character.isNewline { return true }

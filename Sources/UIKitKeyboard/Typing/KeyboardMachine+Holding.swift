@@ -21,7 +21,7 @@ extension KeyboardMachine {
     /// A touch that may be about to hold its key.
     struct Hold: Hashable, Sendable {
         var touch: Int
-        /// The time at which it counts as held.
+        /// The time at which the key counts as held.
         var time: Double
     }
 
@@ -61,7 +61,7 @@ extension KeyboardMachine {
         list?.isOnKey = isOnKey
     }
 
-    /// Gives a touch to the waiting list, wherever it lands.
+    /// Gives a touch to the waiting list, wherever it begins.
     mutating func touchDownOnList(_ id: Int, row: Int?) {
         guard let key = list?.key, list?.touch == nil else { return }
         touches.append(Touch(id: id, origin: key, key: nil, isCommitted: true))

@@ -94,7 +94,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         plane = layout.initialPlane
     }
 
-    /// Starts anew for a different text field, without touches.
+    /// Starts again for a different text field, without touches.
     package mutating func start(layout: KeyboardLayout, context: Context) {
         let listed = (listedKeyboards, listedModes)
         self = KeyboardMachine(layout: layout)
@@ -198,7 +198,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         release(id)
     }
 
-    // MARK: What keys do
+    // MARK: Effects of keys
 
     /// Returns the key that a touch types when it ends: the one below it, or the selected alternate.
     private func typed(by touch: Touch) -> KeyboardKey {

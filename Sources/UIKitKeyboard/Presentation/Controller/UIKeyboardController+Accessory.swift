@@ -10,9 +10,8 @@ extension UIKeyboardController {
 
     /// Returns the accessory of `responder`, or of the nearest responder along its chain that has one.
     ///
-    /// If the responder is inside the current accessory view, asks that accessory's owner, even if the responder has an accessory of its
-    /// own: replacing the current one would remove the responder from the screen. (chosen) Text that is not editable brings no accessory of
-    /// its own. (chosen)
+    /// If the responder is inside the current accessory view, asks that accessory's owner, even if the responder has an accessory:
+    /// replacing the current one would remove the responder from the screen. (chosen) Text that is not editable has no accessory. (chosen)
     func accessory(for responder: UIResponder) -> Accessory? {
         var next: UIResponder? = responder.takesText ? responder : responder.next
         if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true {
@@ -81,7 +80,7 @@ extension UIKeyboardController {
         return part.minX..<part.maxX
     }
 
-    /// Gives the accessory the width of an app whose part of the screen has changed. Call it inside the animation that resizes windows.
+    /// Gives the accessory the width of an app whose window has been resized. Call it inside the animation that resizes windows.
     func partOfScreenChanged() {
         guard isShowing, host.accessory != nil, host.accessoryExtent != accessoryExtent else { return }
         host.accessoryExtent = accessoryExtent

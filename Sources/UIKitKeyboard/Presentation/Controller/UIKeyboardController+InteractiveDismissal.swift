@@ -4,8 +4,8 @@ import UIKitText
 /// Scroll views whose `keyboardDismissMode` is interactive drag the keyboard with the finger. (Facts/KeyboardNotifications.md#sequences and
 /// Facts/ScrollPhysics.md#keyboard-dismissal)
 ///
-/// Nothing is posted while the finger drags. When it lifts, the keyboard either hides, announced as any hide from its dragged position, or
-/// returns, announced as a show.
+/// During the drag the keyboard posts nothing. When the finger lifts, the keyboard either hides, announced as any hide from its dragged
+/// position, or returns, announced as a show.
 extension UIKeyboardController: InteractiveKeyboardDismissal {
     /// The speed below which the keyboard's position decides: a keyboard that is more than half hidden hides. Points per second. (chosen)
     static let decidingVelocity: CGFloat = 50

@@ -8,8 +8,8 @@ extension UIKeyboardController {
     /// Sets the keyboard's mode, which it keeps for the next shows. A visible keyboard moves along its curve.
     ///
     /// - Parameters:
-    ///   - origin: the upper left corner, screen coordinates, or as near to it as the keyboard fits; nil for the previous position. A
-    ///     docked keyboard ignores it, and one as wide as the screen ignores its x.
+    ///   - origin: the upper left corner, screen coordinates, or the nearest point where the keyboard fits; nil for the previous position.
+    ///     A docked keyboard ignores it, and one as wide as the screen ignores its x.
     /// - Throws: a refusal where the device has no such mode.
     package func setMode(_ mode: KeyboardMode, at origin: CGPoint? = nil) throws(KeyboardMode.Refusal) {
         if let refusal = KeyboardMode.refusal(of: mode, on: screen.device) { throw refusal }

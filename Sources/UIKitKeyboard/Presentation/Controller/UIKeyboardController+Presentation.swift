@@ -137,7 +137,7 @@ extension UIKeyboardController {
         if !isOfOtherApp { leave() }
     }
 
-    /// Hides the keyboard, whichever app has it.
+    /// Hides the keyboard, whichever app owns it.
     func leave() {
         guard let plan = decide(.unwanted), case .glide(let glide) = plan.motion else { return }
         keys.stop()
@@ -266,7 +266,7 @@ extension UIKeyboardController {
         placeLauncher(isShowing ? launcherFrame : nil)
     }
 
-    /// Runs preparations that must not animate, even when the app changes the focus inside an animation of its own.
+    /// Runs preparations that must not animate, even when the app changes the focus inside an animation block.
     func withoutAnimation(_ body: () -> Void) { withCause(.keyboard) { UIView.performWithoutAnimation(body) } }
 
     /// Returns the view's own or requested height; `flexible` for a view that has none and accepts any.
@@ -284,13 +284,13 @@ extension UIKeyboardController {
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
             return flexible
         }
-        // An input view that was placed before has its former height without the space that it kept clear of.
+        // An input view that was placed before has its former height minus the space that it kept clear of.
         let placed = view.associatedValues[ObjectIdentifier(PlacedInputKey.self)] as? PlacedInput
         if let placed, placed.height == view.frame.height { return placed.own }
         return view.frame.height
     }
     private enum PlacedInputKey {}
-    /// The height that an input view was given, and its own part of it, points.
+    /// The height that the keyboard gave an input view, and the view's own part of it, points.
     private struct PlacedInput {
         var height: CGFloat
         var own: CGFloat

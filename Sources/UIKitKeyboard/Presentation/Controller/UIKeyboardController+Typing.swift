@@ -14,7 +14,7 @@ extension UIKeyboardController {
         if emojiInput.isSearching { return performSearch(commands) }
         withCause(.user) {
             for command in commands {
-                // Every command may move the focus, so the client is read anew.
+                // Every command may move the focus, so the client is read again.
                 guard let input = client?.input else { return }
                 switch command {
                 case .insert(let text):

@@ -126,7 +126,7 @@ package final class UIKeyboardController: TextInputSystem {
     package func firstResponderWillResign(_ responder: UIResponder) {
         guard responder === self.responder else { return }
         focus.lose()
-        // A controller that takes over keeps its accessory where it is.
+        // A controller that becomes first responder keeps its accessory where it is.
         if !(focus.leavesAccessory && nextAccessoryOwner(of: responder) != nil) { hide() }
         focus.remember(resigned: responder)
     }
