@@ -1,6 +1,6 @@
 import UIKitKeyboard
 
-/// A checked scene with its flow: everything that the file says, typed, with the places it came from.
+/// A checked scene with its flow: the typed contents of the file, with their positions.
 package struct SceneDocument: Sendable {
     /// The file, as the user named it.
     package var file: String
@@ -19,16 +19,16 @@ package struct SceneDocument: Sendable {
     /// The keyboards that the phone has, the first one in use; empty takes the locale's.
     package var keyboards: [KeyboardLanguage] = []
     package var controller: ControllerDescription
-    /// Controllers that wait to be presented.
+    /// The controllers that can be presented.
     package var presentations: [ScreenDescription] = []
     package var flow: [FlowStep] = []
     /// The steps that the flow's header puts before and after the flow.
     package var hooks = FlowHooks()
-    /// The flow with what stands before and after it.
+    /// The flow with the steps before and after it.
     package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
     /// The folder from which the scene may read images. Nil for text that did not come from a file.
     package var folder: SceneFolder?
-    /// Whether it names classes of the app's own: what flows find in their objects is known only while they run.
+    /// Whether it names classes of the app: the members of their objects are known only while a flow runs.
     var showsOwnClasses = false
 }
 
@@ -55,7 +55,7 @@ package enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
 /// The root view controller of a scene, with all in it.
 package struct ControllerDescription: Sendable {
     package var screen: ScreenDescription
-    /// Holds every view of the scene: the root view, or a view with the root views of all controllers in it, presented ones too.
+    /// Holds every view of the scene: the root view, or a view that contains the root views of all controllers, including presented ones.
     package var view: ViewDescription
     /// UIKit's class name.
     package var className: String { screen.className }
@@ -79,28 +79,28 @@ package struct ControllerDescription: Sendable {
 package struct ViewDescription: Sendable {
     /// UIKit's class name, one of `ViewCatalog.classes`.
     package var className: String
-    /// The app's own class that the view is of; `className` is then the nearest one of UIKit's.
+    /// The app's class of the view; `className` is then the nearest one of UIKit's.
     package var ownClass: OwnClass?
-    /// The runtime attributes of a view of the app's own class.
+    /// The runtime attributes of a view of an app's class.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
     /// Becomes `accessibilityIdentifier`; unique in the scene.
     package var id: String?
-    /// Nil: fills the superview.
+    /// The frame; nil fills the superview.
     package var frame: SceneFrame?
     /// The properties in the order of the file.
     package var properties: [PropertyAssignment] = []
     /// The `iq` mapping.
     package var engineProperties: [PropertyAssignment] = []
-    /// `onTap` and `onReturn`.
+    /// The actions: `onTap` and `onReturn`.
     package var actions: [String: SceneAction] = [:]
-    /// The list of a button.
+    /// The menu of a button.
     package var menu: [MenuDescription] = []
-    /// Shown by a long press.
+    /// The menu of a long press.
     package var contextMenu: [MenuDescription] = []
     package var gestureRecognizers: [RecognizerDescription] = []
     /// The view's own layers, below the subviews.
     package var layers: [LayerDescription] = []
-    /// One at most; a list because a value cannot hold itself.
+    /// The mask, at most one; a list because a value cannot contain itself.
     package var mask: [ViewDescription] = []
     package var constraints: [ConstraintDescription] = []
     /// The constraints of its keyboard guide.
@@ -115,7 +115,7 @@ package struct ViewDescription: Sendable {
     package var list: ListDescription?
     package var position: SourcePosition
 
-    /// The constraints that are always active and those that come and go.
+    /// All constraints: those that are always active and the tracked ones.
     package var allConstraints: [ConstraintDescription] { constraints + trackedConstraints.flatMap(\.constraints) }
 
     /// The same description without ids.
@@ -151,7 +151,7 @@ package struct ViewDescription: Sendable {
 }
 
 extension ViewDescription {
-    /// Whether the view, something in it or a row of it is of a class of the app's own.
+    /// Whether the class of the view, of a subview or of a row in it is the app's.
     var showsOwnClass: Bool {
         all.contains { view in
             if view.ownClass != nil { return true }
@@ -166,6 +166,6 @@ extension ViewDescription {
 }
 
 extension SceneDocument {
-    /// The view with this id, or nil.
+    /// Returns the view with this id, or nil.
     package func view(_ id: String) -> ViewDescription? { controller.view.all.first { $0.id == id } }
 }

@@ -7,9 +7,9 @@ extension SceneDocument {
     /// or a storyboard or a xib, which is a scene without a flow.
     ///
     /// - Parameters:
-    ///   - device: a phone that was chosen in place of the file's own: what only some phones can show is checked for it.
-    ///   - orientation: how it is held in place of the file's own way.
-    /// - Throws: `SceneError` with all complaints. A file that does not exist or cannot be read is a complaint at line 1.
+    ///   - device: the phone to use instead of the file's own: content that only some phones can show is checked for it.
+    ///   - orientation: its orientation, instead of the file's own.
+    /// - Throws: `SceneError` with all mistakes. A file that does not exist or cannot be read is a mistake at line 1.
     package static func load(
         _ path: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
     ) throws(SceneError) -> SceneDocument {
@@ -28,13 +28,13 @@ extension SceneDocument {
         return try load(data, file: path, folder: folderPath, realPath: SceneFolder.realPath(path), on: device, orientation: orientation)
     }
 
-    /// Reads and checks the text of a scene or a flow that stands in no file, such as what another program has written.
+    /// Reads and checks the text of a scene or a flow that is not in a file, such as text that another program has written.
     ///
     /// - Parameters:
-    ///   - file: what complaints call it.
-    ///   - folder: where files that it names are looked for; "" is the current folder.
-    ///   - unsaved: texts that count in place of files that it names, by absolute path without symbolic links.
-    /// - Throws: as `load(_:on:orientation:)`; text that is longer than a file may be is a complaint, too.
+    ///   - file: its name in messages.
+    ///   - folder: the folder in which the files that it names are; "" is the current folder.
+    ///   - unsaved: the texts that replace files that it names, by absolute path without symbolic links.
+    /// - Throws: as `load(_:on:orientation:)`; a text that is longer than the limit for files is a mistake, too.
     package static func load(
         _ data: Data, file: String, folder: String, realPath: String? = nil, unsaved: [String: Data] = [:],
         on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
@@ -56,10 +56,10 @@ extension SceneDocument {
         return try files.scene(documents, file: file)
     }
 
-    /// Checks steps that stand in a file of their own, which other flows run: a list, or a header and a list. What they name is known only
+    /// Checks steps in a separate file, which other flows run: a list, or a header and a list. The views that they name are known only
     /// where they are run, so ids are not checked.
     ///
-    /// - Throws: `SceneError` with all complaints.
+    /// - Throws: `SceneError` with all mistakes.
     package static func checkSteps(
         _ data: Data, file: String, folder: String, realPath: String? = nil, unsaved: [String: Data] = [:]
     ) throws(SceneError) {
@@ -75,7 +75,7 @@ extension SceneDocument {
         guard diagnostics.isEmpty else { throw diagnostics.error() }
     }
 
-    /// Reads and checks `text` as if it stood in a file of the name `file`. Without `folder` it can name no other file.
+    /// Reads and checks `text` as the content of a file with the name `file`. Without `folder` it can name no other file.
     package static func parse(_ text: String, file: String = "scene.yaml", folder: SceneFolder? = nil) throws(SceneError) -> SceneDocument {
         let diagnostics = Diagnostics()
         guard let documents = SceneFiles.documents(of: Data(text.utf8), file: file, diagnostics: diagnostics) else {
@@ -85,7 +85,7 @@ extension SceneDocument {
     }
 }
 
-/// Puts the documents of one or two files together into a scene.
+/// Combines the documents of one or two files into a scene.
 struct SceneFiles {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
@@ -94,7 +94,7 @@ struct SceneFiles {
     var chosenDevice: SimulatedDevice?
     var chosenOrientation: SceneOrientation?
 
-    /// The YAML documents in `data`; nil, with complaints, when it is not text or not YAML.
+    /// Returns the YAML documents in `data`; nil, with diagnostics, when it is not text or not YAML.
     static func documents(of data: Data, file: String, diagnostics: Diagnostics) -> [YamlNode]? {
         let start = SourcePosition(file: file, line: 1, column: 1)
         guard let text = String(validating: data, as: UTF8.self) else {
@@ -114,7 +114,7 @@ struct SceneFiles {
         }
     }
 
-    /// Checks everything and throws all complaints together.
+    /// Checks everything and throws all mistakes together.
     func scene(_ documents: [YamlNode], file: String) throws(SceneError) -> SceneDocument {
         let start = SourcePosition(file: file, line: 1, column: 1)
         let result: SceneDocument?
@@ -200,7 +200,7 @@ struct SceneFiles {
         return document
     }
 
-    /// The header of the scene file that a flow file names.
+    /// Returns the header of the scene file that a flow file names.
     private func target(_ node: YamlNode) -> SceneHeader? {
         guard let name = ValueReader<String>.text.read(node, name: "scene", diagnostics: diagnostics) else { return nil }
         guard let folder else {
@@ -229,7 +229,7 @@ struct SceneFiles {
         return header
     }
 
-    /// Keyboards by the tag of one that comes with the program, or by a file below the scene's folder.
+    /// Returns keyboards by the tag of one that comes with the program, or by a file below the scene's folder.
     private func keyboards(_ node: YamlNode) -> [KeyboardLanguage] {
         let items = node.items ?? [node]
         guard (1...SceneLimits.keyboards).contains(items.count) else {
@@ -261,7 +261,7 @@ struct SceneFiles {
         }
     }
 
-    /// The root controller: what `controller` says, or one with the view that stands there alone.
+    /// Returns the root controller: that of the key `controller`, or one with the root view of the scene.
     private func screen(_ header: SceneHeader, _ reader: SceneReader) -> ScreenDescription? {
         if let node = header.controller { return reader.screen(node, .root) }
         if let node = header.appID, header.isForAnApp {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The keys at the top of a file. Those that hold views and steps are read once the file that holds them is found.
+/// The keys at the top of a file. The keys of views and steps are read once their file is found.
 struct SceneHeader: Sendable {
     var name, summary, device: String?
     var orientation: SceneOrientation?
@@ -8,10 +8,10 @@ struct SceneHeader: Sendable {
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
     var settings: [String: any Sendable] = [:]
-    /// `${NAME}` of the flow.
+    /// The values of `${NAME}` in the flow.
     var env: [String: String] = [:]
     var scene, controller, view, flow, keyboard, presentations: YamlNode?
-    /// All of it.
+    /// The whole header.
     private(set) var node: YamlNode?
     /// The first of the keys with steps before and after the flow.
     var hook: YamlEntry? { node?.entries?.first { $0.key == FlowHooks.startKey || $0.key == FlowHooks.completeKey } }
@@ -56,7 +56,7 @@ struct SceneHeader: Sendable {
                     key, .later("anything", form: [:], samples: ["[]"]), "a key of Maestro's that has no effect here", set: { _, _, _ in })
             })
 
-    /// Keys of Maestro's headers that are accepted and mean nothing here: reports and scripts of its own, other platforms.
+    /// The keys of Maestro's headers that are accepted and have no effect here: reports and scripts of Maestro, other platforms.
     private static let maestroKeys = ["tags", "properties", "jsEngine", "ext", "androidWebViewHierarchy", "disableAnimations"]
 
     private static let ownPresentations = ValueReader<YamlNode>.later(
@@ -71,8 +71,8 @@ struct SceneHeader: Sendable {
         .later(hint, form: reference.map { ["$ref": .string("#/$defs/\($0)")] } ?? ValueReader<String>.text.form, samples: [sample])
     }
 
-    /// The keys of a file; nil, with complaints, when it cannot be used at all. `isTarget`: the file is named by another one and must hold
-    /// the views itself.
+    /// Reads the keys of a file; returns nil, with diagnostics, when the file cannot be used at all. `isTarget`: another file names this
+    /// one, which must contain the views itself.
     static func read(_ node: YamlNode, isTarget: Bool, diagnostics: Diagnostics) -> SceneHeader? {
         let place = ValueContext(node: node, name: "scene", hint: "", diagnostics: diagnostics, source: nil)
         guard var header = keys.read(place, into: SceneHeader())?.owner else { return nil }
@@ -123,7 +123,7 @@ extension ValueReader where Value == [String: any Sendable] {
 }
 
 extension SceneReader {
-    /// The list under `presentations`.
+    /// Reads the list under `presentations`.
     func presentations(_ node: YamlNode) -> [ScreenDescription]? {
         ValueReader<[ScreenDescription]>.screens(.presentation, like: "{id: compose, modalPresentationStyle: pageSheet, view: ...}")
             .read(in: top(node, name: "presentations"))

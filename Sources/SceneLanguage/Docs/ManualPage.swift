@@ -6,7 +6,7 @@ package struct ManualPage {
     ///   - name: such as `keyboard-lab-scene`.
     ///   - section: 1 for commands, 5 for files.
     ///   - version: the program's version.
-    ///   - summary: what it is, in one line.
+    ///   - summary: the subject, in one line.
     package init(name: String, section: Int, version: String, summary: String) {
         lines = [
             ".TH \(Self.escaped(name).uppercased()) \(section) \"\" \"keyboard-lab \(version)\" \"KeyboardLab\"", ".SH NAME",
@@ -17,7 +17,7 @@ package struct ManualPage {
     package mutating func heading(_ title: String) { lines.append(".SH \(Self.escaped(title).uppercased())") }
     mutating func subheading(_ title: String) { lines.append(".SS \(Self.escaped(title))") }
 
-    /// Paragraphs are parted by empty lines; lines that begin with spaces stay as they are.
+    /// Adds paragraphs, which are separated by empty lines; lines that begin with spaces stay as they are.
     package mutating func text(_ text: String) {
         var isVerbatim = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -31,17 +31,17 @@ package struct ManualPage {
         if isVerbatim { lines.append(".EE") }
     }
 
-    /// A word with what it means.
+    /// Adds a word with its meaning.
     package mutating func entry(_ term: String, _ meaning: String) {
         lines += [".TP", "\\fB\(Self.escaped(term))\\fR", Self.escaped(meaning.replacing("\n", with: " "))]
     }
 
-    /// A usage line.
+    /// Adds a usage line.
     package mutating func usage(_ text: String) { lines += [".B \(Self.escaped(text))", ".br"] }
 
     package var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Backslashes and hyphens as roff wants them; a line that begins with a dot or an apostrophe is no request.
+    /// Escapes backslashes and hyphens for roff, and lines that begin with a dot or an apostrophe, which would be requests.
     private static func escaped(_ text: String) -> String {
         let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain

@@ -1,9 +1,9 @@
-/// Every mapping of scenes with its keys: the definitions of the schema, the tables of the reference, and what tests walk.
+/// Every mapping of scenes with its keys: the definitions of the schema and the tables of the reference.
 enum SceneMappings {
     /// All mappings, with the names of the schema's definitions.
     static let all: [(name: String, keys: [KeyDescription])] = classes + parts
 
-    /// Mappings whose class decides about their keys, by what they are.
+    /// The mappings whose keys depend on their class, by their kind.
     static let views = ViewCatalog.classes.map { ($0.name, ViewCatalog.mapping(of: $0.name).descriptions) }
     static let controllers = ControllerClass.all.map { ($0.name, $0.keys) }
     static let layers = LayerCatalog.mappings.all.map { ($0.name, $0.mapping.descriptions) }

@@ -137,7 +137,7 @@ enum SceneReference {
         a class inside another type by its `@objc(Name)`. Flows find views in such objects by identifier, text, class and property.
         """
 
-    /// A class with its own keys and properties.
+    /// Returns the chapter of a class with its keys and properties.
     private static func classChapter(
         _ name: String, inherits superclass: String?, _ own: [KeyDescription], _ properties: [[String]]
     ) -> String {
@@ -148,7 +148,7 @@ enum SceneReference {
         return parts.joined(separator: "\n\n")
     }
 
-    /// A line for each property.
+    /// Returns a line for each property.
     static func properties(_ properties: [PropertyDescription]) -> [[String]] { properties.map { ["`\($0.name)`", $0.reader.hint] } }
 
     private static var constraints: String {

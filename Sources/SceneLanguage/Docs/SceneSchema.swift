@@ -1,8 +1,8 @@
 import HostSupport
 import UIKit
 
-/// The form of scene files as JSON Schema, for editors; made by walking the definitions that read and check them. It knows keys and kinds,
-/// and leaves what needs the whole file (ids, files, expressions) to `keyboard-lab validate`.
+/// The form of scene files as JSON Schema, for editors; made by walking the definitions that read and check them. It contains keys and
+/// types, and leaves checks of the whole file (ids, files, expressions) to `keyboard-lab validate`.
 package enum SceneSchema {
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
@@ -41,12 +41,12 @@ package enum SceneSchema {
             ],
         ]
         definitions.merge(shared) { own, _ in own }
-        // A flow after "---" is a document of its own.
+        // A flow after "---" is a separate document.
         return SceneHeader.keys.form.with("type", ["object", "array"]).with("anyOf", [reference("flow"), ["type": "object"]])
             .with("$schema", .string(dialect)).with("title", "A KeyboardLab scene").with("$defs", .object(definitions))
     }
 
-    /// A text that names something: `format` says what, so that an editor can offer what there is.
+    /// Returns the schema of a text that names an object: `format` is its kind, so that an editor can offer the names.
     static func naming(_ kind: NamedKind) -> JSONValue { ["type": "string", "format": .string(kind.rawValue)] }
 
     /// The kinds of objects that texts of scenes can name.
@@ -56,12 +56,12 @@ package enum SceneSchema {
 
     static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 
-    /// The class decides which keys a mapping has.
+    /// Returns a schema in which the class determines the keys of a mapping.
     ///
     /// - Parameters:
-    ///   - otherwise: the class without a key `class`; nil where it must be there.
+    ///   - otherwise: the class without a key `class`; nil where the key is required.
     ///   - code: classes that are written in code.
-    ///   - takesOwn: whether an app's own classes can be named, of which the schema knows nothing.
+    ///   - takesOwn: whether the mapping can name classes of an app, which the schema does not know.
     private static func byClass(
         _ names: [String], otherwise: String? = nil, code: [String] = [], takesOwn: Bool = false
     ) -> JSONValue {

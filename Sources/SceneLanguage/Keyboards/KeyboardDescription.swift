@@ -43,10 +43,10 @@ struct KeyboardDescription: Sendable {
         private static let rowsForm: JSONValue = ["type": "array", "items": row, "minItems": 3, "maxItems": 3]
     }
 
-    /// A key that is more than its character.
+    /// A key with more properties than its character.
     struct Key: Sendable {
         var key, title: String?
-        /// Columns.
+        /// The width in columns.
         var width: Double?
         var alternates: [String]?
 
@@ -104,7 +104,7 @@ extension ValueReader where Value == [String] {
         }
     }
 
-    /// The relatives of one character: texts in a list, or in one text between spaces.
+    /// Reads the alternates of one character: texts in a list, or in one text between spaces.
     fileprivate static var relatives: Self {
         let (limit, text) = (12, ValueReader<String>.text.form)
         return Self("texts", form: ["anyOf": [text, ["type": "array", "items": text]]], samples: ["ä à á", "[ä, à]"]) { context in

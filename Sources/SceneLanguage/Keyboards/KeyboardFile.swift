@@ -2,13 +2,13 @@ import Foundation
 import HostSupport
 import UIKitKeyboard
 
-/// Reads a keyboard file: a YAML mapping that describes the keyboard of one language. Those that come with the program lie in
+/// Reads a keyboard file: a YAML mapping that describes the keyboard of one language. The files that come with the program are in
 /// `Assets/Keyboards`; `Assets/Schemas/keyboard.schema.json` is the form for editors.
 package enum KeyboardFile {
     /// Reads and checks the file at `path`.
     ///
     /// - Parameter name: the file as messages name it; nil is the path.
-    /// - Throws: `SceneError` with all complaints. A file that does not exist or cannot be read is a complaint at line 1.
+    /// - Throws: `SceneError` with all mistakes. A file that does not exist or cannot be read is a mistake at line 1.
     package static func load(_ path: String, shownAs name: String? = nil) throws(SceneError) -> KeyboardLanguage {
         let data: Data
         let name = name ?? path
@@ -20,12 +20,12 @@ package enum KeyboardFile {
         return try read(data, file: name)
     }
 
-    /// Reads and checks `text` as if it stood in a file of the name `file`.
+    /// Reads and checks `text` as the content of a file with the name `file`.
     package static func parse(_ text: String, file: String = "keyboard.yaml") throws(SceneError) -> KeyboardLanguage {
         try read(Data(text.utf8), file: file)
     }
 
-    /// Reads and checks bytes as if they stood in a file of the name `file`.
+    /// Reads and checks bytes as the content of a file with the name `file`.
     package static func read(_ data: Data, file: String) throws(SceneError) -> KeyboardLanguage {
         let diagnostics = Diagnostics()
         guard data.count <= SceneLimits.keyboardBytes else {
@@ -40,7 +40,7 @@ package enum KeyboardFile {
 
     // MARK: Keyboards that come with the program
 
-    /// The folder of the keyboards that come with the program; nil when the program was moved away from it.
+    /// The folder of the keyboards that come with the program; nil when the program is not beside it any more.
     package static var folder: String? {
         AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards").path }
             .first { FileManager.default.fileExists(atPath: $0 + "/en-US.yaml") }
@@ -52,7 +52,7 @@ package enum KeyboardFile {
         return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    /// The keyboard of that tag; nil when there is none. US English needs no file.
+    /// Returns the keyboard of that tag; nil when there is none. US English needs no file.
     package static func named(_ name: String) throws(SceneError) -> KeyboardLanguage? {
         if name == KeyboardLanguage.englishUS.identifier { return .englishUS }
         guard let folder, names.contains(name) else { return nil }
@@ -66,7 +66,7 @@ package enum KeyboardFile {
         throw SceneError([Diagnostic(SourcePosition(file: "--keyboard", line: 1, column: 1), unknown(argument))])
     }
 
-    /// The complaint about a name that no keyboard has.
+    /// Returns the message about a name that no keyboard has.
     static func unknown(_ name: String) -> String {
         let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" }
         return "no keyboard is called \"\(name)\"" + (hint ?? "; there are \(Spelling.list(names)), or a file NAME.yaml")
@@ -82,7 +82,7 @@ package enum KeyboardFile {
         return (try? named(name)) ?? .englishUS
     }
 
-    /// Norwegian has two written languages with one keyboard.
+    /// Returns the name of the keyboard for a language code. Norwegian has two written languages with one keyboard.
     private static func standardName(_ code: String, _ names: [String]) -> String? {
         let code = ["nn", "no"].contains(code) ? "nb" : code
         if code == "en" { return "en-US" }

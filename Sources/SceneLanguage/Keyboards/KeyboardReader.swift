@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import UIKitKeyboard
 
-/// Reads the mapping of a keyboard file and complains about what is wrong in it.
+/// Reads the mapping of a keyboard file and reports its mistakes.
 struct KeyboardReader {
     let diagnostics: Diagnostics
 
@@ -11,10 +11,10 @@ struct KeyboardReader {
         "shift": .shift, "delete": .delete, "space": .space, "return": .return, "emoji": .emoji, "globe": .globe, "dictation": .dictation,
         "blank": .blank,
     ]
-    /// Keys that lead to another plane.
+    /// The keys that switch to another plane.
     static let planeKeys: [String: KeyboardPlane.Name] = ["letters": .letters, "numbers": .numbers, "symbols": .symbols]
     static let returnKeys = KeyboardLanguage.Titles.englishReturns.keys.sorted().filter { $0 != "default" }
-    /// Characters and keys of one row, characters that one key types, and relatives of one character. (chosen)
+    /// The limits for the keys of one row, the characters of one key, and the alternates of one character. (chosen)
     static let rowLength = 1...13
     static let keyLength = 8
 
@@ -33,7 +33,7 @@ struct KeyboardReader {
         language.titles = file.titles
         language.decimalSeparator = file.decimalSeparator
         if let words = file.returnsToLettersAfter { language.returnsToLettersAfter = Set(words) }
-        // What is not said is as in English, for the digit planes; the letters' relatives are the language's own.
+        // The defaults of alternates are the English ones for the digit planes; the alternates of letters are the language's own.
         let marks = Set([language.numbers, language.symbols].flatMap(\.rows).flatMap(\.keys).map(\.name))
         language.alternates = english.alternates.filter {
             !($0.key.first?.isLetter ?? false) && ($0.key.count > 1 || $0.key == "=" || marks.contains($0.key))
@@ -42,7 +42,7 @@ struct KeyboardReader {
         return language
     }
 
-    /// A whole mapping; nil, with a complaint, when there is none.
+    /// Reads a whole mapping; returns nil, with a diagnostic, when there is none.
     private func read<Owner>(_ node: YamlNode, _ mapping: Mapping<Owner>, from start: Owner, what: String? = nil) -> Owner? {
         let place = ValueContext(node: node, name: "keyboard", hint: "", diagnostics: diagnostics, source: nil)
         return mapping.read(place, into: start, what: what)?.owner
@@ -80,7 +80,7 @@ struct KeyboardReader {
             bottom: bottom.map { bottomRow($0) })
     }
 
-    /// Every character once in a plane, and a way to take one back.
+    /// Checks that a plane has every character only once, and a key that deletes.
     private func checkKeys(_ rows: Zip2Sequence<[[KeyboardKey]], [YamlNode]>, plane: KeyboardPlane.Name) {
         var seen: Set<String> = []
         var hasDelete = false
@@ -156,7 +156,7 @@ struct KeyboardReader {
         return KeyboardKey(.character(name))
     }
 
-    /// Keys whose width comes from their place, unless the file gives one.
+    /// Returns whether the width of a key follows from its position, unless the file gives one.
     private static func isWide(_ role: KeyboardKey.Role) -> Bool {
         switch role {
         case .character, .named, .blank: false
@@ -166,17 +166,17 @@ struct KeyboardReader {
 
     // MARK: Rows
 
-    /// Wide keys at both ends stand at the edges; what is between them is centred.
+    /// Wide keys at both ends are at the edges; the keys between them are centred.
     private func row(_ keys: [KeyboardKey], columns: Int, isLetters: Bool) -> KeyboardRow {
         let leading = Array(keys.prefix { Self.isWide($0.role) })
         let trailing = Array(keys.dropFirst(leading.count).reversed().prefix { Self.isWide($0.role) }.reversed())
         var middle = Array(keys.dropFirst(leading.count).dropLast(trailing.count))
         for index in middle.indices where middle[index].weight == 0 { middle[index].weight = 1 }
-        // Fewer marks than seven beside wide keys take the room of seven letters, as in English.
+        // Fewer than seven marks beside wide keys take the space of seven letters, as in English.
         if !isLetters, !leading.isEmpty, !trailing.isEmpty, middle.count < 7, middle.allSatisfy({ $0.weight == 1 }) {
             for index in middle.indices { middle[index].weight = 7 / CGFloat(middle.count) }
         }
-        // Without a shift key the letters begin at the edge, and what ends the row takes the columns that they leave.
+        // Without a shift key the letters begin at the edge, and the keys at the end of the row take the remaining columns.
         if isLetters, leading.isEmpty, !trailing.isEmpty {
             let left = max(CGFloat(columns) - middle.map(\.weight).reduce(0, +), 1)
             let ending = trailing.map { key in
@@ -198,7 +198,7 @@ struct KeyboardReader {
         return KeyboardRow(leading: wide(leading), middle: middle, trailing: wide(trailing))
     }
 
-    /// A quarter for the keys left of the space bar, what follows it on the right, the rest for the bar.
+    /// Returns the bottom row: a quarter for the keys left of the space bar, the keys after it on the right, the rest for the bar.
     private func bottomRow(_ keys: [KeyboardKey]) -> KeyboardRow {
         let place = keys.firstIndex { $0.role == .space } ?? keys.count
         func sized(_ keys: some Sequence<KeyboardKey>, _ wide: CGFloat) -> [KeyboardKey] {

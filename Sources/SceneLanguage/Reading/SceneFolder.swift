@@ -12,14 +12,14 @@ import LabProtocol
 
 /// The folder of a scene, and the only place from which the scene can read.
 package struct SceneFolder: Sendable {
-    /// Absolute, without symbolic links.
+    /// The path, absolute and without symbolic links.
     let root: String
     /// The path as the user wrote it, for messages; "" for the current folder.
     let shownPath: String
-    /// Texts of an editor that are not saved yet, by absolute path without symbolic links: they count in place of the files.
+    /// The unsaved texts of an editor, by absolute path without symbolic links: they replace the files.
     package var unsaved: [String: Data] = [:]
 
-    /// The file that names others, by absolute path without symbolic links: it never means itself by a name that is wrong.
+    /// The file that names others, by absolute path without symbolic links: suggestions for a wrong name exclude it.
     package var reader: String?
 
     /// The reason why a file cannot be used. Its text completes a sentence that begins with the file's name.
@@ -32,7 +32,7 @@ package struct SceneFolder: Sendable {
         shownPath = path
     }
 
-    /// Absolute path of `name`, which must lie below this folder also after links are followed.
+    /// Returns the absolute path of `name`, which must be below this folder also after links are followed.
     func resolve(_ name: String) throws(Refusal) -> String {
         guard !name.isEmpty, !name.utf8.contains(0), name.utf8.count <= 1024 else { throw Refusal(reason: "is not a file name") }
         guard !name.hasPrefix("/"), !name.hasPrefix("~") else {
@@ -52,7 +52,7 @@ package struct SceneFolder: Sendable {
     private var project: String {
         var path = root
         while !path.isEmpty {
-            // A run file is a project of its own, wherever it is.
+            // A run file is a project by itself, wherever it is.
             if RunBundle.isPath(path) { return path }
             if [".git", ".maestro", "Package.swift"].contains(where: { FileManager.default.fileExists(atPath: path + "/" + $0) }) {
                 return path
@@ -62,26 +62,26 @@ package struct SceneFolder: Sendable {
         return root
     }
 
-    /// The file that a scene in this folder means by `name`; nil when there is none that it may read.
+    /// Returns the file that a scene in this folder means by `name`; nil when there is none that it may read.
     package func file(named name: String) -> String? {
         if let path = try? resolve(name), Self.isRegularFile(path) { return path }
         return (try? picture(name, scale: 1)).flatMap { try? resolve($0.name) }.flatMap { Self.isRegularFile($0) ? $0 : nil }
     }
 
-    /// Absolute path of a flow that another one names: below this folder, or with `..` from `directory`, below the project's.
+    /// Returns the absolute path of a flow that another one names: below this folder, or with `..` from `directory`, below the project's.
     func resolveFlow(_ name: String, from directory: String) throws(Refusal) -> String {
         guard name.hasPrefix("../"), let real = Self.realPath(directory + "/" + name) else { return try resolve(name) }
         guard real.hasPrefix(project + "/") else { return try resolve(name) }
         return real
     }
 
-    /// The bytes of the regular file `name`, at most `limit`.
+    /// Returns the bytes of the regular file `name`, at most `limit`.
     func read(_ name: String, limit: Int) throws(Refusal) -> Data {
         try Self.readRegularFile(try resolve(name), limit: limit)
     }
 
-    /// The file of a picture for a screen of so many pixels per point: of `name.png`, `name@2x.png` and `name@3x.png` the one of the
-    /// screen's scale, else the next larger one, else the largest. A name without an ending stands for a PNG or a JPEG.
+    /// Returns the file of a picture for a screen with `scale` pixels per point: of `name.png`, `name@2x.png` and `name@3x.png` the one of
+    /// the screen's scale, else the next larger one, else the largest. A name without a file extension means a PNG or a JPEG.
     func picture(_ name: String, scale: Int) throws(Refusal) -> (name: String, scale: Int) {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let last = String(parts.last ?? "")
@@ -99,12 +99,12 @@ package struct SceneFolder: Sendable {
                 if (try? resolve(file)) != nil { return (file, candidate) }
             }
         }
-        // The reason that it cannot be read, with the nearest name.
+        // The error is the reason why it cannot be read, with the nearest name.
         _ = try resolve(name)
         return (name, 1)
     }
 
-    /// The bytes of a file that `resolve` or `resolveFlow` has found, or of the text that an editor holds of it.
+    /// Returns the bytes of a file that `resolve` or `resolveFlow` has found, or of an editor's text of it.
     func contents(_ path: String, limit: Int) throws(Refusal) -> Data {
         guard let data = unsaved[path] else { return try Self.readRegularFile(path, limit: limit) }
         guard data.count <= limit else { throw Refusal(reason: "has \(data.count) bytes; at most \(limit) are read") }
@@ -116,7 +116,7 @@ package struct SceneFolder: Sendable {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Reads a regular file, never a device or a pipe that could block for ever.
+    /// Reads a regular file, never a device or a pipe that could block forever.
     static func readRegularFile(_ path: String, limit: Int) throws(Refusal) -> Data {
         var status = stat()
         guard stat(path, &status) == 0 else { throw Refusal(reason: "does not exist") }
@@ -136,14 +136,14 @@ package struct SceneFolder: Sendable {
         return String(cString: pointer)
     }
 
-    /// `; did you mean "x.yaml"?` when a file with nearly this name lies in the same folder.
+    /// Returns `; did you mean "x.yaml"?` when a file with a similar name is in the same folder.
     private func neighbour(of name: String) -> String {
         let parts = name.split(separator: "/")
         let folder = parts.dropLast().joined(separator: "/")
         guard let last = parts.last, let real = Self.realPath(root + "/" + folder), real == root || real.hasPrefix(root + "/"),
             let names = try? FileManager.default.contentsOfDirectory(atPath: real)
         else { return "" }
-        // A link that leads nowhere has the name that was written.
+        // The name that was written is excluded: it may be a broken link.
         let others = names.sorted().prefix(2_000).filter { $0 != last && (reader == nil || real + "/" + $0 != reader) }
         guard let nearest = Spelling.nearest(to: String(last), among: others) else { return "" }
         return "; did you mean \"\(folder.isEmpty ? nearest : folder + "/" + nearest)\"?"

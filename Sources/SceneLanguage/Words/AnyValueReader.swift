@@ -1,6 +1,6 @@
 import HostSupport
 
-/// A reader of values of any type, for tables of things that take different ones.
+/// A reader of values of any type, for tables whose entries have different types.
 package struct AnyValueReader: Sendable {
     /// The form of a value, for messages and the reference.
     package let hint: String
@@ -8,13 +8,13 @@ package struct AnyValueReader: Sendable {
     let form: JSONValue
     /// The form with the hint as its description.
     var schema: JSONValue { form.with("description", .string(hint)) }
-    /// Values as they stand in a file, each of which can be read.
+    /// Examples of values as written in a file, each of which can be read.
     package let samples: [String]
     /// The type of the value that is read.
     let valueType: any Sendable.Type
-    /// Reads a node, or complains in the name of the key and returns nil.
+    /// Reads a node, or reports a mistake under the name of the key and returns nil.
     let read: @Sendable (_ node: YamlNode, _ name: String, Diagnostics) -> (any Sendable)?
-    /// The value that a control of this value stands for; nil when no control can give it.
+    /// Converts the value of a control; nil when no control can give such a value.
     package let fromControl: @Sendable (ControlValue) -> (any Sendable)?
 
     init<Value>(_ reader: ValueReader<Value>) {

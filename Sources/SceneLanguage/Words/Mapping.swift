@@ -1,12 +1,12 @@
 import HostSupport
 
-/// One key of a mapping, in one definition: its name, what it takes, what it means, and where its value goes.
+/// One key of a mapping, in one definition: its name, its type, its meaning, and its destination.
 ///
-/// `.init("title", .text, "the title", \.title)` writes to what the key path leads to; where a key path does not do, `set` is a closure,
-/// which also sees the keys beside it. Keys are read in the order of their definitions, so that one may ask what those before it have set.
+/// `.init("title", .text, "the title", \.title)` writes to a key path; where a key path does not suffice, `set` is a closure, which also
+/// receives the keys beside it. Keys are read in the order of their definitions, so that a key can use the values of those before it.
 struct MappingKey<Owner>: Sendable {
     private(set) var description: KeyDescription
-    /// Reads the key's entry into the owner, or complains.
+    /// Reads the key's entry into the owner, or reports a mistake.
     let read: @Sendable (YamlEntry, inout Owner, MappingSource) -> Void
 
     var name: String { description.key ?? "" }
@@ -35,7 +35,7 @@ struct MappingKey<Owner>: Sendable {
         self.init(name, reader, meaning, set: { owner, value, _ in owner[keyPath: path] = value })
     }
 
-    /// A property of UIKit's, by its own name or, inside of a group, by a shorter one.
+    /// A property of UIKit's, under its UIKit name or, inside of a group, under a shorter one.
     init(_ property: PropertyDescription, as name: String? = nil, _ path: Path<[PropertyAssignment]>) {
         description = KeyDescription(property, as: name)
         read = { entry, owner, source in
@@ -59,21 +59,21 @@ struct MappingKey<Owner>: Sendable {
         }
     }
 
-    /// The same key, which must be there.
+    /// The same key, which is required.
     var required: Self {
         var copy = self
         copy.description.isRequired = true
         return copy
     }
 
-    /// The same key, whose value may stand in the place of the whole mapping.
+    /// The same key, whose value may replace the whole mapping.
     var alone: Self {
         var copy = self
         copy.description.standsAlone = true
         return copy
     }
 
-    /// The same key, which may stand only where `isAllowed`; elsewhere `complaint` says where it belongs.
+    /// The same key, which is allowed only where `isAllowed`; elsewhere `complaint` says where it belongs.
     func only(_ complaint: String, where isAllowed: @escaping @Sendable (Owner, SceneReader) -> Bool) -> Self {
         Self(description: description) { entry, owner, source in
             if let scene = source.scene, !isAllowed(owner, scene) { return source.diagnostics.report(entry.position, complaint) }
@@ -81,7 +81,7 @@ struct MappingKey<Owner>: Sendable {
         }
     }
 
-    /// The same key of something that has an `Owner` in it.
+    /// The same key of an object that contains an `Owner`.
     func within<Outer>(_ path: MappingKey<Outer>.Path<Owner>) -> MappingKey<Outer> {
         MappingKey<Outer>(description: description) { entry, outer, source in read(entry, &outer[keyPath: path], source) }
     }
@@ -94,7 +94,7 @@ struct Mapping<Owner>: Sendable {
     let keys: [MappingKey<Owner>]
     let names: [String]
     private let places: [String: Int]
-    /// Words for a key that there is not.
+    /// Returns the message about an unknown key.
     private let unknown: UnknownKey?
     typealias UnknownKey = @Sendable (_ entry: YamlEntry, _ names: [String]) -> String
 
@@ -103,14 +103,14 @@ struct Mapping<Owner>: Sendable {
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
     }
 
-    /// Makes a mapping without a name of its own: the key in front says what it is.
+    /// Makes a mapping without a name: the key before it names it.
     init(_ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) { self.init(nil, keys, unknown: unknown) }
 
     var descriptions: [KeyDescription] { keys.map(\.description) }
     /// The mapping as JSON Schema.
     var form: JSONValue { descriptions.schema }
 
-    /// Reads the keys that are there, and complains about those that are missing.
+    /// Reads the existing keys, and reports those that are missing.
     func read(_ source: MappingSource, into owner: inout Owner) {
         var found = source.entries.compactMap { entry in places[entry.key].map { (place: $0, entry: entry) } }
         if let alone = source.alone, let place = keys.firstIndex(where: \.description.standsAlone) {
@@ -122,7 +122,7 @@ struct Mapping<Owner>: Sendable {
         }
     }
 
-    /// Reads a whole mapping, or complains and returns nil. `what` names it in messages.
+    /// Reads a whole mapping, or reports a mistake and returns nil. `what` names it in messages.
     func read(_ context: ValueContext, into owner: Owner, what: String? = nil) -> (owner: Owner, source: MappingSource)? {
         let what = what ?? self.what ?? "\"\(context.name)\""
         guard let entries = context.node.entries else {
@@ -137,12 +137,12 @@ struct Mapping<Owner>: Sendable {
     }
 }
 
-/// Mappings whose class decides about their keys.
+/// The mappings whose keys depend on their class.
 struct MappingsByClass<Owner>: Sendable {
     /// The name of the described objects, for messages: `layer`.
     let what: String
     let example: String
-    /// The class where the file names none; nil where it must name one.
+    /// The class where the file names none; nil where the class is required.
     let standard: String?
     let all: [(name: String, mapping: Mapping<Owner>)]
 
@@ -157,7 +157,7 @@ struct MappingsByClass<Owner>: Sendable {
         }
     }
 
-    /// Reads a mapping of any of the classes, or complains and returns nil.
+    /// Reads a mapping of any of the classes, or reports a mistake and returns nil.
     func read(_ context: ValueContext, from start: (_ className: String) -> Owner) -> Owner? {
         guard let entries = context.node.entries else {
             return context.complaint("a \(what) is a mapping like \(example), found \(context.node.found)")
@@ -174,11 +174,11 @@ struct MappingsByClass<Owner>: Sendable {
 }
 
 extension ValueReader {
-    /// A mapping with these keys. `check` says what is wrong although each of them can be read.
+    /// Returns a reader of a mapping with these keys. `check` reports mistakes of the whole mapping although each key can be read.
     ///
     /// - Parameters:
     ///   - name: of the schema's definition of the mapping.
-    ///   - start: what holds without any key.
+    ///   - start: the value without any key.
     static func mapping(
         _ name: String, like sample: String? = nil, _ keys: @autoclosure @escaping @Sendable () -> Mapping<Value>,
         from start: @escaping @Sendable (SourcePosition) -> Value,
@@ -200,7 +200,7 @@ extension ValueReader {
 }
 
 extension ValueReader where Value == YamlNode {
-    /// Whatever stands there, for a key that is read once more is known.
+    /// Accepts any value, for a key that is read again later, when more is known.
     static func later(_ hint: String, form: JSONValue, samples: [String]) -> Self {
         Self(hint, form: form, samples: samples) { $0.node }
     }

@@ -1,16 +1,16 @@
 import HostSupport
 
-/// One mapping of a file while it is read: the argument of a step, a view, what stands in them.
+/// One mapping of a file while it is read: the argument of a step, a view, a mapping inside of these.
 struct MappingSource {
     /// The name of the mapping that is read, for messages: `the step "tapOn"`.
     let what: String
     /// The word in front: `tapOn`.
     let name: String
     let position: SourcePosition
-    /// The node in the place of a mapping; nil for a mapping and for nothing.
+    /// The node that replaces a mapping; nil for a mapping and for no value.
     let alone: YamlNode?
     let entries: [YamlEntry]
-    /// Ids may be named that no view has.
+    /// Whether ids may be named that no view has.
     private(set) var mayNameAbsentViews: Bool
     let flow: FlowReader
     /// The reader with the known contents of the scene; nil in flows.
@@ -28,44 +28,44 @@ struct MappingSource {
         takesOthers = keys.contains { $0.key == nil }
     }
 
-    /// A mapping of a scene, which takes these keys.
+    /// Creates the source of a mapping of a scene, which takes these keys.
     init(_ what: String, name: String, position: SourcePosition, entries: [YamlEntry], keys: [String], scene: SceneReader) {
         (self.what, self.name, self.position, self.entries, self.keys) = (what, name, position, entries, keys)
         (alone, mayNameAbsentViews, takesOthers, self.scene, flow) = (nil, false, false, scene, scene.flow)
     }
 
     var diagnostics: Diagnostics { flow.diagnostics }
-    /// Nothing stands there: the step is a word alone.
+    /// Whether there is no argument: the step is a single word.
     var isBare: Bool { alone == nil && entries.isEmpty }
-    /// The same, in which ids may be named that no view has.
+    /// The same source, in which ids may be named that no view has.
     var allowingAbsentViews: MappingSource {
         var copy = self
         copy.mayNameAbsentViews = true
         return copy
     }
-    /// Entries whose keys no argument has.
+    /// The entries whose keys no argument has.
     var others: [YamlEntry] { entries.filter { !keys.contains($0.key) } }
 
     /// The entry of a key; nil when the file has none.
     func entry(_ key: String) -> YamlEntry? { entries.first { $0.key == key } }
 
-    /// The value of `key` with the name that complaints give it; of an argument that stands alone, that is the step's.
+    /// Returns the value of `key` with its name for messages; an argument that replaces the mapping has the step's name.
     func find(_ key: String, alone standsAlone: Bool) -> (node: YamlNode, name: String)? {
         if standsAlone, let alone { return (alone, name) }
         return entry(key).map { ($0.value, key) }
     }
 
-    /// A value as it would stand in the file.
+    /// Returns the node of a value as if it were written in the file.
     func written(_ text: String) -> YamlNode { YamlNode(position: position, content: .scalar(text, isPlain: !text.isEmpty)) }
 
     func needs(_ what: String) -> String { "\(self.what) needs \(what)" }
 
-    /// Complains about the value of `key`, or about the whole.
+    /// Reports a mistake in the value of `key`, or in the whole mapping.
     func report(_ message: String, at key: String? = nil) {
         diagnostics.report(key.flatMap(entry)?.value.position ?? position, message)
     }
 
-    /// Complains about every key that no argument has, with the nearest one that there is; `words` finds other words for that.
+    /// Reports every key that no argument has, with the most similar one; `words` replaces that message.
     func finish(_ words: ((_ entry: YamlEntry, _ keys: [String]) -> String)? = nil) {
         guard !takesOthers else { return }
         for entry in others {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A property that a scene can give to objects of a class, in one definition: its name, what it takes, and how it is set.
+/// A property that a scene can give to objects of a class, in one definition: its name, its type, and its setter.
 ///
-/// `.init("alpha", .number(0...1), \.alpha)` sets what the key path leads to; where a key path does not do, `set` is a closure. Key paths
-/// are made when they are needed, as those of UIKit's classes belong to the main actor.
+/// `.init("alpha", .number(0...1), \.alpha)` sets the value at the key path; where a key path does not suffice, `set` is a closure. Key
+/// paths are created when they are needed, as those of UIKit's classes belong to the main actor.
 package struct Property<Target: AnyObject>: Sendable {
     let name: String
     let reader: AnyValueReader
@@ -36,7 +36,7 @@ package struct Property<Target: AnyObject>: Sendable {
         self.init(name, reader, setIn: { target, value, _ in target[keyPath: path()] = value })
     }
 
-    /// A font is made when it is set, at the text size of that time.
+    /// Returns a property whose font is made when it is set, at the text size of that time.
     static func font(_ name: String, _ path: @escaping @autoclosure Path<UIFont?>) -> Self {
         Self(name, .font, set: { $0[keyPath: path()] = $1.uiFont })
     }
@@ -45,7 +45,7 @@ package struct Property<Target: AnyObject>: Sendable {
         Self(name, .image, setIn: { $0[keyPath: path()] = $2.image($1) })
     }
 
-    /// The same property of an object that has a `Target`, under another name.
+    /// Returns the same property of an object that contains a `Target`, under another name.
     func within<Owner: AnyObject>(
         _ owner: Owner.Type, name: String, _ target: @escaping @MainActor @Sendable (Owner) -> (Target, PropertySurroundings)
     ) -> Property<Owner> {
@@ -67,14 +67,14 @@ package struct Property<Target: AnyObject>: Sendable {
 /// The context that setting a property may need besides its object.
 @MainActor
 package struct PropertySurroundings {
-    /// The scene's pictures; nil where no property takes any.
+    /// The scene's pictures; nil where no property needs any.
     var images: SceneImages?
     /// The traits by which colours of layers are resolved.
     var traits: UITraitCollection
 
     package init(images: SceneImages? = nil, traits: UITraitCollection = .current) { (self.images, self.traits) = (images, traits) }
 
-    /// The picture as UIKit's; nil when it cannot be shown.
+    /// Returns the picture as UIKit's; nil when it cannot be shown.
     func image(_ image: SceneImage) -> UIImage? { images?.image(image) }
 }
 
@@ -83,7 +83,7 @@ package struct PropertyDescription: Sendable {
     /// UIKit's or QuartzCore's name.
     package let name: String
     package let reader: AnyValueReader
-    /// Sets the property; the value is one that `reader` has read, the object has the class.
+    /// Sets the property. The value comes from `reader`, and the object has the class.
     package let apply: @MainActor @Sendable (AnyObject, any Sendable, PropertySurroundings) -> Void
 
     init<Target: AnyObject>(_ property: Property<Target>) {
@@ -110,14 +110,14 @@ package struct PropertyAssignment: Sendable {
 }
 
 extension PropertyDescription {
-    /// Reads an entry of a file; nil, with a complaint, for a value that the property does not take.
+    /// Reads an entry of a file; returns nil, with a diagnostic, for a value that the property does not accept.
     func assignment(_ entry: YamlEntry, diagnostics: Diagnostics) -> PropertyAssignment? {
         reader.read(entry.value, entry.key, diagnostics).map { PropertyAssignment(name: name, value: $0, position: entry.position) }
     }
 }
 
 extension [PropertyDescription] {
-    /// Sets the properties that are assigned, in the order of this list: the order of a file never matters.
+    /// Sets the assigned properties, in the order of this list: the order of a file never matters.
     @MainActor
     package func apply(_ assignments: [PropertyAssignment], to target: AnyObject, in surroundings: PropertySurroundings) {
         guard !assignments.isEmpty else { return }

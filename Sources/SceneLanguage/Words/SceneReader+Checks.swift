@@ -1,6 +1,6 @@
 import HostSupport
 
-/// Checks what needs the whole scene, once all of it has been read.
+/// The checks that need the whole scene, once all of it has been read.
 extension SceneReader {
     func finish() {
         checkPatterns()
@@ -34,7 +34,7 @@ extension SceneReader {
         }
     }
 
-    /// The ids of views of some classes.
+    /// Returns the ids of views of some classes.
     private func identifiers(where isMeant: (String) -> Bool) -> SceneIdentifiers {
         SceneIdentifiers(classNames.filter { isMeant($0.value) }.keys)
     }
@@ -45,7 +45,7 @@ extension SceneReader {
         return classNames[id].map { "\"\(id)\" is a \($0)\(comma)\(reason)" } ?? known.missing(id)
     }
 
-    /// Ids of rows that stand for many name no view that has a name of its own, and no two of them the same view.
+    /// Checks that ids of row patterns do not match the ids of other views, and that no two patterns have an id in common.
     private func checkPatterns() {
         let names = places.filter { SceneIdentifiers.isIdentifier($0.key) }.sorted {
             ($0.value.line, $0.value.column) < ($1.value.line, $1.value.column)
@@ -77,7 +77,7 @@ extension SceneReader {
         }
     }
 
-    /// Bars' items have other ids than views, and nothing has that of a back button.
+    /// Checks that the ids of bar items differ from those of views, and that no item has the id of a back button.
     func checkItems(hasBackButton: Bool) {
         for (id, position) in itemPlaces where !diagnostics.isFull {
             guard let place = place(of: id) else { continue }
@@ -88,7 +88,7 @@ extension SceneReader {
         diagnostics.report(place, "the id \"\(back)\" is that of the navigation bar's back button")
     }
 
-    /// Complains about a list so large that its rows in sight would never be all there.
+    /// Reports a list so large that its visible rows would never be complete.
     func checkListFrame(of view: ViewDescription, at position: SourcePosition?) {
         guard view.list != nil, let frame = view.frame, let position else { return }
         let isHigh = frame.height.points > SceneLimits.listLength
@@ -101,7 +101,7 @@ extension SceneReader {
                 + "it may be \(SceneNumber.format(SceneLimits.listLength)) points long, and scrolls through the rest")
     }
 
-    /// Keys that name a view inside this one name one that is there.
+    /// Checks that the keys that name a view inside this one name an existing view.
     func checkDescendants(_ description: ViewDescription) {
         for assignment in description.properties {
             guard let id = (assignment.value as? DescendantID)?.id else { continue }
@@ -115,7 +115,8 @@ extension SceneReader {
         }
     }
 
-    /// Whether a property's texts have places that a row can fill in, and its pictures are there; complains otherwise.
+    /// Returns whether the placeholders in a property's texts can be filled in by a row, and whether its pictures exist; reports a mistake
+    /// otherwise.
     func check(_ assignment: PropertyAssignment, at position: SourcePosition) -> Bool {
         if let text = assignment.value as? String, !check(text, at: position) { return false }
         guard let folder else { return true }
@@ -130,7 +131,7 @@ extension SceneReader {
         return true
     }
 
-    /// Whether a text of a row that stands for many has only places in braces that something fills in; complains otherwise.
+    /// Returns whether a row pattern can fill in all placeholders in the braces of its text; reports a mistake otherwise.
     func check(_ text: String, at position: SourcePosition) -> Bool {
         guard let columns = patternColumns, text.contains("{"), let problem = RowTemplate.problem(text, columns: columns) else {
             return true

@@ -1,8 +1,8 @@
 import HostSupport
 
-/// The names that a scene gives: each once.
+/// The names that a scene defines, each at most once.
 extension SceneReader {
-    /// The id of a view or, in a row that stands for many, of one in each of them.
+    /// Returns the id of a view or, in a row pattern, the pattern of the ids in each row.
     func newViewID(_ context: ValueContext, of className: String) -> String? {
         if isInsidePatternList {
             return context.complaint("a list in a row template exists once for each row, so views in it cannot have ids")
@@ -18,7 +18,7 @@ extension SceneReader {
         return id
     }
 
-    /// The id of a view in a row that stands for many: a word with `{row}` or `{number}` in it.
+    /// Returns the id of a view in a row pattern: a word with `{row}` or `{number}` in it.
     private func newPatternID(_ context: ValueContext, of className: String) -> String? {
         guard let text = context.node.scalar, let pattern = IdentifierPattern(text, count: patternCount, className: className) else {
             return context.complaint(
@@ -32,7 +32,7 @@ extension SceneReader {
         return text
     }
 
-    /// A view that a controller in code makes.
+    /// Records a view that a controller in code makes.
     func declare(_ view: ViewDescription) {
         guard let id = view.id else { return }
         if let place = places[id] {
@@ -43,7 +43,7 @@ extension SceneReader {
         classNames[id] = view.className
     }
 
-    /// The id of a controller or of a bar's item.
+    /// Reads the id of a controller or of a bar item.
     func newScreenID(_ context: ValueContext) -> String? {
         guard let id = ValueReader<String>.identifier.read(in: context) else { return nil }
         if let line = screenLines[id] { return context.complaint("the id \"\(id)\" is taken by line \(line)") }
@@ -58,7 +58,7 @@ extension SceneReader {
 }
 
 extension ValueReader where Value == String {
-    /// The id of a view that is read now.
+    /// Reads the id of the view that is being read.
     static func newViewID(of className: String? = nil) -> Self {
         newID { scene, context in scene.newViewID(context, of: className ?? scene.viewClass ?? "UIView") }
     }
@@ -89,7 +89,7 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == [String] {
-    /// The ids of layout guides, one or a list.
+    /// Reads the ids of layout guides, one or a list.
     static var newGuideIDs: Self {
         .oneOrMore(of: .identifier, "a list of ids") { id, node, context in
             let scene = context.scene
@@ -101,7 +101,7 @@ extension ValueReader where Value == [String] {
         }
     }
 
-    /// The ids of other recognizers, one or a list.
+    /// Reads the ids of other recognizers, one or a list.
     static var recognizerIDs: Self {
         .oneOrMore(of: .identifier, "the id of a recognizer, or a list of ids") { id, node, context in
             context.scene.relations.append((id, node.position))

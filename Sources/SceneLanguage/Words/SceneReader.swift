@@ -1,43 +1,43 @@
 import HostSupport
 
-/// Reads the parts of a scene, and knows what it has read so far: ids, what actions name, and where it is.
+/// Reads the parts of a scene, and records what it has read so far: ids, the names in actions, and its position.
 ///
-/// What a part takes stands in its definitions (`MappingKey`). Here is what needs more than one value: that ids are unique, that what is
-/// named is there, that a file cannot make a scene of any size.
+/// The definitions (`MappingKey`) describe the values of a part. This class has the checks that need more than one value: that ids are
+/// unique, that named objects exist, that a file cannot make a scene of unlimited size.
 final class SceneReader {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
-    /// The flow reader in which mappings look names up; empty for a scene.
+    /// The flow reader in which mappings look up names; empty for a scene.
     let flow: FlowReader
     /// The existing names of a scene to which views are added.
     let known: FlowNames?
 
-    // MARK: Where the reader is
+    // MARK: The position of the reader
 
     /// The class of the view whose keys are read, and that of its superview; nil for a root view's.
     private(set) var viewClass: String?
     private(set) var superviewClass: String?
     /// The place of the controller whose keys are read.
     var place = ScreenPlace.root
-    /// While a row is read that stands for many: the columns that its texts can name, and how many rows there are.
+    /// The columns that the texts of the current row pattern can name, and the number of its rows.
     var patternColumns: [String]?
     var patternCount = 0
-    /// While a list is read that stands in such a row.
+    /// Whether a list inside of a row pattern is read.
     var isInsidePatternList = false
     private var counts: [Bound: (all: Int, depth: Int)] = [:]
 
-    // MARK: What it has read
+    // MARK: The contents read so far
 
-    /// The classes of views by their ids, and where those stand.
+    /// The classes of views by their ids, and the positions of the views.
     var classNames: [String: String] = [:]
     var places: [String: SourcePosition] = [:]
-    /// Ids that stand for one in each of many rows; how the file writes them, and where.
+    /// The ids of row patterns, as the file writes them, and their positions.
     var patternIDs: [IdentifierPattern] = []
     var patternPlaces: [(text: String, position: SourcePosition)] = []
-    /// Lines of the ids of recognizers, and of controllers and bar items, which are their own beside those of views.
+    /// The lines of the ids of recognizers, and of controllers and bar items, which are separate from those of views.
     var recognizerLines: [String: Int] = [:]
     var screenLines: [String: Int] = [:]
-    /// The items of bars with their ids: flows name them as they name views.
+    /// The items of bars with their ids: flows name them in the same form as views.
     var itemPlaces: [(id: String, position: SourcePosition)] = []
     var guides: [String: SourcePosition] = [:]
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
@@ -46,17 +46,17 @@ final class SceneReader {
     /// The ids that recognizers name: of each other, and of labels that show their states.
     var relations: [(id: String, position: SourcePosition)] = []
     var stateLabels: [(id: String, position: SourcePosition)] = []
-    /// Lists with a section that says how new rows look.
+    /// The lists with a section that describes new rows.
     var growing: Set<String> = []
 
-    /// - Parameter known: the views of the scene to which what is read will be added.
+    /// - Parameter known: the views of the scene to which the new parts will be added.
     init(diagnostics: Diagnostics, folder: SceneFolder?, adding known: FlowNames? = nil) {
         (self.diagnostics, self.folder, self.known) = (diagnostics, folder, known)
         flow = FlowReader(diagnostics: diagnostics)
         classNames = known?.classNames ?? [:]
     }
 
-    /// The kinds of things of which a scene may have only so many, nested only so deep.
+    /// The kinds of objects whose number and nesting in a scene is limited.
     enum Bound {
         case view, screen, layer, recognizer, menuEntry, group, constraint
 
@@ -74,7 +74,7 @@ final class SceneReader {
         }
     }
 
-    /// Reads one more of these; nil, with a complaint, when there are too many or they are too deep.
+    /// Reads one more object of a kind; returns nil, with a diagnostic, when there are too many or they are too deep.
     func one<Result>(_ bound: Bound, at position: SourcePosition, _ read: () -> Result?) -> Result? {
         var (all, depth) = counts[bound] ?? (0, 0)
         (all, depth) = (all + 1, depth + 1)
@@ -92,13 +92,13 @@ final class SceneReader {
         return read()
     }
 
-    /// A value that stands at the top of what is read.
+    /// Returns the context of a value at the top of the file or argument.
     func top(_ node: YamlNode, name: String) -> ValueContext {
         let source = MappingSource("the scene", name: name, position: node.position, entries: [], keys: [], scene: self)
         return ValueContext(node: node, name: name, hint: "", diagnostics: diagnostics, source: source)
     }
 
-    /// Reads what stands in a view of a class.
+    /// Reads the content of a view of a class.
     func inside<Result>(_ className: String, of superviewClass: String?, _ read: () -> Result) -> Result {
         let outer = (viewClass, self.superviewClass)
         (viewClass, self.superviewClass) = (className, superviewClass)
@@ -106,14 +106,14 @@ final class SceneReader {
         return read()
     }
 
-    /// Words for a key that a class does not have; `havers` are other classes that have it.
+    /// Returns the message about a key that a class does not have; `havers` are other classes that have it.
     static func unknown(_ key: String, of className: String, among keys: [String], havers: [String]) -> String {
         "\(className) has no \"\(key)\""
             + (havers.isEmpty
                 ? Spelling.nearest(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? "" : "; \(Spelling.list(havers)) has it")
     }
 
-    /// Remembers an action: what it names is looked for when everything has been read.
+    /// Records an action: the objects that it names are looked up when everything has been read.
     func note(_ action: SceneAction, key: String, at position: SourcePosition) {
         if case .filter = action, key != ViewCatalog.searchAction || viewClass != "UISearchBar" {
             diagnostics.report(position, "only a UISearchBar's \"onChange\" filters a list")

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// `onNotification` of a controller: what an app does when it hears a notification.
+/// `onNotification` of a controller: the actions of an app when it receives a notification.
 package enum NotificationHandlers {
     static let key = "onNotification"
 
@@ -26,7 +26,7 @@ package enum NotificationHandlers {
     ) { "no notification is named \"\($0.key)\"\(Spelling.hint(for: $0.key, among: $1))" }
 }
 
-/// The name of a notification, and what is done when it comes.
+/// The name of a notification, and the action that it triggers.
 package typealias NotificationHandler = (name: String, action: SceneAction)
 
 extension ValueReader where Value == [NotificationHandler] {

@@ -4,7 +4,7 @@ import HostSupport
 package enum SceneAction: Hashable, Sendable {
     /// `view.endEditing(true)`.
     case endEditing
-    /// The field gives up first responder.
+    /// The field resigns first responder.
     case resign
     /// Another view becomes first responder.
     case focus(String)
@@ -12,27 +12,27 @@ package enum SceneAction: Hashable, Sendable {
     case focusNext
     /// A label shows the control's value, now and after every change; a text field after every change.
     case show(String)
-    /// A list gets a row with the text of a field, which is empty then.
+    /// A list gets a row with the text of a field, which is emptied.
     case append(list: String, from: String)
-    /// A list shows only the rows that a search bar asks for.
+    /// A list shows only the rows that match a search bar.
     case filter(String)
-    /// A view's property takes the control's value.
+    /// A view's property is set to the control's value.
     case set(id: String, property: String)
-    /// A named constraint's constant takes the control's value, or the one of these values that comes after the present one. Points.
+    /// A named constraint's constant is set to the control's value, or to the one of these values that comes after the present one. Points.
     case constant(name: String, values: [Double])
-    /// A setting of the engine takes the control's value; of a list of classes, this one is on it while the switch is on.
+    /// A setting of the engine is set to the control's value; a list of classes contains this one while the switch is on.
     case setting(name: String, member: String?)
     /// `IQKeyboardManager.shared.reloadLayoutIfNeeded()`.
     case reloadLayoutIfNeeded
-    /// The phone is felt: an event `feedback`.
+    /// The phone vibrates: an event `feedback`.
     case feedback(String)
     /// Another screen is shown.
     case move(SceneMove)
-    /// Nothing happens.
+    /// No action.
     case none
 }
 
-/// One word of actions, in one definition: what stands behind it, what it means and what it makes.
+/// One word of actions, in one definition: its argument, its meaning and its action.
 struct ActionWord: Sendable {
     let word: String
     /// The operands behind the word, as the user writes them: `<list> <field>`; "" for none.
@@ -42,10 +42,10 @@ struct ActionWord: Sendable {
     private let count: ClosedRange<Int>
     /// Blanks and operands, as a regular expression for editors.
     private let pattern: String
-    /// The action, or nil with a complaint.
+    /// Returns the action, or nil with a diagnostic.
     private let make: @Sendable (_ operands: [String], ValueContext) -> SceneAction?
 
-    /// A word alone.
+    /// Creates a word without operands.
     private init(_ word: String, _ action: SceneAction, _ meaning: String) {
         self.init(word, "", meaning) { _, _ in action }
     }
@@ -118,7 +118,7 @@ struct ActionWord: Sendable {
         .init("none", SceneAction.none, "does nothing"),
     ]
 
-    /// `push <id>` and its like, from the definitions that the step `navigate` has its keys from.
+    /// `push <id>` and similar words, from the definitions that also give the step `navigate` its keys.
     private static let moves = MoveWord.all.map { move in
         if let alone = move.alone { return ActionWord(move.word, .move(alone), move.meaning) }
         return ActionWord(move.word, move.operand, move.meaning, count: 1...1, pattern: " \\S+") { operands, context in
@@ -138,7 +138,7 @@ struct ActionWord: Sendable {
     /// The regular expression that actions match, for editors.
     static let schemaPattern = "^(" + all.map { $0.word + $0.pattern }.joined(separator: "|") + ")$"
 
-    /// Reads the action that stands at a place, or complains and returns nil.
+    /// Reads the action at a place, or reports a mistake and returns nil.
     static func read(_ context: ValueContext) -> SceneAction? {
         let words = (context.node.scalar ?? "").split(separator: " ").map(String.init)
         guard let first = words.first, let known = all.first(where: { $0.word == first }) else {

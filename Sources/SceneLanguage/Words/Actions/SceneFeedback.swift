@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ways in which the phone can be felt, by UIKit's names of styles.
+/// The kinds of haptic feedback, by UIKit's names of styles.
 package enum SceneFeedback {
     package static let styles: WordTable<@MainActor @Sendable () -> Void> = [
         "selection": { UISelectionFeedbackGenerator().selectionChanged() }, "light": { impact(.light) }, "medium": { impact(.medium) },

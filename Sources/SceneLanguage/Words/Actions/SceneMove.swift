@@ -1,18 +1,18 @@
 import HostSupport
 import UIKit
 
-/// A way to another screen, for actions of a scene and for the step `navigate`.
+/// A move to another screen, for actions of a scene and for the step `navigate`.
 package enum SceneMove: Hashable, Sendable {
     case push(String)
     /// Pops to a controller, or with nil to the previous one.
     case pop(String?)
     case popToRoot
     case present(String)
-    /// A presented controller and all that stands on it, or with nil what was presented last.
+    /// Dismisses a presented controller and everything presented from it, or with nil the controller that was presented last.
     case dismiss(String?)
     case select(String)
     case turn(SceneTurn)
-    /// Takes the sheet on top to a detent, named as the scene does.
+    /// Moves the top sheet to a detent, by its name in the scene.
     case detent(String)
     /// Shows or hides a column of the split view controller.
     case column(SplitDescription.Column, shows: Bool)
@@ -37,7 +37,7 @@ package enum SceneTurn: Hashable, Sendable {
 struct MoveWord: Sendable {
     let word: String
     let meaning: String
-    /// The move of the word alone; nil when it needs a destination.
+    /// The move of the word without a destination; nil when it needs one.
     var alone: SceneMove?
     /// The destination as the user writes it: `<id>`.
     var operand = "<id>"
@@ -95,7 +95,7 @@ extension ValueReader where Value == SceneMove {
 }
 
 extension ValueContext {
-    /// The move, if the scene has what it needs; complains otherwise.
+    /// Returns the move if the scene has the objects that it needs; reports a mistake otherwise.
     fileprivate func checked(_ move: SceneMove) -> SceneMove? {
         guard let problem = source?.flow.names.screens?.problem(with: move) else { return move }
         return complaint(problem)

@@ -1,6 +1,6 @@
 import HostSupport
 
-/// Checks the actions that hand a control's value on: `set`, `setting` and `constant`.
+/// Checks the actions that pass on a control's value: `set`, `setting` and `constant`.
 struct ValueActions {
     let classNames: [String: String]
     let constraintNames: SceneIdentifiers

@@ -9,7 +9,7 @@ package struct ConstraintDescription: Hashable, Sendable {
         case named(String)
     }
 
-    /// The rectangles that views have beside their own.
+    /// The rectangles of a view besides its own.
     package enum Guide: String, Hashable, Sendable, CaseIterable { case safeArea, margins, readableContent, content, frame, keyboard }
 
     package enum Relation: String, Hashable, Sendable, CaseIterable {
@@ -35,7 +35,7 @@ package struct ConstraintDescription: Hashable, Sendable {
     package var name: String?
     package var first: Side
     package var relation: Relation
-    /// Nil for a number alone.
+    /// The second item; nil for a constant alone.
     package var second: Side?
     package var multiplier = 1.0
     /// Points.
@@ -45,7 +45,7 @@ package struct ConstraintDescription: Hashable, Sendable {
 
     package static let hint = "a list of constraints like \"top == safeArea.top + 20 @750\""
 
-    /// Names in it of views and layout guides.
+    /// The names of views and layout guides in it.
     package var names: [String] {
         [first.item, second?.item].compactMap { item in if case .named(let name)? = item { name } else { nil } }
     }

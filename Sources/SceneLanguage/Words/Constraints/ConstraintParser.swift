@@ -4,9 +4,9 @@ import HostSupport
 ///
 ///     (name) item.attribute == item.attribute * 0.5 + 20 @750
 ///
-/// Words are set apart by spaces. Without an item an attribute is the view's own on the left and its own on the right; `superview`, an id,
-/// and the guides `safeArea`, `margins`, `readableContent`, `content`, `frame` and `keyboard` (of the superview, or of an item in front)
-/// are items. `system` is the system's spacing. `edges`, `center` and `size` stand for several constraints.
+/// Words are separated by spaces. Without an item an attribute is the view's own, on the left and on the right; `superview`, an id, and the
+/// guides `safeArea`, `margins`, `readableContent`, `content`, `frame` and `keyboard` (of the superview, or of an item in front) are items.
+/// `system` is the system's spacing. `edges`, `center` and `size` are short for several constraints.
 struct ConstraintParser {
     struct Failure: Error { var reason: String }
     typealias Side = ConstraintDescription.Side
@@ -144,7 +144,7 @@ struct ConstraintParser {
         return sign == "+" ? number : -number
     }
 
-    /// The last thing there is.
+    /// Reads the priority, which is the last part.
     private mutating func priority() throws(Failure) -> Double {
         var priority = 1000.0
         if let word = words.first, word.hasPrefix("@") {

@@ -19,7 +19,7 @@ package struct TrackedConstraints: Hashable, Sendable {
     }
 
     package var condition = Condition.activeWhenNearEdge
-    /// The guide is near to all of these, or away from all of them.
+    /// The edges: the keyboard is near to all of these, or away from all of them.
     package var edges: Set<Edge> = []
     package var constraints: [ConstraintDescription] = []
     package var position: SourcePosition
@@ -27,7 +27,7 @@ package struct TrackedConstraints: Hashable, Sendable {
     /// The key of the sets in the mapping `keyboardLayoutGuide`.
     static let key = "trackedConstraints"
 
-    /// Returns the reason why the set can never be active, or never together with the preceding ones; nil when nothing is wrong.
+    /// Returns the reason why the set can never be active, or never together with the preceding ones; nil when there is none.
     func problem(beside others: [TrackedConstraints]) -> String? {
         if edges.isEmpty {
             return "\"\(condition.rawValue)\" without an edge never holds; name one of \(Spelling.list(Edge.allCases.map(\.rawValue)))"

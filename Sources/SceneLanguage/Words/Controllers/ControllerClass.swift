@@ -4,23 +4,23 @@ import UIKit
 package struct ControllerClass: Sendable {
     /// UIKit's name.
     package let name: String
-    /// Its own, without those of every controller.
+    /// The properties of the class, without those of every controller.
     package let properties: [PropertyDescription]
-    /// The keys of what it shows, as reference and schema see them.
+    /// The keys of its content, for the reference and the schema.
     let contentKeys: [KeyDescription]
-    /// Reads what it shows; nil after a complaint.
+    /// Reads its content; nil after a diagnostic.
     let readContent: @Sendable (MappingSource) -> ScreenDescription.Content?
     /// The keys that are read before and after the contents.
     let head, tail: Mapping<ScreenDescription>
     /// The id of a root controller to which the file gives none.
     let standardID: String
 
-    /// Everything that it takes.
+    /// All keys of the class.
     var keys: [KeyDescription] { head.descriptions + contentKeys + tail.descriptions }
 
     /// - Parameters:
-    ///   - start: what it shows without any key.
-    ///   - make: says what is wrong with that although each key can be read, by a complaint and nil.
+    ///   - start: the content without any key.
+    ///   - make: returns nil and reports a mistake of the whole content although each key can be read.
     private init<Content: Sendable>(
         _ name: String, id: String = "root", _ keys: @escaping @autoclosure @Sendable () -> [MappingKey<Content>],
         from start: @escaping @autoclosure @Sendable () -> Content, properties: [PropertyDescription] = [],
@@ -70,10 +70,10 @@ package struct ControllerClass: Sendable {
         ) { split, _ in Set(split.columns.map(\.column)).isSuperset(of: [.primary, .secondary]) ? .split(split) : nil },
         .init("UIAlertController", AlertDescription.keys, from: AlertDescription()) { alert, _ in .alert(alert) },
     ]
-    /// The placeholder for a class that is written in code, whose views are its own.
+    /// The placeholder for a class that is written in code, which creates its views itself.
     static let code = ControllerClass("", [MappingKey<[ViewDescription]>](), from: []) { _, _ in nil }
 
-    /// The class of this name; that of controllers in code for any other.
+    /// Returns the class of this name; that of controllers in code for any other.
     package static func named(_ name: String) -> ControllerClass { all.first { $0.name == name } ?? code }
 
     private static func viewKeys(_ meaning: String = "its root view") -> [MappingKey<[ViewDescription]>] {
@@ -82,7 +82,7 @@ package struct ControllerClass: Sendable {
 
     // MARK: UIKit's properties
 
-    /// The properties of every controller but alerts.
+    /// The properties of every controller except alerts.
     package static let common: [PropertyDescription] = controller.map { PropertyDescription($0) }
     /// The properties of a controller's `sheetPresentationController`.
     package static let sheet: [PropertyDescription] = sheetPresentation.map { PropertyDescription($0) }

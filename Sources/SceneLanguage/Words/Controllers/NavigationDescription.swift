@@ -1,10 +1,10 @@
 import UIKit
 
-/// A navigation controller of a scene: its bar, the controllers that it can show, and which of them it shows first.
+/// A navigation controller of a scene: its bar, the controllers that it can show, and its initial stack.
 package struct NavigationDescription: Sendable {
-    /// Every controller that the scene describes; what is not on the stack waits to be pushed.
+    /// Every controller that the scene describes; controllers that are not on the stack can be pushed.
     package var controllers: [ScreenDescription]
-    /// Ids of the controllers that the scene begins with, bottom to top.
+    /// The ids of the initial stack, bottom to top.
     package var stack: [String]
 }
 

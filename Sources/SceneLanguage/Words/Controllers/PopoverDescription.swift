@@ -1,10 +1,10 @@
 import UIKit
 
-/// The `popoverPresentationController` of a controller: what a popover points at.
+/// The `popoverPresentationController` of a controller: the source of a popover.
 package struct PopoverDescription: Sendable {
-    /// The id of a view that is on the screen when the popover comes.
+    /// The id of a view that is on the screen when the popover is presented.
     package var sourceView: String?
-    /// The id of an item of a bar, in place of a view.
+    /// The id of a bar item, instead of a view.
     package var barButtonItem: String?
     package var properties: [PropertyAssignment] = []
     /// The position of the ids in the file.
@@ -48,7 +48,7 @@ extension ValueReader where Value == PopoverDescription {
 }
 
 extension ScreenDescription {
-    /// Whether it comes as a popover where there is room for one.
+    /// Whether it is presented as a popover where there is space for one.
     var isPopover: Bool {
         if case .alert(let alert) = content { return alert.isActionSheet }
         return presentation.style == .popover
@@ -56,7 +56,7 @@ extension ScreenDescription {
 
     /// Returns the problem with the popover's source; nil when there is none.
     /// - Parameters:
-    ///   - views: the ids of all views, those of rows that stand for many among them.
+    ///   - views: the ids of all views, including those of row patterns.
     ///   - items: the ids of all items of bars.
     func problemWithSource(views: SceneIdentifiers, items: SceneIdentifiers) -> Diagnostic? {
         guard let popover = presentation.popover else { return nil }
@@ -75,12 +75,12 @@ extension ScreenDescription {
 }
 
 extension SceneDocument {
-    /// Popovers and action sheets that have no source, on a phone or an iPad where UIKit needs one: the iPads, and the largest iPhones
-    /// while they are held sideways. There UIKit raises an exception when they are presented.
+    /// Returns a diagnostic for each popover and action sheet that has no source, on a phone or an iPad where UIKit needs one: the iPads,
+    /// and the largest iPhones in landscape. There UIKit raises an exception when they are presented.
     ///
     /// - Parameters:
-    ///   - device: nil for the one that the lab takes without a choice.
-    ///   - orientation: how it is held at first.
+    ///   - device: nil for the default device.
+    ///   - orientation: its first orientation.
     package func popoversWithoutSource(on device: SimulatedDevice?, orientation: SceneOrientation?) -> [Diagnostic] {
         guard let device else { return [] }
         let isSideways = orientation == .landscapeLeft || orientation == .landscapeRight

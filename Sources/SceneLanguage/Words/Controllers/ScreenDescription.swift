@@ -1,10 +1,10 @@
 import HostSupport
 import UIKit
 
-/// One screen of a scene: a view controller with what it shows and what containers ask of it.
+/// One screen of a scene: a view controller with its content and its options for containers.
 package struct ScreenDescription: Sendable {
     package enum Content: Sendable {
-        /// A UIViewController with its root view; of one in code, what flows know of it.
+        /// A UIViewController with its root view; of a controller in code, the views that flows know.
         case view(ViewDescription)
         case navigation(NavigationDescription)
         case tabs(TabsDescription)
@@ -21,19 +21,19 @@ package struct ScreenDescription: Sendable {
     package var isTableViewController = false
     /// The factory of a controller in code; nil for controllers that the scene describes.
     package var code: CodeController?
-    /// The runtime attributes of a controller of the app's own class.
+    /// The runtime attributes of a controller of an app's class.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var bar = NavigationItemDescription()
     /// Its toolbar in a navigation controller; empty for none.
     package var toolbarItems: [BarItemDescription] = []
     /// The values of `ControllerClass.tabBarItem`'s properties; nil for UIKit's own tab.
     package var tabBarItem: [PropertyAssignment]?
-    /// The values of `ControllerClass.common`'s properties and, for a container, of its own.
+    /// The values of the properties of `ControllerClass.common` and, for a container, of its class.
     package var properties: [PropertyAssignment] = []
     package var presentation = PresentationDescription()
     /// The handlers of notifications, by `NotificationHandlers.names`.
     package var notifications: [NotificationHandler] = []
-    /// Controllers that stand in views of this one.
+    /// The child controllers in views of this one.
     package var children: [ScreenDescription] = []
     /// The id of the view that a child fills; nil for the parent's own view.
     package var container: String?
@@ -148,7 +148,7 @@ package struct PresentationDescription: Sendable {
         "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
     ]
 
-    /// They stand in controllers that are presented only.
+    /// The keys, which only presented controllers may have.
     static let keys = everyKey.map { key in
         key.only("\"\(key.name)\" belongs to controllers that are presented, in the scene's list \"presentations\"") {
             $1.place == .presentation
@@ -196,7 +196,7 @@ package struct SheetDescription: Sendable {
                 \.largestUndimmedDetentIdentifier),
         ] + ControllerClass.sheet.map { MappingKey($0, \.properties) })
 
-    /// The name of one of the sheet's detents, which have been read before.
+    /// Reads the name of one of the sheet's detents, which have been read before.
     private static func detent(
         _ key: String, _ meaning: String, _ path: MappingKey<SheetDescription>.Path<String?>
     ) -> MappingKey<SheetDescription> {
@@ -249,7 +249,7 @@ extension ValueReader where Value == [DetentDescription] {
 /// A height at which a sheet rests.
 package enum DetentDescription: Hashable, Sendable {
     case medium, large
-    /// Points without the safe area, or a share of the greatest height.
+    /// Points without the safe area, or a share of the maximum height.
     case custom(SceneLength)
 
     init?(_ text: String) {
@@ -262,7 +262,7 @@ package enum DetentDescription: Hashable, Sendable {
         }
     }
 
-    /// The detent as the scene writes it; the identifier of a custom one.
+    /// The detent as written in the scene; the identifier of a custom one.
     package var name: String {
         switch self {
         case .medium: "medium"

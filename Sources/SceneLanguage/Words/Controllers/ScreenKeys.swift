@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The place of a controller in the scene, which decides the classes that it can have.
+/// The place of a controller in the scene, which determines its possible classes.
 enum ScreenPlace {
     case root, presentation, stack, tab, page, column, child
 
@@ -44,7 +44,7 @@ extension ControllerClass {
         RuntimeAttributeDescription.mappingKey(\ScreenDescription.runtimeAttributes, own: { $0.code.flatMap { OwnClass.all[$0.name] } }),
     ]
 
-    /// The additional keys of every controller but an alert.
+    /// The additional keys of every controller except an alert.
     static let shared: [MappingKey<ScreenDescription>] =
         common.map { MappingKey($0, \.properties) } + [
             .init("in", .identifier, "for a child: the id of the view that it fills; by default the parent's root view", \.container)
@@ -86,7 +86,7 @@ extension ControllerClass {
 }
 
 extension SceneReader {
-    /// A controller with everything in it, or nil with complaints.
+    /// Reads a controller with everything in it; returns nil, with diagnostics, when it cannot be read.
     func screen(_ node: YamlNode, _ place: ScreenPlace) -> ScreenDescription? {
         one(.screen, at: node.position) {
             let what = place == .root ? "\"controller\"" : "a controller"
@@ -126,7 +126,7 @@ extension SceneReader {
         guard let value = entries.first(where: { $0.key == "class" })?.value else { return "UIViewController" }
         if let name = value.scalar, place.classes.contains(name) { return name }
         let found = value.scalar ?? ""
-        // A class that is none here was not misspelt.
+        // A known class that is not allowed here is not a misspelling.
         let isClass = (ScreenPlace.presentation.classes + ScreenPlace.root.classes).contains(found)
         let meant = isClass ? nil : Spelling.nearest(to: found, among: place.classes)
         diagnostics.report(
@@ -141,7 +141,7 @@ extension SceneReader {
         return .view(view)
     }
 
-    /// Children stand in views of their parent.
+    /// Checks that children are in views of their parent.
     private func checkContainers(of screen: ScreenDescription, _ source: MappingSource) {
         guard case .view(let root) = screen.content else { return }
         let inside = root.all.compactMap(\.id)
@@ -172,7 +172,7 @@ extension ValueReader where Value == [ScreenDescription] {
 }
 
 extension [ScreenDescription] {
-    /// Complains about the id of a container's controller that is not there.
+    /// Reports the id of a container's controller that does not exist.
     func check(_ id: String, _ key: String, _ source: MappingSource) -> Bool {
         let known = SceneIdentifiers(map(\.id))
         if !known.contains(id) { source.report(known.missing(id, what: "controller in it"), at: key) }

@@ -1,8 +1,8 @@
-/// An action, and where the file says so.
+/// An action, and its position in the file.
 struct ScreenUse {
     let action: SceneAction
     let position: SourcePosition
-    /// The class of the view whose value changes; nil for everything else that does something.
+    /// The class of the view whose value changes; nil for other triggers.
     var valueClass: String?
 }
 

@@ -4,14 +4,14 @@ import UIKit
 package struct SearchDescription: Sendable {
     /// A UISearchBar.
     package var bar: ViewDescription
-    /// Shown over the page as soon as there is text; nil where the page shows what was found.
+    /// The results, shown over the page as soon as there is text; nil where the page shows them.
     package var results: ViewDescription?
     package var hidesSearchBarWhenScrolling = true
     package var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic
     /// The values of the UISearchController's properties.
     package var properties: [PropertyAssignment] = []
 
-    /// The bar's and the results'.
+    /// The views of the bar and of the results.
     var views: [ViewDescription] { [bar] + [results].compactMap { $0 } }
 
     /// The keys in addition to those of a UISearchBar.

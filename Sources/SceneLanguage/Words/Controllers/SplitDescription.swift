@@ -5,9 +5,9 @@ package struct SplitDescription: Sendable {
     /// `UISplitViewController.Column`'s names, in the order of its raw values.
     package enum Column: String, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
 
-    /// The columns in the order of `Column`; primary and secondary are always there.
+    /// The columns in the order of `Column`; primary and secondary always exist.
     package var columns: [(column: Column, screen: ScreenDescription)] = []
-    /// The column on top when there is room for one; nil for UIKit's choice.
+    /// The column on top when there is space for only one; nil for UIKit's choice.
     package var topColumnForCollapsing: Column?
 
     static let keys: [MappingKey<SplitDescription>] =

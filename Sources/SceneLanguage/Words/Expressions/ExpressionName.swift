@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// One word that an expression can begin with, such as `keyboard`: what can be asked of it, and where the values come from.
+/// One word that an expression can begin with, such as `keyboard`: its properties, and the source of their values.
 ///
 /// A new value is one line in a list of `ExpressionProperty`; checking, reference and running follow from it.
 package struct ExpressionName: Sendable {
@@ -14,10 +14,10 @@ package struct ExpressionName: Sendable {
     let note: String
     /// The properties, with the parts of values that are neither number nor text; empty for words that are a value themselves.
     let properties: [(name: String, parts: [String])]
-    /// The value of the rest of a path, which has been checked.
+    /// Returns the value of the rest of a path, which has been checked.
     let value: @MainActor @Sendable (any SceneObjects, [String]) throws(ExpressionError) -> ExpressionValue
 
-    /// - Parameter owner: finds what is asked, by its id if it has one.
+    /// - Parameter owner: finds the object, by its id if it has one.
     init<Owner>(
         _ name: String, identified: Identified = .nothing, note: String = "", _ properties: [ExpressionProperty<Owner>],
         owner: @escaping @MainActor @Sendable (any SceneObjects, String) throws(ExpressionError) -> Owner
@@ -52,7 +52,7 @@ package struct ExpressionName: Sendable {
 
     // MARK: Checking
 
-    /// Whether a text is a word alone that no expression begins with.
+    /// Returns whether a text is a single word with which no expression begins.
     static func isUnknownWord(_ text: String) -> Bool {
         SceneIdentifiers.isIdentifier(text) && named[text] == nil && text != "true" && text != "false"
     }

@@ -54,7 +54,7 @@ struct ExpressionParser {
         var left = try unary()
         var count = 0
         while let symbol = currentOperator, symbol.precedence > precedence {
-            // A chain of operators leans to the left, so it nests as deep as it is long.
+            // A chain of operators is left-associative, so its nesting is as deep as its length.
             count += 1
             guard count <= 200 else { throw error("more than 200 operators in a row") }
             index += 1
@@ -134,7 +134,7 @@ struct ExpressionParser {
 
     private static let symbols = ["==", "!=", "<=", ">=", "&&", "||", "<", ">", "+", "-", "*", "/", "!", "(", ")", ".", "[", "]"]
 
-    /// The tokens, with three ends behind them so that looking ahead never runs out.
+    /// Returns the tokens, with three end tokens behind them so that look-ahead stays inside.
     private static func tokens(_ source: String) throws(SyntaxError) -> [Place] {
         var scalars = Array(source.unicodeScalars)
         if source.hasPrefix("${"), source.hasSuffix("}") {

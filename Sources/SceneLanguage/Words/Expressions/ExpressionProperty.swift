@@ -1,6 +1,6 @@
 import UIKit
 
-/// One thing that an expression can ask for: its name, its type with the names of its parts, and the closure that gets it.
+/// One property that an expression can read: its name, its type with the names of its parts, and its getter.
 package struct ExpressionProperty<Owner>: Sendable {
     package let name: String
     /// The names of the value's parts, such as a rectangle's `x` and `width`; empty for values without parts.
@@ -19,7 +19,7 @@ package struct ExpressionProperty<Owner>: Sendable {
     static func text(_ name: String, _ get: @escaping Getter<String>) -> Self {
         Self(name: name, parts: []) { owner, _ in get(owner).map(ExpressionValue.text) }
     }
-    /// True or false for each of some words.
+    /// Returns a property with a truth value for each of some words.
     static func flags(_ name: String, _ words: [String], _ get: @escaping @MainActor @Sendable (Owner, String) -> Bool) -> Self {
         Self(name: name, parts: words) { .bool(get($0, $1)) }
     }

@@ -1,7 +1,7 @@
 /// Names of `env` in expressions: `${NAME == "Ada"}`.
 extension FlowExpression {
-    /// The same expression with the texts of variables in the place of their names.
-    /// A name that expressions have themselves keeps its meaning.
+    /// Returns the same expression with the texts of variables in place of their names. A name that expressions themselves define keeps its
+    /// meaning.
     func filled(with variables: [String: String]) -> FlowExpression {
         let own = variables.filter { ExpressionName.isUnknownWord($0.key) }
         return own.isEmpty ? self : FlowExpression(source: source, root: root.filled(with: own))
@@ -19,7 +19,7 @@ extension ExpressionNode {
         }
     }
 
-    /// Texts of `env` have no kind of their own: beside a number, the text of a number is one. Every other value stays what it is.
+    /// Texts of `env` have no type: beside a number or a truth value, a text is converted if possible. Every other value keeps its type.
     func adapted(_ value: ExpressionValue, to other: ExpressionValue) -> ExpressionValue {
         guard case .variable(let text) = self else { return value }
         switch other {

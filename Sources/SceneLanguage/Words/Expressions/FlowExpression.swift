@@ -25,17 +25,17 @@ package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { source }
 
-    /// The value in `scope`.
+    /// Returns the value in `scope`.
     package func evaluate(in scope: some ExpressionScope) throws(ExpressionError) -> ExpressionValue { try root.evaluate(in: scope) }
 
-    /// True or false in `scope`; an error for any other value.
+    /// Returns true or false in `scope`; throws for any other value.
     package func holds(in scope: some ExpressionScope) throws(ExpressionError) -> Bool {
         let value = root.adapted(try evaluate(in: scope), to: .bool(true))
         guard case .bool(let result) = value else { throw ExpressionError("\"\(source)\" is \(value), not true or false") }
         return result
     }
 
-    /// The names in it with their values, for a report: `views.form.contentOffset.y = 0`.
+    /// Returns the names in it with their values, for a report: `views.form.contentOffset.y = 0`.
     package func operands(in scope: some ExpressionScope) -> [String] {
         var seen: [String] = []
         for node in root.names {
@@ -129,7 +129,7 @@ indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The value in `scope`; the text of a variable becomes a value of the kind of `other`, if it is the text of one.
+    /// Returns the value in `scope`; the text of a variable is converted to the type of `other`, if possible.
     private func evaluate(in scope: some ExpressionScope, as other: ExpressionValue) throws(ExpressionError) -> ExpressionValue {
         adapted(try evaluate(in: scope), to: other)
     }
@@ -159,7 +159,7 @@ enum ExpressionOperator: String, Hashable, Sendable {
     case multiply = "*"
     case divide = "/"
 
-    /// Whether it takes values of every kind, as long as both are of one kind.
+    /// Whether it takes values of every type, as long as both have the same type.
     var takesAnyKind: Bool { self == .equal || self == .notEqual || self == .add }
 
     /// Higher binds tighter.

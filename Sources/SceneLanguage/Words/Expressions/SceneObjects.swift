@@ -7,7 +7,7 @@ package protocol SceneObjects: AnyObject {
     var phone: SimulatedPhone { get }
     /// The text on the phone's pasteboard.
     var clipboard: String { get }
-    /// The view with an id on a screen that is there now.
+    /// Returns the view with an id on an existing screen.
     func view(_ id: String) -> UIView?
     func recognizer(_ id: String) -> SceneRecognizer?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-// Containers and what they show, gesture recognizers and menus.
+// Containers and their content, gesture recognizers and menus.
 
 extension ExpressionName {
     static let gestures = ExpressionName(

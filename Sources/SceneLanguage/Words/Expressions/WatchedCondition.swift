@@ -6,7 +6,7 @@ package struct WatchedCondition {
     private let expression: FlowExpression
     private let scope: SceneScope
 
-    /// - Throws: what is wrong with the text, as a sentence.
+    /// - Throws: the mistake in the text, as a sentence.
     package init(_ source: String, on scene: any SceneObjects) throws {
         do throws(FlowExpression.SyntaxError) { expression = try FlowExpression(source) } catch {
             throw WatchedConditionError(description: "\(error.reason), \(error.offset) characters into “\(source)”")
@@ -19,7 +19,7 @@ package struct WatchedCondition {
         scope = SceneScope(scene)
     }
 
-    /// Whether it is true now. What cannot be answered yet, as of a view that has still to come, is not.
+    /// Whether it is true now. False when it has no value yet, such as a condition about a view that does not exist yet.
     package var holds: Bool { scope.scene.phone.process.run { (try? expression.holds(in: scope)) ?? false } }
 
     /// The condition's value as a number: true is 1 and false 0. Nil while it cannot be evaluated, and for a text.

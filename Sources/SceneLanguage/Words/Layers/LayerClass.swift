@@ -92,7 +92,7 @@ extension PropertyDescription {
     package var isColor: Bool { reader.valueType == UIColor.self || reader.valueType == [UIColor].self }
 }
 
-/// The layers that a scene can name under `layers` and `sublayers`, and what they take.
+/// The layers that a scene can name under `layers` and `sublayers`, and their keys.
 package enum LayerCatalog {
     package static let classes: [LayerClass] = [.layer, .shape, .gradient]
     package static func layerClass(_ name: String) -> LayerClass? { classes.first { $0.name == name } }

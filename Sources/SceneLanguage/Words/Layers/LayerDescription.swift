@@ -4,16 +4,16 @@ import UIKit
 package struct LayerDescription: Sendable {
     /// QuartzCore's class name, one of `LayerCatalog.classes`.
     package var className: String
-    /// Nil: fills the layer around it.
+    /// The frame; nil fills the superlayer.
     package var frame: SceneFrame?
     package var properties: [PropertyAssignment] = []
     package var sublayers: [LayerDescription] = []
-    /// One at most; a list because a value cannot hold itself.
+    /// The mask, at most one; a list because a value cannot contain itself.
     package var mask: [LayerDescription] = []
     package var animations: [LayerAnimationDescription] = []
 }
 
-/// An animation that a layer has from the beginning.
+/// An initial animation of a layer.
 package struct LayerAnimationDescription: Sendable {
     package var keyPath = ""
     /// The start and end values, as the key path's reader has read them.
@@ -21,7 +21,7 @@ package struct LayerAnimationDescription: Sendable {
     package var to: (any Sendable)?
     /// Seconds.
     package var duration = 0.0
-    /// Infinite for ever.
+    /// The number of repetitions; infinity for an endless animation.
     package var repeatCount = 1.0
     package var autoreverses = false
     package var timingFunction = CAMediaTimingFunctionName.default
@@ -62,7 +62,7 @@ extension LayerAnimationDescription {
         ])
     private static let goal = ValueReader<YamlNode>.later("a value of what changes", form: [:], samples: ["0.5"])
 
-    /// The value of the key path that has been read before.
+    /// Reads a value of the key path, which has been read before.
     private func goal(_ node: YamlNode, _ key: String, _ source: MappingSource) -> (any Sendable)? {
         Self.keyPaths.first { $0.name == keyPath }?.reader.read(node, key, source.diagnostics)
     }
@@ -109,7 +109,7 @@ extension ValueReader where Value == [LayerAnimationDescription] {
 }
 
 extension ValueReader where Value == LayerDescription {
-    /// A layer; the class may be left out of plain ones.
+    /// Reads a layer; plain layers need no class.
     static var layer: Self {
         Self("a layer", form: ["$ref": "#/$defs/layer"], samples: ["{backgroundColor: systemRed}"]) { context in
             context.scene.one(.layer, at: context.node.position) {

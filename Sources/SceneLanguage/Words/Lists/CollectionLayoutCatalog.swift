@@ -17,7 +17,7 @@ package enum CollectionLayoutCatalog {
     private static let flowLayout: [Property<UICollectionViewFlowLayout>] = [
         .init("scrollDirection", .words(scrollDirections), \.scrollDirection),
         .init("itemSize", .size, \.itemSize),
-        // The size that items are taken for, and with it that they say their own.
+        // The estimated size of items, which also makes them size themselves.
         .init("estimatedItemSize", .size, \.estimatedItemSize),
         .init("minimumLineSpacing", .number(ViewCatalog.rowHeights), \.minimumLineSpacing),
         .init("minimumInteritemSpacing", .number(ViewCatalog.rowHeights), \.minimumInteritemSpacing),
@@ -126,7 +126,7 @@ extension MappingKey {
 struct CollectionSpacing: Sendable {
     /// Points.
     var length = 0.0
-    /// Whether that is the least distance.
+    /// Whether the length is the minimum distance.
     var isFlexible = true
 
     static let keys = Mapping<CollectionSpacing>(
@@ -134,7 +134,7 @@ struct CollectionSpacing: Sendable {
 }
 
 extension ValueReader where Value == CollectionLayoutDescription {
-    /// The class decides about the keys.
+    /// Reads a layout, whose class determines its keys.
     static var collectionLayout: Self {
         let hint = "a mapping like {class: UICollectionViewFlowLayout, itemSize: [80, 80]}"
         return Self(
@@ -177,7 +177,7 @@ extension ValueReader where Value == CollectionLayoutDescription {
 }
 
 extension ValueReader where Value == CollectionSectionDescription {
-    /// A list with its class, or groups.
+    /// Reads a section: a list with its class, or groups.
     fileprivate static var layoutSection: Self {
         Self(
             "a section of the layout", form: ["$ref": "#/$defs/collectionLayoutSection"],
@@ -198,7 +198,7 @@ extension ValueReader where Value == CollectionSectionDescription {
 }
 
 extension ValueReader where Value == CollectionItemDescription {
-    /// A group whose items are not so small that a screen of them would take for ever.
+    /// Reads a group whose items are not so small that a screen of them would take too long.
     fileprivate static var layoutGroup: Self {
         let group = items("a group", form: "collectionGroup") { CollectionLayoutCatalog.groupKeys }
         return group.then { read, context in
@@ -211,7 +211,7 @@ extension ValueReader where Value == CollectionItemDescription {
     /// The collection size for which fractional item sizes are checked, points: smaller than the screen of the smallest phone.
     private static var smallestScreen: SceneSize { SceneSize(width: 320, height: 480) }
 
-    /// An item, or a group in a group.
+    /// Reads an item, or a group in a group.
     fileprivate static var layoutItem: Self { items("an item", form: "collectionLayoutItem") { CollectionLayoutCatalog.itemKeys } }
 
     private static func items(
@@ -289,7 +289,7 @@ extension ValueReader where Value == CollectionSizeDescription {
 }
 
 extension SceneReader {
-    /// Complains about items so small that a screen of them would take for ever.
+    /// Reports items so small that a screen of them would take too long.
     func checkItemSize(_ size: SceneSize, at position: SourcePosition) {
         guard size.width * size.height < SceneLimits.itemArea else { return }
         diagnostics.report(

@@ -6,7 +6,7 @@ package indirect enum CollectionLayoutDescription: Sendable {
     case flow([PropertyAssignment])
     /// `UICollectionLayoutListConfiguration`: all sections are lists.
     case list(ListLayoutDescription)
-    /// `UICollectionViewCompositionalLayout`. The last of the sections stands for all after it.
+    /// `UICollectionViewCompositionalLayout`. The last section is also used for all sections after it.
     case compositional(CompositionalLayoutDescription)
 }
 
@@ -41,7 +41,7 @@ package struct CollectionGroupSection: Sendable {
     package var footer: CollectionBoundaryDescription?
 }
 
-/// The size and manner of a section's header or footer.
+/// The size and the pinning of a section's header or footer.
 package struct CollectionBoundaryDescription: Sendable {
     package var layoutSize = CollectionSizeDescription(
         width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .estimated, value: 44))
@@ -59,7 +59,7 @@ package struct CollectionItemDescription: Sendable {
     package var subitems: [CollectionItemDescription] = []
     package var count: Int?
     package var interItemSpacing: Double?
-    /// Whether that is the least distance.
+    /// Whether the spacing is the minimum distance.
     package var spacingIsFlexible = false
 }
 
@@ -67,13 +67,13 @@ package struct CollectionSizeDescription: Sendable {
     package var width, height: CollectionDimension
 }
 
-/// One side of a size: a share of what contains the item, or points.
+/// One side of a size: a share of the item's container, or points.
 package struct CollectionDimension: Sendable {
     package enum Kind: String, Sendable, CaseIterable { case fractionalWidth, fractionalHeight, absolute, estimated }
     package var kind: Kind
     package var value: Double
 
-    /// Points in a container.
+    /// Returns the length in points in a container.
     func length(in container: SceneSize) -> Double {
         switch kind {
         case .fractionalWidth: value * container.width
@@ -110,8 +110,8 @@ extension CollectionItemDescription {
 }
 
 extension CollectionLayoutDescription {
-    /// Returns the assumed size of a section's items before the collection is laid out, points. Views in items get their frames by it;
-    /// autoresizing does the rest.
+    /// Returns the assumed size of a section's items before the collection is laid out, points. Frames of views in items are resolved
+    /// against it; autoresizing does the rest.
     package func itemSize(section: Int, in container: SceneSize) -> SceneSize {
         let row = SceneSize(width: container.width, height: 44)
         switch self {
@@ -130,6 +130,6 @@ extension CollectionLayoutDescription {
 }
 
 extension CompositionalLayoutDescription {
-    /// The last one stands for all after it.
+    /// Returns the description of a section; the last one is used for all after it.
     package func section(_ index: Int) -> CollectionSectionDescription? { index < sections.count ? sections[index] : sections.last }
 }

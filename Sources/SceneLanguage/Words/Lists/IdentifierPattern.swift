@@ -9,7 +9,7 @@ struct IdentifierPattern: Hashable, Sendable {
     private let count: Int
     package let className: String
 
-    /// Nil for a word that has no place for a number, several, or other characters than ids have.
+    /// Nil for a word without a placeholder for a number, with several, or with characters that ids do not have.
     init?(_ text: String, count: Int, className: String) {
         let parts: [String]
         if text.contains("{row}") {
@@ -26,14 +26,14 @@ struct IdentifierPattern: Hashable, Sendable {
         self.className = className
     }
 
-    /// An id that both make; nil when there is none. Complexity: constant for patterns of the same letters;
-    /// else the number of rows, up to a bound.
+    /// Returns an id that both patterns make; nil when there is none. Complexity: constant for patterns with the same letters; otherwise
+    /// the number of rows, up to a bound.
     func common(with other: IdentifierPattern) -> String? {
         if prefix == other.prefix, suffix == other.suffix {
             let number = max(first, other.first)
             return number < min(first + count, other.first + other.count) ? "\(prefix)\(number)\(suffix)" : nil
         }
-        // With other letters only where one's letters go on with digits.
+        // With different letters only if the letters of one are followed by digits.
         let (short, long) = prefix.count <= other.prefix.count ? (self, other) : (other, self)
         guard long.prefix.hasPrefix(short.prefix), long.prefix.dropFirst(short.prefix.count).allSatisfy(\.isNumber),
             long.suffix.hasSuffix(short.suffix) || short.suffix.hasSuffix(long.suffix)
@@ -41,7 +41,7 @@ struct IdentifierPattern: Hashable, Sendable {
         let (few, many) = count <= other.count ? (self, other) : (other, self)
         return (0..<min(few.count, Self.comparedRows)).lazy.compactMap { few.id($0) }.first { many.matches($0) }
     }
-    /// Rows that are compared one by one: more would keep a file waiting. (chosen)
+    /// The maximum number of rows that are compared one by one: more would delay a file. (chosen)
     private static let comparedRows = 1_000
 
     func id(_ row: Int) -> String? { row < count ? "\(prefix)\(first + row)\(suffix)" : nil }

@@ -10,13 +10,13 @@ package struct ListDescription: Sendable {
     }
     package var kind: Kind
     package var sections: [ListSectionDescription] = []
-    /// Whether the list begins at its last row, and stays there as long as it is in sight: a chat.
+    /// Whether the list begins at its last row, and stays there while it is visible: a chat.
     package var startsAtEnd = false
-    /// The views above a table's first section and below its last one. One at most each; lists because a value cannot hold itself.
+    /// The views above a table's first section and below its last one. At most one each; lists because a value cannot contain itself.
     package var headerView: [ViewDescription] = []
     package var footerView: [ViewDescription] = []
 
-    /// The views that are there from the beginning, each once.
+    /// The initial views, each once.
     var views: [ViewDescription] {
         headerView + footerView
             + sections.flatMap { section in
@@ -42,7 +42,7 @@ package struct ListSectionDescription: Sendable {
     package var headerView: ViewDescription?
     package var footerView: ViewDescription?
     package var rows: ListRowsDescription = .literal([])
-    /// The template of a row that an action appends; `{text}` in it is the text that was sent.
+    /// The template of a row that an action appends; `{text}` in it is the sent text.
     package var newRow: ListRowDescription?
 
     package init() {}
@@ -50,7 +50,7 @@ package struct ListSectionDescription: Sendable {
     package var hasHeader: Bool { header != nil || headerView != nil }
     package var hasFooter: Bool { footer != nil || footerView != nil }
 
-    /// Rows with a cell of their own.
+    /// The rows that have their own cells.
     package var listedRows: [ListRowDescription] { if case .literal(let rows) = rows { rows } else { [] } }
 }
 
@@ -77,7 +77,7 @@ package enum ListRowsDescription: Sendable {
 /// A row of a table or an item of a collection.
 package struct ListRowDescription: Sendable {
     package var id: String?
-    /// The app's own class of the cell, and what is set on it by name.
+    /// The app's class of the cell, and its runtime attributes.
     package var ownClass: OwnClass?
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var style = "default"

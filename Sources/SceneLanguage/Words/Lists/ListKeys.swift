@@ -1,9 +1,9 @@
 import HostSupport
 import UIKit
 
-/// The words that a list has for its rows, and what they take.
+/// The words of a list for its rows, and their keys.
 struct ListWords: Sendable {
-    /// The key of several, and of the pattern for many.
+    /// The key of a list of rows, and of a row pattern.
     let rows, row: String
     let isCollection: Bool
     /// UIKit's class of the cells.
@@ -12,19 +12,18 @@ struct ListWords: Sendable {
     static let table = ListWords(rows: "rows", row: "row", isCollection: false, cellClass: "UITableViewCell")
     static let collection = ListWords(rows: "items", row: "item", isCollection: true, cellClass: "UICollectionViewCell")
 
-    /// The words of a class; nil for one that is no list.
+    /// Returns the words of a class; nil for a class that is not a list.
     static func words(of className: String) -> ListWords? {
         let names = ViewCatalog.ancestry(of: className).map(\.name)
         return names.contains("UITableView") ? table : names.contains("UICollectionView") ? collection : nil
     }
 
-    /// A list without anything.
+    /// An empty list.
     var empty: ListDescription { ListDescription(kind: isCollection ? .collection(.flow([])) : .table(style: "plain")) }
 
     // MARK: Keys of the list
 
-    /// The list's keys as keys of the view, which reads them as the list that it shows.
-    /// A list in a row that stands for many has rows of its own.
+    /// The list's keys as keys of the view, which reads them as its list. Every row of a row pattern with a list has its own list.
     var viewKeys: [MappingKey<ViewDescription>] {
         listKeys.map { key in
             MappingKey(description: key.description) { entry, view, source in
@@ -166,7 +165,7 @@ struct ListWords: Sendable {
 }
 
 extension ListDescription {
-    /// The section of a list that has one.
+    /// The section of a list without several sections.
     fileprivate var onlySection: ListSectionDescription {
         get { sections.first ?? ListSectionDescription() }
         set { sections = [newValue] }
@@ -183,7 +182,7 @@ extension ValueReader where Value == [ListSectionDescription] {
 }
 
 extension ValueReader where Value == String {
-    /// A text, in a row that stands for many with places that are filled in.
+    /// Reads a text; in a row pattern, with placeholders that are filled in.
     fileprivate static var rowText: Self {
         text.then { text, context in
             return context.scene.check(text, at: context.node.position) ? text : nil
@@ -192,7 +191,7 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == OwnClass {
-    /// A class of the app's for the cells of such a list.
+    /// Reads an app's class for the cells of such a list.
     fileprivate static func ownCell(_ words: ListWords) -> Self {
         let text = ValueReader<String>.text
         return Self("the name of a class", form: ["type": "string"], samples: []) { context in
@@ -212,7 +211,7 @@ extension ValueReader where Value == OwnClass {
 }
 
 extension ValueReader where Value == SceneSize {
-    /// The size of an item; those so small that a screen of them would take for ever are refused.
+    /// Reads the size of an item; rejects sizes so small that a screen of them would take too long.
     fileprivate static var itemSize: Self {
         let size = ValueReader<CGSize>.size
         return size.then { size, context in
@@ -253,7 +252,7 @@ extension SceneReader {
         return .pattern(row, count: count, table: csv)
     }
 
-    /// A row that stands for many.
+    /// Reads a row pattern.
     fileprivate func pattern(_ node: YamlNode, _ words: ListWords, columns: [String], count: Int) -> ListRowDescription? {
         (patternColumns, patternCount) = (columns, count)
         defer { patternColumns = nil }
@@ -281,7 +280,7 @@ extension SceneReader {
     }
 
     private func row(_ node: YamlNode, _ words: ListWords) -> ListRowDescription? {
-        // A row that is a text alone.
+        // A row that is only a text.
         if let text = node.scalar {
             _ = check(text, at: node.position)
             return ListRowDescription(text: text)

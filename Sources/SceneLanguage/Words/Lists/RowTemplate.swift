@@ -1,9 +1,9 @@
 import HostSupport
 
-/// Texts with places in braces that are filled in for each row of a table.
+/// Texts with placeholders in braces that are filled in for each row of a table.
 ///
-/// `{row}` counts from 0, `{number}` from 1, `{section}` from 0; `{words 4 60}` is a text of 4 to 60 words that is always the same for
-/// the same row; other names are columns of the section's file. `{{` stands for a brace.
+/// `{row}` counts from 0, `{number}` from 1, `{section}` from 0; `{words 4 60}` is a text of 4 to 60 words that is always the same for the
+/// same row; other names are columns of the section's file. `{{` is a literal brace.
 package enum RowTemplate {
     /// The values that a row fills in.
     package struct Values {
@@ -76,7 +76,7 @@ package enum RowTemplate {
         return low...high
     }
 
-    /// A text that a row always has.
+    /// Returns a text that is always the same for a row.
     private static func filler(row: Int, words range: ClosedRange<Int>) -> String {
         var state = UInt64(bitPattern: Int64(row)) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
         func next(_ count: Int) -> Int {

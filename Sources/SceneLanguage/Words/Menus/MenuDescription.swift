@@ -1,6 +1,6 @@
 import UIKit
 
-/// One entry of a menu of a scene: an action, or with children a menu in the menu.
+/// One entry of a menu of a scene: an action, or with children a submenu.
 package struct MenuDescription: Sendable {
     package var title = ""
     package var subtitle: String?
@@ -36,7 +36,7 @@ extension MenuDescription {
 }
 
 extension ValueReader where Value == [MenuDescription] {
-    /// The `menu` of a button, the `contextMenu` of a view, and menus in them.
+    /// Reads the `menu` of a button, the `contextMenu` of a view, and submenus.
     static var menu: Self {
         let entry = ValueReader<MenuDescription>("an entry of a menu", form: ["$ref": "#/$defs/menuEntry"], samples: []) { context in
             context.scene.one(.menuEntry, at: context.node.position) {

@@ -6,7 +6,7 @@ package struct RecognizerClass: Sendable {
     package let name: String
     package let superclass: String?
     let make: @MainActor @Sendable () -> UIGestureRecognizer
-    /// Its own properties, without those of the superclass.
+    /// The properties of the class, without those of the superclass.
     package let properties: [PropertyDescription]
 
     private init<Recognizer: UIGestureRecognizer>(
@@ -72,7 +72,7 @@ package struct RecognizerClass: Sendable {
     static let hover = RecognizerClass("UIHoverGestureRecognizer", make: { UIHoverGestureRecognizer() })
 }
 
-/// The gesture recognizers that a scene can name under `gestureRecognizers`, and what they take.
+/// The gesture recognizers that a scene can name under `gestureRecognizers`, and their keys.
 enum GestureCatalog {
     /// The abstract class comes first; scenes add its subclasses.
     package static let classes: [RecognizerClass] = [

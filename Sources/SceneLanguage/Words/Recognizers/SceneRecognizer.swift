@@ -1,15 +1,15 @@
 import UIKit
 
-/// A recognizer of a running scene, and what became of it so far: flows and labels ask here.
+/// A recognizer of a running scene, and its results so far, for flows and labels.
 @MainActor
 package final class SceneRecognizer: UIGestureRecognizerDelegate {
     package let recognizer: UIGestureRecognizer
     package let description: RecognizerDescription
     /// The number of times that the gesture was recognised.
     private(set) var count = 0
-    /// The last state that it told; possible until then.
+    /// The state of its last action; possible until then.
     package private(set) var lastState = UIGestureRecognizer.State.possible
-    // As of the last action.
+    // The value at the last action.
     private(set) var numberOfTouches = 0
     private(set) var scale: CGFloat = 1
     /// Radians.
@@ -54,7 +54,7 @@ package final class SceneRecognizer: UIGestureRecognizerDelegate {
         other.name.map { description.simultaneousWith.contains($0) } ?? false
     }
 
-    /// Name, state, and count or the numbers that the class has: "double: ended 2 times", "pinch: changed, scale 1.25".
+    /// The name, the state, and the count or the numbers of the class: "double: ended 2 times", "pinch: changed, scale 1.25".
     package var text: String { (description.id.map { $0 + ": " } ?? "") + stateText }
 
     private var stateText: String {
@@ -70,7 +70,7 @@ package final class SceneRecognizer: UIGestureRecognizerDelegate {
         SceneNumber.thousandths((value * steps).rounded() / steps)
     }
 
-    /// The colour of the view, which shows what its recognizer does.
+    /// The colour of the view, which shows the state of its recognizer.
     package var color: UIColor {
         switch lastState {
         case .possible: .systemFill

@@ -1,14 +1,14 @@
-/// A defect of iOS that people have reported, as a setting of the phone. Every one is off unless a scene, a command or the window
+/// A defect of iOS that developers have reported, as a setting of the phone. Every one is off unless a scene, a command or the window
 /// chooses it.
 ///
-/// Facts/ReportedDefects.md has what is known of each. `keyboard-lab check --defects all` plays a flow under each.
+/// Facts/ReportedDefects.md has the facts about each. `keyboard-lab check --defects all` plays a flow under each.
 package struct ReportedDefect: Hashable, Sendable {
     /// Its name in `--defects`: `frameLacksAccessory`.
     package let name: String
     /// The setting and its value: `accessoryInKeyboardFrame`, `leftOut`.
     package let setting: String
     package let value: String
-    /// One sentence about what goes wrong.
+    /// A sentence that describes the defect.
     package let summary: String
     /// The report.
     package let source: String

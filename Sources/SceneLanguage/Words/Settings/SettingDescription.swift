@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// One setting of the engine or the lab: its name, what it takes, what it means, and what it changes.
+/// One setting of the engine or the lab: its name, its type, its meaning, and its effect.
 package struct SettingDescription: Sendable {
     package enum Owner: Sendable {
         /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`;
@@ -18,7 +18,7 @@ package struct SettingDescription: Sendable {
         case engine(@MainActor @Sendable (any Sendable) -> Void)
         case phone(@MainActor @Sendable (inout PhoneConfiguration, any Sendable) -> Void)
         case keyboard(@MainActor @Sendable (UIKeyboardController, any Sendable) -> Void)
-        /// The person who plays the scene asks for it.
+        /// An option of the user who plays the scene.
         case player
     }
 
@@ -32,23 +32,23 @@ package struct SettingDescription: Sendable {
 
     package var owner: Owner { if case .engine = effect { .engine } else { .lab } }
 
-    /// A list of classes that scenes can put on it, by name.
+    /// A list of classes to which scenes can add classes by name.
     package struct ClassList: Sendable {
-        /// All that scenes can name.
+        /// All names that scenes can use.
         let names: [String]
-        /// The names of those that are on it now, in its order; those that scenes cannot name are left out.
+        /// Returns the names of its current classes, in its order, without those that scenes cannot name.
         package let current: @MainActor @Sendable () -> [String]
     }
 
     // MARK: Definitions
 
-    /// The value as what the reader of the setting has read.
+    /// Returns the value with the type of the setting's reader.
     private static func typed<Value>(_ value: any Sendable, _ name: String) -> Value? {
         if !(value is Value) { assertionFailure("\(name) takes \(Value.self), found \(value)") }
         return value as? Value
     }
 
-    /// A setting of the engine.
+    /// Returns a setting of the engine.
     static func engine<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ summary: String, set: @escaping @MainActor @Sendable (Value) -> Void
     ) -> Self {
@@ -57,7 +57,7 @@ package struct SettingDescription: Sendable {
             effect: .engine { if let value: Value = typed($0, name) { set(value) } })
     }
 
-    /// A list of classes of the engine, subclasses included; what is not in `names` stays away from it.
+    /// Returns a setting that is a list of classes of the engine, subclasses included; only classes in `names` are accepted.
     static func classes<Owner: AnyObject, Class>(
         _ name: String, _ names: WordTable<Class>, _ summary: String, of owner: @escaping @MainActor @Sendable () -> Owner,
         _ path: @escaping @autoclosure Property<Owner>.Path<[Class]>
@@ -73,7 +73,7 @@ package struct SettingDescription: Sendable {
         return setting
     }
 
-    /// A setting of the phone.
+    /// Returns a setting of the phone.
     static func phone<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<PhoneConfiguration, Value> & Sendable, _ summary: String
     ) -> Self {
@@ -89,7 +89,7 @@ package struct SettingDescription: Sendable {
         phone(name, reader.map { Optional($0) }, path, summary)
     }
 
-    /// A setting of the phone's keyboard.
+    /// Returns a setting of the phone's keyboard.
     static func keyboard<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ summary: String,
         set: @escaping @MainActor @Sendable (UIKeyboardController, Value) -> Void
@@ -99,7 +99,7 @@ package struct SettingDescription: Sendable {
             effect: .keyboard { if let value: Value = typed($1, name) { set($0, value) } })
     }
 
-    /// A setting that the person who plays the scene asks for.
+    /// Returns a setting that is an option of the user who plays the scene.
     static func player<Value>(_ name: String, _ reader: ValueReader<Value>, _ summary: String) -> Self {
         Self(name: name, reader: AnyValueReader(reader), summary: summary, effect: .player)
     }

@@ -1,7 +1,7 @@
 import HostSupport
 import Simulator
 
-/// The keys of `settings`, of the flow step `set` and of `--set`; their definitions stand in `SettingsCatalog+Definitions.swift`.
+/// The keys of `settings`, of the flow step `set` and of `--set`; their definitions are in `SettingsCatalog+Definitions.swift`.
 package enum SettingsCatalog {
     package static func setting(_ name: String) -> SettingDescription? { all.first { $0.name == name } }
 
@@ -21,7 +21,7 @@ package enum SettingsCatalog {
         return setting.reader.read(entry.value, entry.key, diagnostics).map { (entry.key, $0) }
     }
 
-    /// Sets an engine setting of the process that is running, or its strategy, to a value that was read for it.
+    /// Sets an engine setting of the running process, or its strategy, to a value that was read for it.
     @MainActor package static func apply(_ name: String, _ value: any Sendable) {
         if name == "strategy", let strategy = value as? SceneStrategy { AdjustmentStrategy(rawValue: strategy.rawValue)?.apply() }
         if case .engine(let apply)? = setting(name)?.effect { apply(value) }

@@ -2,17 +2,17 @@
 package enum FlowDefaults {
     /// The timeout of a step that waits for its target and for rest (flow language).
     package static let timeout = 10.0
-    /// `pinch` and `rotate`. (chosen)
+    /// The duration of `pinch` and `rotate`. (chosen)
     package static let pinch = 0.5
-    /// `swipe` and `drag` (flow language).
+    /// The duration of `swipe` and `drag` (flow language).
     package static let swipe = 0.4
-    /// Points; the asserts on numbers (flow language).
+    /// The tolerance of the asserts on numbers, points (flow language).
     package static let tolerance = 0.01
-    /// Per typed key: a quick thumb. (chosen)
+    /// The duration per typed key: a quick thumb. (chosen)
     package static let typing = 0.08
 }
 
 extension Double {
-    /// Seconds as a file has them: `400ms`, `2s`.
+    /// Seconds as written in a file: `400ms`, `2s`.
     package var asTime: String { self < 1 ? SceneNumber.format(self * 1000) + "ms" : SceneNumber.format(self) + "s" }
 }

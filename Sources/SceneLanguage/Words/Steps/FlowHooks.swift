@@ -4,9 +4,9 @@ package struct FlowHooks: Sendable {
     package static let startKey = "onFlowStart"
     static let completeKey = "onFlowComplete"
 
-    /// The steps before the flow's first one; when one of them fails, the flow is not begun.
+    /// The steps before the flow's first one; when one of them fails, the flow does not begin.
     package var start: [FlowStep] = []
-    /// The steps after the flow's last one, and after one that failed; a failure in them is the flow's, too.
+    /// The steps after the flow's last one, and after a failed one; a failure in them is the flow's, too.
     var complete: [FlowStep] = []
 
     var all: [FlowStep] { start + complete }

@@ -3,9 +3,9 @@ package struct FlowOperation {
     package enum Outcome {
         /// Continues with the next operation, in this same tick.
         case done
-        /// Again before the next tick.
+        /// Repeats before the next tick.
         case wait
-        /// Done, with more to do before what follows.
+        /// Ends, with further operations before the next one.
         case then([FlowOperation])
     }
 
@@ -13,7 +13,7 @@ package struct FlowOperation {
 
     package init(_ body: @escaping @MainActor () throws(FlowFailure) -> Outcome) { self.body = body }
 
-    /// An act that is done at once.
+    /// Returns an operation that ends at once.
     package static func act(_ body: @escaping @MainActor () throws(FlowFailure) -> Void) -> FlowOperation {
         FlowOperation { () throws(FlowFailure) in
             try body()
@@ -21,7 +21,7 @@ package struct FlowOperation {
         }
     }
 
-    /// Operations that are only known when their turn comes.
+    /// Returns operations that are determined only at their turn.
     package static func plan(_ body: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]) -> FlowOperation {
         FlowOperation { () throws(FlowFailure) in .then(try body()) }
     }

@@ -2,17 +2,17 @@ import Foundation
 import HostSupport
 import UIKitKeyboard
 
-/// Reads lists of steps, with the files that they run. What a step takes stands in its `StepDefinition`.
+/// Reads lists of steps, with the files that they run. The arguments of a step are in its `StepDefinition`.
 final class FlowReader {
     let diagnostics: Diagnostics
     /// The names that the steps can use; empty when a flow is checked without its scene.
     private(set) var names: FlowNames
     let folder: SceneFolder?
-    /// `${NAME}` of the file that is being read.
+    /// The values of `${NAME}` in the current file.
     private(set) var variables: [String: String] = [:]
-    /// Real paths of the files that are being read, the outermost first.
+    /// The real paths of the current files, the outermost first.
     private var openFiles: [String]
-    /// Documents that were read already, so that a file run twice is parsed once.
+    /// The parsed documents, so that a file run twice is parsed once.
     private var parsed: [String: [YamlNode]] = [:]
     private var stepCount = 0
 
@@ -24,7 +24,7 @@ final class FlowReader {
         self.variables = variables
     }
 
-    /// The steps of a whole flow and what its header puts around them, with the bound on what it performs.
+    /// Returns the steps of a whole flow and the steps that its header puts around them, within the limit for performed steps.
     func flow(_ node: YamlNode, header: YamlNode?) -> (steps: [FlowStep], hooks: FlowHooks) {
         let hooks = FlowHooks(header, in: self)
         let steps = steps(node)
@@ -51,7 +51,7 @@ final class FlowReader {
         return result
     }
 
-    /// One step: a bare word, or a mapping with the word as its key.
+    /// Reads one step: a bare word, or a mapping with the word as its key.
     private func step(_ node: YamlNode) -> FlowStep? {
         let name: String
         let position: SourcePosition
@@ -84,7 +84,7 @@ final class FlowReader {
 
     // MARK: Files
 
-    /// The steps of another file below the scene's folder.
+    /// Reads the steps of another file below the scene's folder.
     func run(file name: String, at position: SourcePosition, variables inner: [String: String]) -> NestedFlow? {
         guard !name.contains("${") else {
             diagnostics.report(
@@ -140,7 +140,7 @@ final class FlowReader {
         return NestedFlow(file: name, commands: steps(last), hooks: hooks)
     }
 
-    /// `${NAME}` in a value that a step hands on.
+    /// Reads commands with the values of `${NAME}` that a step passes on.
     func commands(_ node: YamlNode, variables inner: [String: String]) -> [FlowStep] {
         let outer = variables
         variables = outer.merging(inner) { _, new in new }
@@ -148,12 +148,12 @@ final class FlowReader {
         return steps(node)
     }
 
-    /// A step adds this view, so the steps behind it can name what is in it.
+    /// Records that a step adds this view, so that later steps can name the views in it.
     func note(added view: ViewDescription) {
         names.add(view)
     }
 
-    /// A step removes a view, so what was in it may come again.
+    /// Records that a step removes a view, so that later steps may add the ids in it again.
     func noteRemoval() { names.mayComeAgain = true }
 
     /// Returns the number of steps that a flow performs when every repeat runs to its end. A `while` without `times` counts once, as the
@@ -168,14 +168,14 @@ package struct FlowNames {
     /// The views' classes by their ids.
     var classNames: [String: String]?
     var ids: SceneIdentifiers?
-    /// Gesture recognizers.
+    /// The gesture recognizers.
     var recognizers: SceneIdentifiers?
     var constraints: SceneIdentifiers?
     /// The controllers that can be pushed, presented, selected and turned to.
     var screens: ScreenIdentifiers?
-    /// The scene's own; empty for those that come with the program.
+    /// The scene's own keyboards; empty for those that come with the program.
     var keyboards: [KeyboardLanguage] = []
-    /// A step before has removed views: their ids may be given again.
+    /// Whether an earlier step has removed views: their ids may be used again.
     var mayComeAgain = false
 
     /// Adds the names in a view, so that later steps can use them. Without a scene no names are known.
@@ -188,7 +188,7 @@ package struct FlowNames {
         for name in view.all.flatMap(\.allConstraints).compactMap(\.name) { constraints?.insert(name) }
     }
 
-    /// The properties that a view may have; of an unknown one, those of all classes.
+    /// Returns the properties that a view may have; for an unknown view, those of all classes.
     func properties(of id: String) -> [PropertyDescription] {
         classNames?[id].map(ViewCatalog.properties(of:)) ?? ViewCatalog.classes.flatMap(\.properties)
     }

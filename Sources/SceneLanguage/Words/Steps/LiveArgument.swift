@@ -1,10 +1,10 @@
-/// A step's argument with `${...}` in its texts: the values are those of the moment in which the step's turn comes.
+/// A step's argument with `${...}` in its texts: the values are read when the step begins.
 struct LiveArgument: Sendable {
     private let node: YamlNode
     private let expressions: [FlowExpression]
 
-    /// Nil when there is nothing to fill in; nil with complaints for an expression that is wrong. A name that nothing has is text, as
-    /// `${NAME}` without a value has always been.
+    /// Nil when there is nothing to fill in; nil with diagnostics for an expression with mistakes. An unknown name is text, as `${NAME}`
+    /// without a value has always been.
     init?(_ node: YamlNode, in source: MappingSource) {
         var found: [FlowExpression] = []
         Self.collect(node, source, &found)
@@ -25,7 +25,7 @@ struct LiveArgument: Sendable {
     /// The argument's scalar text, for titles.
     var title: String { node.scalar ?? "" }
 
-    /// The argument with the values of this moment.
+    /// Returns the argument with the values of this moment.
     @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> YamlNode {
         var values: [String: String] = [:]
         for expression in expressions {
@@ -40,19 +40,19 @@ struct LiveArgument: Sendable {
 }
 
 extension YamlNode {
-    /// The same mapping without a key; anything else as it is.
+    /// Returns the same mapping without a key; any other node unchanged.
     func without(_ key: String) -> YamlNode {
         guard let entries else { return self }
         return YamlNode(position: position, content: .map(entries.filter { $0.key != key }))
     }
 }
 
-/// A selector with `${...}` in its texts: which view it means is asked anew each time.
+/// A selector with `${...}` in its texts: the view that it means is looked up again each time.
 struct LiveSelector: Sendable, CustomStringConvertible {
     let description: String
     private let find: @MainActor @Sendable (any SceneObjects) throws(FlowFailure) -> FlowSelector
 
-    /// The selector with the values of this moment.
+    /// Returns the selector with the values of this moment.
     @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> FlowSelector { try find(scene) }
 
     init(_ selector: FlowSelector) {
@@ -60,7 +60,7 @@ struct LiveSelector: Sendable, CustomStringConvertible {
         find = { _ in selector }
     }
 
-    /// - Parameter reader: reads what stands there once the values do.
+    /// - Parameter reader: reads the argument once the values are filled in.
     init(_ argument: LiveArgument, reader: ValueReader<FlowSelector>, in context: ValueContext, names: FlowNames) {
         description = argument.title.isEmpty ? "what \"\(context.name)\" names" : "{text: \"\(argument.title)\"}"
         let (name, position) = (context.name, context.node.position)
@@ -93,7 +93,7 @@ extension ValueReader where Value == LiveSelector {
 }
 
 extension StepDefinition {
-    /// A step that is read when its turn comes.
+    /// Returns the act of a step that is read at its turn.
     func act(with argument: LiveArgument, at position: SourcePosition, names: FlowNames) -> StepAct {
         StepAct(argument.title) { runner in
             [

@@ -1,18 +1,18 @@
 import HostSupport
 
-/// An argument of a step, or of a mapping in one: one declaration for reading, complaints, defaults, reference, schema and completion.
+/// An argument of a step, or of a mapping in one: one declaration for reading, messages, defaults, reference, schema and completion.
 ///
-/// `group` puts several arguments together, so a whole step is one argument too.
+/// `group` combines several arguments, so a whole step is one argument too.
 struct StepArgument<Value: Sendable>: Sendable {
     /// The argument's keys, in the order of the reference.
     let keys: [KeyDescription]
-    /// Reads what stands in the file; nil after a complaint.
+    /// Reads the argument in the file; nil after a diagnostic.
     let read: @Sendable (MappingSource) -> Value?
 }
 
-/// One key that a step or a mapping takes, as reference, schema and tests see it.
+/// One key of a step or a mapping, for the reference, the schema and tests.
 package struct KeyDescription: Sendable {
-    /// Nil for keys that the scene decides about, such as a view's properties.
+    /// The key; nil for keys that the scene determines, such as a view's properties.
     package let key: String?
     /// The form of the value.
     package let hint: String
@@ -20,18 +20,18 @@ package struct KeyDescription: Sendable {
     package let meaning: String
     /// The form as JSON Schema.
     package let form: JSONValue
-    /// Values as they stand in a file, each of which can be read.
+    /// Examples of values as written in a file, each of which can be read.
     package let samples: [String]
     /// The default without the key, as the user would write it.
     package var defaultText: String?
     package var isRequired = false
-    /// The value may stand in the place of the whole mapping: `hold: 2s`.
+    /// Whether the value may replace the whole mapping: `hold: 2s`.
     package var standsAlone = false
-    /// Takes a sample through the reader, for tests.
+    /// Returns whether the reader accepts a sample, for tests.
     let canRead: @Sendable (YamlNode, MappingSource) -> Bool
 }
 
-/// The problem with arguments that are valid one by one.
+/// The problem with arguments that are valid separately.
 struct ArgumentProblem: Error {
     let message: String
     /// The key whose value is meant; nil for the whole step.
@@ -41,7 +41,7 @@ struct ArgumentProblem: Error {
 }
 
 extension StepArgument {
-    /// A key that must be there.
+    /// Returns an argument with a required key.
     static func required(_ key: String, _ reader: ValueReader<Value>, _ meaning: String, alone: Bool = false) -> Self {
         var description = KeyDescription(key, reader, meaning, alone: alone)
         description.isRequired = true
@@ -52,7 +52,7 @@ extension StepArgument {
         }
     }
 
-    /// A key with a default, as one would write it.
+    /// Returns an argument with a default, written as in a file.
     static func key(
         _ key: String, _ reader: ValueReader<Value>, default text: String, _ meaning: String, alone: Bool = false
     ) -> Self {
@@ -64,7 +64,7 @@ extension StepArgument {
         }
     }
 
-    /// A key that may be left out; then the value is nil.
+    /// Returns an argument whose key is optional; without it the value is nil.
     static func optional<Wrapped: Sendable>(
         _ key: String, _ reader: ValueReader<Wrapped>, _ meaning: String, alone: Bool = false
     ) -> Self where Value == Wrapped? {
@@ -74,7 +74,7 @@ extension StepArgument {
         }
     }
 
-    /// All keys that no other argument takes.
+    /// Returns an argument for all keys that no other argument takes.
     static func others(
         _ hint: String, _ meaning: String, form: JSONValue = [:], read: @escaping @Sendable ([YamlEntry], MappingSource) -> Value?
     ) -> Self {
@@ -83,7 +83,7 @@ extension StepArgument {
         return Self(keys: [description]) { source in read(source.others, source) }
     }
 
-    /// Several arguments as one. All are read, so that each complains for itself; `make` may find that they do not go together.
+    /// Combines several arguments. All are read, so that each reports its mistakes; `make` may find that they do not fit together.
     static func group<each Part: Sendable>(
         _ parts: repeat StepArgument<each Part>, make: @escaping @Sendable (repeat each Part) throws -> Value
     ) -> Self {
@@ -100,7 +100,7 @@ extension StepArgument {
         }
     }
 
-    /// The values of those arguments that are there.
+    /// Returns an argument with the values of those arguments that are given.
     static func given<Element>(_ arguments: [StepArgument<Element?>]) -> Self where Value == [Element] {
         Self(keys: arguments.flatMap(\.keys)) { source in
             let read = arguments.map { $0.read(source) }
@@ -122,7 +122,7 @@ extension KeyDescription {
             canRead: { node, source in reader.read(node, name: key, in: source) != nil })
     }
 
-    /// A property, whose name says what it means.
+    /// An argument for a property, whose name is its meaning.
     init(_ property: PropertyDescription, as key: String? = nil) {
         let reader = property.reader
         self.init(
@@ -132,7 +132,7 @@ extension KeyDescription {
 }
 
 extension ValueReader {
-    /// A mapping with these arguments. `what` names it in messages; by default its key does.
+    /// Reads a mapping with these arguments. `what` names it in messages; by default its key does.
     static func mapping(_ hint: String, what: String? = nil, sample: String, _ argument: StepArgument<Value>) -> Self {
         Self(hint, form: argument.keys.schema, samples: [sample]) { context in
             guard let entries = context.node.entries else {

@@ -5,7 +5,7 @@ package struct StepDefinition: Sendable {
     package enum Group: String, Sendable, CaseIterable {
         case touch, text, keyboard, device, scene, check, wait, film, flow
 
-        /// Looking, waiting and filming leave the phone as it is, and `flow` is about other steps.
+        /// Whether the step acts on the phone: checks, waits and film steps do not change it, and `flow` steps only contain other steps.
         var doesSomethingToThePhone: Bool {
             switch self {
             case .touch, .text, .keyboard, .device, .scene: true
@@ -14,18 +14,18 @@ package struct StepDefinition: Sendable {
         }
     }
 
-    /// The steps that change views, the screen or the engine as code does: they leave no input behind that another phone could get.
+    /// The steps that change views, the screen or the engine as code does: they leave no input that another phone could repeat.
     package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
 
     package let name: String
     package let group: Group
     /// The step's effect, in one line.
     package let summary: String
-    /// Its own arguments; those of every step are `common`.
+    /// The arguments of this step; those of every step are `common`.
     package let keys: [KeyDescription]
     /// Whether the step first waits until nothing moves.
     let waits: Bool
-    /// Whether `${...}` in its texts is filled in; false for steps that know expressions themselves.
+    /// Whether `${...}` in its texts is filled in; false for steps that evaluate expressions themselves.
     private let fillsIn: Bool
     private let argument: StepArgument<StepAct>
 
@@ -42,7 +42,7 @@ package struct StepDefinition: Sendable {
     /// The arguments of every step.
     package struct Common: Sendable {
         package var label: FlowCaption?
-        /// Shown with the film from the step on.
+        /// The caption that the film shows from the step on.
         package var caption: FlowCaption?
         var isOptional: Bool
         package var isImmediate: Bool
@@ -58,29 +58,30 @@ package struct StepDefinition: Sendable {
         .optional("caption", .caption, "a text that the film shows from this step on, until the next step does something to the phone")
     ) { Common(label: $0, caption: $4, isOptional: $1, isImmediate: $2, systemVersion: $3) }
 
-    /// Own arguments first.
+    /// The keys of the step, its own first.
     var allKeys: [KeyDescription] { keys + Self.common.keys }
-    /// Whether a selector's keys stand among the step's own.
+    /// Whether the step's keys include a selector's.
     package var takesSelector: Bool { keys.contains { $0.key == "containsDescendants" } }
-    /// Whether the word may stand without an argument.
+    /// Whether the word needs no argument.
     package var mayStandBare: Bool {
         let flow = FlowReader(diagnostics: Diagnostics())
         return read(nil, at: SourcePosition(file: "", line: 1, column: 1), in: flow) != nil
     }
 
-    /// `swipe: {direction: LEFT}` for `swipe: LEFT`: the step with the first of its keys that takes the value; nil when none does.
+    /// Returns `swipe: {direction: LEFT}` for `swipe: LEFT`: the step with the first of its keys that accepts the value; nil when none
+    /// does.
     private func longForm(of given: YamlNode, at position: SourcePosition, names: FlowNames) -> String? {
         guard given.scalar != nil else { return nil }
-        // What does not fit is not reported: other keys are tried.
+        // A value that does not fit is not reported: other keys are tried.
         let flow = FlowReader(diagnostics: Diagnostics(), names: names)
         let source = MappingSource("", name: name, position: position, entries: [], keys: keys, flow: flow)
-        // What must be there is meant before what may be left out.
+        // Required keys are tried before optional ones.
         let taking = (keys.filter(\.isRequired) + keys).first { $0.key != nil && $0.canRead(given, source) }
         return taking?.key.map { "\(name): {\($0): \(given.flowText)}" }
     }
 
-    /// Reads the step with its argument; nil after a complaint.
-    /// - Parameter isFilled: the values of `${...}` stand there already.
+    /// Reads the step with its argument; nil after a diagnostic.
+    /// - Parameter isFilled: whether the values of `${...}` are filled in already.
     func read(_ argument: YamlNode?, at position: SourcePosition, in flow: FlowReader, isFilled: Bool = false) -> FlowStep? {
         let given = argument.flatMap { $0.isNull ? nil : $0 }
         if let given, given.entries == nil, !keys.contains(where: \.standsAlone) {
@@ -109,7 +110,7 @@ package struct StepDefinition: Sendable {
 package struct StepAct: Sendable {
     /// The step's subject for reports, behind the step's name.
     var title = ""
-    /// The steps that it runs, and how often at most.
+    /// The steps that it runs, and the maximum number of repetitions.
     var commands: [FlowStep] = []
     var turns = 1
     package let operations: @MainActor @Sendable (any StepPerformer) -> [FlowOperation]
@@ -123,12 +124,12 @@ package struct StepAct: Sendable {
 
     typealias Body = @MainActor @Sendable (any StepPerformer) throws(FlowFailure) -> Void
 
-    /// Something that is done at once.
+    /// Returns an act that is done at once.
     static func now(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }] }
     }
 
-    /// Something that is done at once and seen in the next tick.
+    /// Returns an act that is done at once and visible in the next tick.
     static func change(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }, runner.nextTick()] }
     }
@@ -139,19 +140,19 @@ package struct FlowStep: Sendable {
     /// The word that the file used: `tapOn`.
     package let name: String
     package let position: SourcePosition
-    /// The step with all its arguments on one line, as it stands in the file; steps in it are counted.
+    /// The step with all its arguments on one line, as in the file; steps in it are counted.
     package let words: String
     package let common: StepDefinition.Common
     package let waits: Bool
-    /// Whether it does something to the phone.
+    /// Whether it acts on the phone.
     package let acts: Bool
     package let act: StepAct
 
-    /// A failure of this step is reported and does not stop the flow.
+    /// Whether a failure of this step is reported without stopping the flow.
     package var isOptional: Bool { common.isOptional }
-    /// The steps that stand in it, or in the file that it runs.
+    /// The steps inside of it, or in the file that it runs.
     package var commands: [FlowStep] { act.commands }
-    /// The step's name in reports: the label, or the step as a person would write it.
+    /// The step's name in reports: the label, or the step as a user would write it.
     package var title: String { common.label?.description ?? (act.title.isEmpty ? name : "\(name) \(act.title)") }
 
     /// Whether it, or a step in it at any depth, has this name.

@@ -17,7 +17,7 @@ extension StepDefinition {
     package static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
-/// Steps that other tools have and this language has not.
+/// The steps of other tools that this language does not have.
 enum RefusedStep {
     private static let waiting =
         "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until a condition is true"

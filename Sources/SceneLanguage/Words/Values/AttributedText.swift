@@ -17,13 +17,13 @@ struct SceneTextPiece: Hashable, Sendable {
     package var paragraphSpacing: Double?
     package var firstLineHeadIndent: Double?
     package var headIndent: Double?
-    /// Points from the leading edge.
+    /// The tab stops in points from the leading edge.
     package var tabStops: [Double]?
     package var alignment: NSTextAlignment?
 
     private static let lines: WordTable<NSUnderlineStyle> = ["single": .single, "thick": .thick, "double": .double]
 
-    /// The attributes that a text may have besides its letters.
+    /// The attributes of a text besides its letters.
     static let attributeKeys = Mapping<SceneTextPiece>(
         [
             .init("font", .font, "the font", \.font), .init("foregroundColor", .color, "the colour of the text", \.foregroundColor),
@@ -47,7 +47,7 @@ struct SceneTextPiece: Hashable, Sendable {
             .init("systemName", .symbol, "a symbol before the text or in place of it", \.systemName),
         ] + attributeKeys.keys)
 
-    /// Pieces of one text. (chosen)
+    /// The maximum number of pieces of one text. (chosen)
     fileprivate static let limit = 100
 
     @MainActor static func joined(_ pieces: [SceneTextPiece]) -> NSAttributedString {
@@ -102,7 +102,7 @@ struct SceneTextPiece: Hashable, Sendable {
 }
 
 extension ValueReader where Value == [SceneTextPiece] {
-    /// Text in pieces with attributes of their own.
+    /// Reads text in pieces with separate attributes.
     static var attributedText: Self {
         let piece = ValueReader<SceneTextPiece>.mapping(
             "textPiece", SceneTextPiece.pieceKeys, from: { _ in SceneTextPiece() },
@@ -122,7 +122,7 @@ extension ValueReader where Value == [SceneTextPiece] {
 }
 
 extension ValueReader where Value == SceneTextPiece {
-    /// Font, colours and the like without a text.
+    /// Reads font, colours and the like without a text.
     static var textAttributes: Self {
         mapping(
             "textAttributes", like: "{font: headline, foregroundColor: systemRed}", SceneTextPiece.attributeKeys,

@@ -11,14 +11,14 @@ extension ByState: NamesImages where Value: NamesImages {
 }
 
 extension UIControl.State {
-    /// States that values can be given for.
+    /// The states that can have values.
     static let words: WordTable<UIControl.State> = [
         "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
     ]
 }
 
 extension ValueReader {
-    /// A value for the normal state, or a mapping of values by state.
+    /// Reads a value for the normal state, or a mapping of values by state.
     static func byState<Element>(_ element: ValueReader<Element>) -> Self where Value == ByState<Element> {
         let states = UIControl.State.words
         let first = element.samples.first.map { ["{normal: \($0), highlighted: \($0), disabled: \($0), selected: \($0)}"] } ?? []
@@ -52,7 +52,7 @@ extension ByState {
 }
 
 extension Property {
-    /// A picture, or one for each of several states.
+    /// Reads a picture, or one for each of several states.
     static func images(
         _ name: String, set: @escaping @MainActor @Sendable (Target, UIImage?, UIControl.State) -> Void
     ) -> Self {

@@ -4,7 +4,7 @@ import UIKit
 extension ValueReader where Value == UIColor {
     private static var hint: String { "a colour: systemBlue, \"#RRGGBB\", \"#RRGGBBAA\" or {light: ..., dark: ...}" }
 
-    /// A name, hexadecimal digits, or one colour each for light and dark.
+    /// Reads a name, hexadecimal digits, or one colour each for light and dark.
     static var color: Self {
         let pair = pair
         return Self(

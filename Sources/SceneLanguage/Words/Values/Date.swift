@@ -8,7 +8,7 @@ enum SceneDate {
         return calendar
     }
 
-    /// Nil for anything else, also for days that do not exist. Years from 1 to 9999.
+    /// Returns nil for anything else, also for days that do not exist. Years from 1 to 9999.
     static func read(_ text: String) -> Date? {
         let halves = text.split(separator: " ", omittingEmptySubsequences: false)
         let day = halves.first?.split(separator: "-", omittingEmptySubsequences: false).map(number) ?? []
@@ -30,7 +30,7 @@ enum SceneDate {
         digits.count <= 4 && !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
     }
 
-    /// Returns the date as `read` takes it, with the time.
+    /// Returns the text of a date in the form that `read` accepts, with the time.
     static func text(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         func padded(_ number: Int?, _ length: Int) -> String {

@@ -1,7 +1,7 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-// Words that several classes share, or that the inspector shows too; what one class's scenes alone have stands in its line.
+// Words that several classes share, or that the inspector shows too. Words that only one class's scenes have are in its line.
 
 extension NSTextAlignment {
     package static let words: WordTable<NSTextAlignment> = [
@@ -68,7 +68,7 @@ extension ValueReader where Value == UITraitEnvironmentLayoutDirection {
 }
 
 extension ValueReader where Value == IQEnableMode {
-    /// A switch that is on stands for enabled, off for disabled.
+    /// Reads an enable mode, where the switch values on and off mean enabled and disabled.
     static var enableMode: Self {
         let words = Self.words(["default": .default, "enabled": .enabled, "disabled": .disabled])
         return Self(

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// A font of the system, made when it is needed: that of a text style depends on the user's text size.
+/// A font of the system, made when it is needed: the font of a text style depends on the user's text size.
 package enum SceneFont: Hashable, Sendable {
     /// Points.
     case system(size: Double, weight: UIFont.Weight)

@@ -4,14 +4,14 @@ import UIKit
 // Points, sizes, rectangles and insets, written as lists of numbers.
 
 extension JSONValue {
-    /// A list of exactly `count` numbers.
+    /// Returns the form of a list of exactly `count` numbers.
     fileprivate static func numbers(_ count: Int) -> JSONValue {
         ["type": "array", "items": ["type": "number"], "minItems": .integer(count), "maxItems": .integer(count)]
     }
 }
 
 extension ValueReader {
-    /// A list of `count` numbers; `make` answers nil for those that are out of range.
+    /// Reads a list of `count` numbers; `make` returns nil for those that are out of range.
     private static func numbers(
         _ count: Int, _ hint: String, samples: [String], make: @escaping @Sendable ([Double]) -> Value?
     ) -> Self {
@@ -50,7 +50,7 @@ extension ValueReader where Value == UIEdgeInsets {
 }
 
 extension ValueReader where Value == NSDirectionalEdgeInsets {
-    /// Left stands for leading.
+    /// Reads directional insets, where left means leading.
     static var directionalInsets: Self {
         ValueReader<UIEdgeInsets>.insets.map {
             NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
@@ -82,7 +82,7 @@ extension AxisPriorities {
 package struct SceneExtent: Hashable, Sendable {
     var width, height: SceneLength
 
-    /// Points for a view of this size; lengths below 0 become 0.
+    /// Returns points for a view of this size; lengths below 0 become 0.
     package func resolved(in size: CGSize) -> CGSize {
         CGSize(width: max(0, width.resolved(in: size.width)), height: max(0, height.resolved(in: size.height)))
     }
@@ -97,7 +97,7 @@ extension ValueReader where Value == SceneExtent {
 }
 
 extension ValueReader where Value == [String: Double] {
-    /// Points, by the names of constraints.
+    /// Reads points, by the names of constraints.
     static var constants: Self {
         Self(
             "a mapping like {gap: 20} of constraints' names to their new constants",

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A picture that a scene names: a file beside the scene, or a symbol, and how it is to be shown.
+/// A picture that a scene names: a file beside the scene, or a symbol, and its options.
 package struct SceneImage: Hashable, Sendable {
     /// A file below the scene's folder; nil for a symbol.
     package var file: String?
     package var systemName: String?
-    /// Size and weight of a symbol.
+    /// The size and weight of a symbol.
     package var font: SceneFont?
     package var tintColor: UIColor?
-    /// Edges that are not stretched.
+    /// The edges that are not stretched.
     package var capInsets: UIEdgeInsets?
     package var renderingMode: UIImage.RenderingMode?
 
@@ -19,7 +19,7 @@ package struct SceneImage: Hashable, Sendable {
 
 /// A value that may name picture files.
 protocol NamesImages {
-    /// Files below the scene's folder.
+    /// The files below the scene's folder.
     var imageFiles: [String] { get }
 }
 
@@ -28,7 +28,7 @@ extension SceneImage: NamesImages {
 }
 
 extension ValueReader where Value == SceneImage {
-    /// A picture in a mapping.
+    /// Reads a picture in a mapping.
     static var described: Self {
         mapping(
             "an image", sample: "{systemName: star}",

@@ -13,10 +13,10 @@ package struct SceneLength: Hashable, Sendable {
         self.fraction = fraction
     }
 
-    /// Points in a superview of `length` points.
+    /// Returns points in a superview of `length` points.
     package func resolved(in length: Double) -> Double { fraction * length + points }
 
-    /// `12`, `50%`, `100%-40`, `50% + 8`; nil for anything else. Fractions reach from -1000 % to 1000 %.
+    /// Reads `12`, `50%`, `100%-40`, `50% + 8`; nil for anything else. Fractions reach from -1000 % to 1000 %.
     init?(_ text: String) {
         if let number = SceneNumber.parse(text) {
             self.init(points: number)
@@ -42,7 +42,7 @@ package struct SceneFrame: Hashable, Sendable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// Points in a superview of `size`; widths and heights below 0 become 0.
+    /// Returns points in a superview of `size`; widths and heights below 0 become 0.
     package func resolved(in size: CGSize) -> CGRect {
         CGRect(
             x: x.resolved(in: size.width), y: y.resolved(in: size.height),
@@ -51,7 +51,7 @@ package struct SceneFrame: Hashable, Sendable {
 }
 
 extension ValueReader {
-    /// A list of `count` lengths.
+    /// Reads a list of `count` lengths.
     static func lengths(
         _ count: Int, _ hint: String, sample: String, make: @escaping @Sendable ([SceneLength]) -> Value
     ) -> Self {
@@ -67,9 +67,9 @@ extension ValueReader {
 }
 
 extension ValueReader where Value == SceneFrame {
-    /// A reader for a frame in the coordinates of the superview.
+    /// Reads a frame in the coordinates of the superview.
     static var frame: Self { frame("[x, y, width, height] in points or shares of the superview (100% - 40)") }
-    /// A reader for a frame in the coordinates of the screen.
+    /// Reads a frame in the coordinates of the screen.
     static var frameOnScreen: Self { frame("[x, y, width, height] in points or shares of the screen (50%)") }
 
     private static func frame(_ hint: String) -> Self {

@@ -3,12 +3,12 @@ import HostSupport
 // Lists of words, texts and numbers.
 
 extension ValueReader {
-    /// A list of values that `element` reads one by one.
+    /// Reads a list of values one by one with `element`.
     ///
     /// - Parameters:
-    ///   - orOne: one value may stand alone.
-    ///   - isWhole: nothing is read when one of the values cannot be; otherwise, in scenes, the others are,
-    ///     so that the rest is checked too.
+    ///   - orOne: whether one value may replace the list.
+    ///   - isWhole: whether the list is discarded when one of the values cannot be read; otherwise, in scenes, the others are read, so that
+    ///     the rest is checked too.
     static func list<Element>(
         _ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.listItems, orOne: Bool = false,
         samples: [String]? = nil, isWhole: Bool = true
@@ -27,7 +27,7 @@ extension ValueReader {
         }
     }
 
-    /// The same in scenes, where what can be read is: `a list of items like {systemItem: add}`.
+    /// Reads the same in scenes, without the values that cannot be read: `a list of items like {systemItem: add}`.
     static func items<Element>(
         _ what: String, like sample: String? = nil, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.nodes,
         samples: [String]? = nil
@@ -39,7 +39,7 @@ extension ValueReader {
 }
 
 extension ValueReader where Value == [String] {
-    /// A list of some of these words, or one of them.
+    /// Reads a list of some of these words, or one of them.
     static func words(_ words: [String]) -> Self {
         let all = words + ["[\(words.joined(separator: ", "))]"]
         return .list("a list of \(Spelling.list(words))", of: .choice(words), count: 0...words.count, orOne: true, samples: all)

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-// Names of other things: views, symbols, languages.
+// The names of views, symbols and languages.
 
 /// The id of a view inside the one that has the key.
 struct DescendantID: Hashable, Sendable {
@@ -18,7 +18,7 @@ extension ValueReader where Value == DescendantID {
 }
 
 extension ValueReader where Value == String {
-    /// The name of a system symbol.
+    /// Reads the name of a system symbol.
     static var symbol: Self {
         let known = UIImage.systemNames
         return Self(
@@ -33,7 +33,7 @@ extension ValueReader where Value == String {
         }
     }
 
-    /// A language and a region.
+    /// Reads a language and a region.
     static var locale: Self {
         Self("a locale like en_US or de", form: text.form, samples: ["en_US", "de", "ar_EG"]) { context in
             guard let text = context.node.scalar, (2...35).contains(text.utf8.count),

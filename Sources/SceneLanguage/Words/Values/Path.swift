@@ -1,6 +1,6 @@
 import UIKit
 
-/// The path of a shape: one of the usual figures, or lines and curves as SVG writes them.
+/// The path of a shape: a common figure, or lines and curves in SVG's form.
 enum ScenePath: Hashable, Sendable {
     case rect(SceneFrame, cornerRadius: Double)
     case oval(SceneFrame)
@@ -17,14 +17,14 @@ enum ScenePath: Hashable, Sendable {
         case close
     }
 
-    /// `M`, `L`, `H`, `V`, `Q`, `C` and `Z` with absolute coordinates; numbers may be parted by blanks or commas.
+    /// Reads `M`, `L`, `H`, `V`, `Q`, `C` and `Z` with absolute coordinates; numbers may be separated by blanks or commas.
     fileprivate static func drawing(_ text: String, _ context: ValueContext) -> ScenePath? {
         func wrong(_ reason: String) -> ScenePath? {
             context.complaint("\"\(context.name)\" takes \(context.hint); \(reason)")
         }
         var words: [String] = []
         for part in text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\n" }) {
-            // A letter may stand right before its first number.
+            // A letter may be right before its first number.
             if part.count > 1, let first = part.first, first.isLetter, first.isASCII {
                 words += [String(first), String(part.dropFirst())]
             } else {
@@ -100,14 +100,14 @@ extension ValueReader where Value == ScenePath {
 }
 
 extension ValueReader where Value == SceneExtent {
-    /// A point in shares of what is around it.
+    /// Reads a point in shares of the surrounding rectangle.
     fileprivate static var middle: Self {
         lengths(2, "[x, y] in points or shares of the layer (50%)", sample: "[50%, 50%]") { SceneExtent(width: $0[0], height: $0[1]) }
     }
 }
 
 extension ScenePath {
-    /// The path in a layer of these bounds.
+    /// Returns the path in a layer of these bounds.
     func cgPath(in bounds: CGRect) -> CGPath {
         var result = CGPath()
         switch self {

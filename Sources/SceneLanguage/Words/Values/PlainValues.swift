@@ -35,7 +35,7 @@ extension ValueReader where Value == Int {
 }
 
 extension ValueReader where Value: BinaryFloatingPoint {
-    /// A number that a control may give too, in any precision.
+    /// Reads a number that a control may give too, in any precision.
     @_disfavoredOverload static func number(_ range: ClosedRange<Double> = SceneLimits.coordinates) -> Self {
         ValueReader<Double>.number(range).map { Value($0) }
     }
@@ -59,7 +59,7 @@ extension ValueReader where Value == Double {
         }
     }
 
-    /// Seconds, written with a unit.
+    /// Reads seconds, written with a unit.
     static var duration: Self {
         Self(
             "a time with its unit, like 400ms or 1.5s", form: ["type": "string", "pattern": "^[0-9.]+(ms|s)$"], samples: ["400ms", "1.5s"]
@@ -77,7 +77,7 @@ extension ValueReader where Value == Double {
 }
 
 extension ValueReader where Value == String {
-    /// The name of a file below the scene's folder.
+    /// Reads the name of a file below the scene's folder.
     static var file: Self { text.then(form: SceneSchema.naming(.file)) { name, _ in name } }
 
     static var text: Self {
@@ -93,7 +93,7 @@ extension ValueReader where Value == String {
         }
     }
 
-    /// One of these words.
+    /// Reads one of these words.
     static func choice(_ words: [String]) -> Self {
         // Words like 60 or no are numbers and booleans to a YAML reader.
         let isPlain = words.allSatisfy { Double($0) == nil && $0 != "no" }
@@ -109,7 +109,7 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// The words of an enumeration.
+    /// Reads a word of an enumeration.
     static var choice: Self {
         let cases = Array(Value.allCases)
         let words = ValueReader<String>.choice(cases.map(\.rawValue))

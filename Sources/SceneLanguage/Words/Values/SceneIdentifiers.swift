@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The ids of a scene, to look them up and to guess what a misspelt one meant.
+/// The ids of a scene, to look them up and to find the id that is most similar to a misspelt one.
 struct SceneIdentifiers {
     /// The ids in alphabetical order, with the first one of each pattern.
     private(set) var sorted: [String]
@@ -12,7 +12,7 @@ struct SceneIdentifiers {
     init(_ ids: some Sequence<String>, patterns: [IdentifierPattern] = []) {
         all = Set(ids)
         self.patterns = patterns
-        // What a user may have meant: the first of the many, too.
+        // The ids that a user may have meant, including the first id of each row pattern.
         sorted = (Array(all) + patterns.compactMap { $0.id(0) }).sorted()
         lowercased = Set(sorted.map { $0.lowercased() })
     }
@@ -24,7 +24,7 @@ struct SceneIdentifiers {
         lowercased.insert(id.lowercased())
     }
 
-    /// Letters, digits, `_` and `-`, at most 64, not beginning with a digit.
+    /// Returns whether a text has only letters, digits, `_` and `-`, at most 64, and does not begin with a digit.
     static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.utf8.first, text.utf8.count <= 64, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
             first != UInt8(ascii: "-")
@@ -32,21 +32,21 @@ struct SceneIdentifiers {
         return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     }
 
-    /// Whether an id in alphabetical order matches. A pattern that is an identifier itself is looked up.
+    /// Returns whether an id in alphabetical order matches. A pattern that is an identifier itself is looked up.
     func contains(_ pattern: TextPattern) -> Bool {
         Self.isIdentifier(pattern.source) ? lowercased.contains(pattern.source.lowercased()) : sorted.contains(where: pattern.matches)
     }
 
     func contains(_ id: String) -> Bool { all.contains(id) || patterns.contains { $0.matches(id) } }
 
-    /// `no view has the id "ctiy"; did you mean "city"?`
+    /// Returns `no view has the id "ctiy"; did you mean "city"?`
     func missing(_ id: String, what: String = "view") -> String {
         "no \(what) has the id \"\(id)\"" + (Spelling.nearest(to: id, among: sorted).map { "; did you mean \"\($0)\"?" } ?? "")
     }
 }
 
 extension ValueReader where Value == String {
-    /// A word that names something.
+    /// Reads an identifier.
     static var identifier: Self {
         Self("a word of letters, digits, _ and -", form: ["type": "string"], samples: ["name", "row-1"]) { context in
             guard let text = context.node.scalar, SceneIdentifiers.isIdentifier(text) else { return context.wrong() }
@@ -54,7 +54,7 @@ extension ValueReader where Value == String {
         }
     }
 
-    /// The id of a view of the scene.
+    /// Reads the id of a view of the scene.
     static var viewID: Self {
         Self("the id of a view", form: SceneSchema.naming(.view), samples: ["name"]) { context in
             guard let id = identifier.read(in: context) else { return nil }
@@ -65,7 +65,7 @@ extension ValueReader where Value == String {
         }
     }
 
-    /// The id of a view that scrolls.
+    /// Reads the id of a view that scrolls.
     static var scrollViewID: Self {
         Self("the id of a view that scrolls", form: SceneSchema.naming(.view), samples: ["list"]) { context in
             guard let id = viewID.read(in: context) else {

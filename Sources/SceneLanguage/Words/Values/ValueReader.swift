@@ -8,9 +8,9 @@ package struct ValueReader<Value: Sendable>: Sendable {
     let hint: String
     /// The form as JSON Schema, without its description.
     let form: JSONValue
-    /// Values as they stand in a file, each of which can be read.
+    /// Examples of values as written in a file, each of which can be read.
     let samples: [String]
-    /// The value that a control of this value stands for; nil when no control can give it.
+    /// Converts the value of a control; nil when no control can give such a value.
     let fromControl: @Sendable (ControlValue) -> Value?
     private let parse: @Sendable (ValueContext) -> Value?
 
@@ -25,7 +25,7 @@ package struct ValueReader<Value: Sendable>: Sendable {
         self.parse = parse
     }
 
-    /// Reads `node`, or complains in the name of the key `name` and returns nil.
+    /// Reads `node`, or reports a mistake under the key `name` and returns nil.
     func read(_ node: YamlNode, name: String, diagnostics: Diagnostics, in source: MappingSource? = nil) -> Value? {
         parse(ValueContext(node: node, name: name, hint: hint, diagnostics: diagnostics, source: source))
     }
@@ -35,18 +35,19 @@ package struct ValueReader<Value: Sendable>: Sendable {
         read(node, name: name, diagnostics: source.diagnostics, in: source)
     }
 
-    /// Reads what another reader was asked for, or a part of that.
+    /// Reads the value of another reader's context, or a part of it.
     func read(_ node: YamlNode? = nil, name: String? = nil, in context: ValueContext) -> Value? {
         read(node ?? context.node, name: name ?? context.name, diagnostics: context.diagnostics, in: context.source)
     }
 
-    /// The form with the hint as its description, as schemas hold it.
+    /// The form with the hint as its description, for schemas.
     var schema: JSONValue { form.with("description", .string(hint)) }
 
-    /// The same with other words for how a value is written.
+    /// Returns the same reader with a different hint.
     func described(_ hint: String) -> Self { Self(hint, form: form, samples: samples, fromControl: fromControl, parse: parse) }
 
-    /// The same way of writing, and then what `next` makes of the value where it stands, or a complaint and nil.
+    /// Returns a reader with the same form that then applies `next` to the value and its context, which may report a mistake and return
+    /// nil.
     func then<Other: Sendable>(
         _ hint: String? = nil, form: JSONValue? = nil, samples: [String]? = nil, _ next: @escaping @Sendable (Value, ValueContext) -> Other?
     ) -> ValueReader<Other> {
@@ -55,10 +56,10 @@ package struct ValueReader<Value: Sendable>: Sendable {
         }
     }
 
-    /// The same way of writing with another value behind it.
+    /// Returns a reader with the same form and a converted value.
     func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> { flatMap(transform) }
 
-    /// The same way of writing with another value behind it; `transform` answers for every value that is read.
+    /// Returns a reader with the same form and a different type; `transform` returns nil for values that it does not accept.
     func flatMap<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other?) -> ValueReader<Other> {
         ValueReader<Other>(hint, form: form, samples: samples, fromControl: { fromControl($0).flatMap(transform) }) { context in
             parse(context).flatMap(transform)
@@ -72,7 +73,7 @@ package enum ControlValue: Hashable, Sendable {
     case number(Double)
 }
 
-/// The place of a value that is being read: what stands there, under which key, and whom to complain to.
+/// The place of a value that is being read: its node, its key, and the diagnostics.
 struct ValueContext {
     let node: YamlNode
     /// The key, for messages.
@@ -85,15 +86,15 @@ struct ValueContext {
     /// The reader with the known contents of the scene; an empty one outside a scene.
     var scene: SceneReader { source?.scene ?? SceneReader(diagnostics: diagnostics, folder: nil) }
 
-    /// Complains: `"key" takes <hint>, found <what stands there><cure>`. Always nil, so that it can be returned.
+    /// Reports `"key" takes <hint>, found <the value><cure>`. Always returns nil, so that callers can return the result.
     ///
-    /// - Parameter part: what is wrong, where it is not all of it.
+    /// - Parameter part: the wrong part, if it is not the whole value.
     func wrong<Value>(_ cure: @autoclosure () -> String = "", at part: YamlNode? = nil) -> Value? {
         let place = part ?? node
         return complaint("\"\(name)\" takes \(hint), found \(place.found)\(cure())", at: place)
     }
 
-    /// Complains in other words. Always nil.
+    /// Reports a different message. Always returns nil.
     func complaint<Value>(_ message: @autoclosure () -> String, at part: YamlNode? = nil) -> Value? {
         diagnostics.report((part ?? node).position, message())
         return nil

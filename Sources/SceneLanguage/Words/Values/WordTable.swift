@@ -8,25 +8,25 @@ package struct WordTable<Case: Sendable>: Sendable, ExpressibleByDictionaryLiter
 
     package subscript(word: String) -> Case? { pairs.first { $0.word == word }?.value }
 
-    /// The other words.
+    /// Returns the table without a word.
     func without(_ word: String) -> Self { Self(pairs: pairs.filter { $0.word != word }) }
     private init(pairs: [(word: String, value: Case)]) { self.pairs = pairs }
 }
 
 extension WordTable where Case: Equatable {
-    /// The word of a case; nil for one that scenes cannot name.
+    /// Returns the word of a case; nil for a case that scenes cannot name.
     package func word(_ value: Case) -> String? { pairs.first { $0.value == value }?.word }
 }
 
 extension ValueReader {
-    /// One of these words, as its case.
+    /// Reads one of these words as its case.
     static func words(_ table: WordTable<Value>) -> Self {
         ValueReader<String>.choice(table.words).flatMap { table[$0] }
     }
 }
 
 extension ValueReader where Value: OptionSet, Value.Element == Value {
-    /// Some of these words, or one of them, joined.
+    /// Reads some of these words, or one of them, as an option set.
     static func options(_ table: WordTable<Value>) -> Self {
         ValueReader<[String]>.words(table.words).map { words in words.reduce(into: []) { $0.formUnion(table[$1] ?? []) } }
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Puts its subviews below each other, each as wide as there is room and as high as it wants to be: a screen that flows with its text.
+/// Places its subviews below each other, each in the available width and in its preferred height: a screen that flows with its text.
 ///
-/// The scenes' own class, as an app would write one: UIKit places nothing without constraints. Inside a scroll view it also sets its own
+/// A class of the scenes, as an app would write one: UIKit places no views without constraints. Inside a scroll view it also sets its own
 /// height and the scroll view's content size.
 package final class ColumnView: UIView {
     /// The spacing between two subviews, points.
@@ -26,7 +26,7 @@ package final class ColumnView: UIView {
         if scrollView.contentSize != size { scrollView.contentSize = size }
     }
 
-    /// Returns the height that the view wants at that width; plain views keep their current height.
+    /// Returns the preferred height of the view at that width; plain views keep their current height.
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
         if view is UILabel || view is UIButton || (view as? UITextView)?.isScrollEnabled == false {
             return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

@@ -2,15 +2,15 @@ import IQKeyboardManagerSwift
 import UIKit
 
 extension ViewClass {
-    /// A container whose text inputs are neighbours for previous and next, however deep they stand.
+    /// A container whose text inputs are neighbours for previous and next, at any depth.
     static let iqDeepResponderContainerView = ViewClass("IQDeepResponderContainerView", make: { IQDeepResponderContainerView() })
 
-    /// A view above or in the place of the keyboard; it has the keyboard's material.
+    /// An accessory or an input view; it has the keyboard's material.
     static let uiInputView = ViewClass(
         "UIInputView", make: { UIInputView(frame: .zero, inputViewStyle: .keyboard) },
         properties: [.init("allowsSelfSizing", .bool, \.allowsSelfSizing)])
 
-    /// The scenes' own: see `ColumnView`.
+    /// A class of the scenes: see `ColumnView`.
     static let columnView = ViewClass(
         "ColumnView", make: { ColumnView() },
         properties: [.init("spacing", .number(SceneLimits.lengths), \.spacing), .init("insets", .insets, \.insets)])

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The texts that a label shows for controls that hold a value.
+/// The texts that a label shows for controls with a value.
 @MainActor
 package enum ControlValues {
-    /// The value as a person would say it; nil for views without one.
+    /// Returns the value in words; nil for views without one.
     package static func text(of view: UIView) -> String? {
         switch view {
         case let view as UISwitch: view.isOn ? "On" : "Off"
@@ -18,6 +18,6 @@ package enum ControlValues {
         }
     }
 
-    /// Two decimals at most.
+    /// Returns a number with at most two decimals.
     private static func rounded(_ value: Double) -> String { SceneNumber.format((value * 100).rounded() / 100) }
 }

@@ -6,12 +6,12 @@ import UIKit
 package final class SceneImages {
     private let folder: SceneFolder?
     private var images: [String: UIImage] = [:]
-    /// Files that could not be used, with the reason; each once.
+    /// The files that could not be used, with the reason; each once.
     package private(set) var problems: [String] = []
 
     package init(folder: SceneFolder?) { self.folder = folder }
 
-    /// Lets `UIImage(named:)` find the pictures beside the scene. What is not there is looked for in the bundle.
+    /// Lets `UIImage(named:)` find the pictures beside the scene. Other names are looked up in the bundle.
     package func answerNames() {
         SimulatedProcess.current.imageNames.look = { [weak self] name in MainActor.assumeIsolated { self?.found(name) } }
     }
@@ -21,7 +21,7 @@ package final class SceneImages {
     }
     private var screenScale: Int { Int(UIScreen.main.scale) }
 
-    /// The picture of the screen's scale. Nil, with a problem, when the file is gone, too large or no picture.
+    /// Returns the picture of the screen's scale. Nil, with a problem, when the file is missing, too large or not a picture.
     func image(_ name: String) -> UIImage? {
         if let known = images[name] { return known }
         guard let folder else { return nil }

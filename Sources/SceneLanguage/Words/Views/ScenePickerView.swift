@@ -3,7 +3,7 @@ import UIKit
 /// A picker that shows the rows that a scene lists.
 package final class ScenePickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
     var components: [[String]] = [] { didSet { reloadAllComponents() } }
-    /// A wheel has come to rest in the user's hands.
+    /// Called when a wheel that the user has moved comes to rest.
     package var onChange: (() -> Void)?
 
     override init(frame: CGRect) {
@@ -13,7 +13,7 @@ package final class ScenePickerView: UIPickerView, UIPickerViewDataSource, UIPic
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Rows by component; what is missing stays, what does not exist is brought to the nearer end.
+    /// Selects rows by component; components without an entry stay, and rows that do not exist are replaced by the nearest one.
     func select(_ rows: [Int]) {
         for (component, row) in rows.enumerated() where component < components.count {
             selectRow(row, inComponent: component, animated: window != nil)

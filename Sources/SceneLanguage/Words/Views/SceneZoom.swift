@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of a scroll view that a scene lets zoom: answers `viewForZooming(in:)` with the view of an id.
+/// The delegate of a scroll view that a scene lets zoom: its `viewForZooming(in:)` returns the view of an id.
 @MainActor
 final class SceneZoom: UIScrollViewDelegate {
     private enum Key {}
@@ -8,7 +8,7 @@ final class SceneZoom: UIScrollViewDelegate {
 
     private init(id: String) { self.id = id }
 
-    /// Lets the view with this id, somewhere in `scrollView`, zoom.
+    /// Makes the view with this id, a descendant of `scrollView`, zoomable.
     static func zoom(_ id: String, in scrollView: UIScrollView) {
         let delegate = SceneZoom(id: id)
         // The scroll view holds its delegate weakly.
@@ -16,7 +16,7 @@ final class SceneZoom: UIScrollViewDelegate {
         scrollView.delegate = delegate
     }
 
-    /// Sets the scale; as the views inside a scroll view are made after its properties are set, in the next tick if need be.
+    /// Sets the scale; in the next tick if need be, as the views inside a scroll view are made after its properties are set.
     static func setScale(_ scale: CGFloat, of scrollView: UIScrollView) {
         scrollView.zoomScale = scale
         guard scrollView.zoomScale != scale, scrollView.subviews.isEmpty else { return }

@@ -1,10 +1,10 @@
 import UIKit
 
 /// A text view that grows with its text up to a height and scrolls from there on, as the fields of message apps do: the text view alone can
-/// only do one or the other.
+/// do only one or the other.
 @MainActor
 package final class TextGrowth {
-    /// Points.
+    /// The maximum height, points.
     let limit: CGFloat
     private var height: NSLayoutConstraint?
 
@@ -29,7 +29,7 @@ package final class TextGrowth {
 }
 
 extension UITextView {
-    /// nil for a text view that grows without end or not at all.
+    /// The growth; nil for a text view that grows without limit or not at all.
     package var growth: TextGrowth? {
         get { associatedValues[ObjectIdentifier(TextGrowth.self)] as? TextGrowth }
         set { associatedValues[ObjectIdentifier(TextGrowth.self)] = newValue }

@@ -118,7 +118,7 @@ extension UIButton {
             return attributes
         }
     }
-    /// A configured button draws its own background; others clip themselves.
+    /// A configured button draws its own background; other buttons clip themselves.
     fileprivate func setSceneCornerRadius(_ radius: CGFloat) {
         guard configuration != nil else { return layer.cornerRadius = radius }
         configuration?.cornerStyle = .fixed

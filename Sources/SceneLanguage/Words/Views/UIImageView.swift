@@ -13,7 +13,7 @@ extension ViewClass {
             .init("adjustsImageSizeForAccessibilityContentSizeCategory", .bool, \.adjustsImageSizeForAccessibilityContentSizeCategory),
             .init("symbolEffect", .choice, set: { (view: UIImageView, effect: SceneSymbolEffect) in effect.show(in: view) }),
             .init("isHighlighted", .bool, \.isHighlighted),
-            // UIKit's but `redraw`, which a scene has no use for.
+            // UIKit's modes except `redraw`, which scenes do not need.
             .init("contentMode", .words(UIView.ContentMode.words.without("redraw")), \.contentMode),
         ])
 }
@@ -22,7 +22,7 @@ extension ViewClass {
 private enum SceneSymbolEffect: String, CaseIterable, Sendable {
     case none, bounce, pulse, scaleUp, scaleDown, appear, disappear
 
-    /// `none` takes every effect away.
+    /// Shows the effect; `none` removes every effect.
     @MainActor func show(in view: UIImageView) {
         switch self {
         case .none: view.removeAllSymbolEffects()

@@ -64,12 +64,12 @@ extension ViewClass {
             set: { if $1 { $0.refreshControl?.beginRefreshing() } else { $0.refreshControl?.endRefreshing() } }),
     ]
 
-    /// Scales that a scene may ask for. (chosen)
+    /// The scales that a scene may set. (chosen)
     private static let zoomScales = 0.01...100.0
 }
 
 extension UIScrollView {
-    /// The scroll view's own, made when it has none.
+    /// The scroll view's refresh control, made when it has none.
     fileprivate var sceneRefreshControl: UIRefreshControl {
         let control = refreshControl ?? UIRefreshControl()
         if refreshControl == nil { refreshControl = control }

@@ -25,8 +25,8 @@ extension ViewClass {
 
 extension ViewCatalog {
     package static let tableStyles: WordTable<UITableView.Style> = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
-    /// Points.
+    /// The allowed row heights, points.
     static let rowHeights = 0...SceneLimits.rowHeight
-    /// Points of a row that is there, so that a screen does not show a million of them.
+    /// The allowed heights of a row, points: at least 1, so that a screen does not show a million rows.
     static let heightsOfRows = 1...SceneLimits.rowHeight
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-    /// The text that a person reads on the view; nil for none.
+    /// The text that a user reads on the view; nil for none.
     package var readText: String? {
         switch self {
         case let label as UILabel: label.text

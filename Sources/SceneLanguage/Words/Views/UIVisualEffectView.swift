@@ -18,7 +18,7 @@ extension ViewClass {
             .init(
                 "vibrancyEffect", vibrancies,
                 set: { view, style in
-                    // Over the material that the effect view around it has.
+                    // The vibrancy is over the material of the enclosing effect view.
                     var next = view.superview
                     while next != nil, (next as? UIVisualEffectView)?.effect == nil { next = next?.superview }
                     let around = ((next as? UIVisualEffectView)?.effect ?? view.effect) as? UIBlurEffect
@@ -45,7 +45,7 @@ extension ViewClass {
 }
 
 extension UIVisualEffectView {
-    /// Takes glass like the present one but for what is given; regular glass if it has none.
+    /// Sets glass like the present one except for the given options; regular glass if it has none.
     fileprivate func setGlass(style: UIGlassEffect.Style? = nil, isInteractive: Bool? = nil, tintColor: UIColor? = nil) {
         let present = effect as? UIGlassEffect
         let glass = UIGlassEffect(style: style ?? present?.style ?? .regular)

@@ -1,4 +1,4 @@
-/// The classes that a scene can name. Each stands in a file of its own beside this one, with a line per property.
+/// The classes that a scene can name. Each is in a separate file beside this one, with a line per property.
 package enum ViewCatalog {
     package static let classes: [ViewClass] = [
         .uiView, .uiLabel, .uiImageView, .uiControl, .uiButton, .uiTextField, .uiTextView, .uiSearchBar, .uiScrollView, .uiTableView,
@@ -9,20 +9,20 @@ package enum ViewCatalog {
 
     /// The id of the back button of a navigation bar.
     static let backButtonID = "BackButton"
-    /// Classes that UIKit has and scenes cannot make yet, so that the message says so instead of guessing a spelling.
+    /// The classes of UIKit that scenes cannot make yet, so that the message says so instead of suggesting a spelling.
     static let laterClasses = [
         "UIToolbar", "UINavigationBar", "UITabBar",
         "WKWebView",
     ]
 
-    // MARK: Looking things up
+    // MARK: Lookup
 
     private static let byName = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, $0) })
 
-    /// The class of this name, or nil.
+    /// Returns the class of this name, or nil.
     package static func viewClass(_ name: String) -> ViewClass? { byName[name] }
 
-    /// The class and its superclasses, nearest first; empty for an unknown name.
+    /// Returns the class and its superclasses, nearest first; empty for an unknown name.
     static func ancestry(of name: String) -> [ViewClass] {
         var result: [ViewClass] = []
         var next: String? = name
@@ -33,15 +33,15 @@ package enum ViewCatalog {
         return result
     }
 
-    /// Every property of the class, its own before inherited ones.
+    /// Returns every property of the class, its own before inherited ones.
     package static func properties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.properties) }
 
-    /// The property of this name, own or inherited.
+    /// Returns the property of this name, own or inherited.
     static func property(_ property: String, of className: String) -> PropertyDescription? {
         properties(of: className).first { $0.name == property }
     }
 
-    /// Whether views of the class have a keyboard, with an accessory and a replacement of its own.
+    /// Whether views of the class have a keyboard, with their own accessory and replacement.
     static func takesText(_ name: String) -> Bool { ancestry(of: name).contains { $0.name == "UITextField" || $0.name == "UITextView" } }
 
     package static func engineProperties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.engineProperties) }
@@ -50,10 +50,10 @@ package enum ViewCatalog {
 
     private static let mappings = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, makeMapping(of: $0.name)) })
 
-    /// Everything that a view of the class takes.
+    /// Returns the mapping of all keys of a class.
     static func mapping(of name: String) -> Mapping<ViewDescription> { mappings[name] ?? makeMapping(of: "UIView") }
 
-    /// Everything that a view of a class of the app's own takes: a control of its own tells of its changes.
+    /// Returns the keys of a view of an app's class. A control of an app also has `onChange`.
     static func mapping(of own: OwnClass) -> Mapping<ViewDescription> {
         let known = mapping(of: own.sceneClass)
         guard !known.names.contains("onChange"), ancestry(of: own.sceneClass).contains(where: { $0.name == "UIControl" }) else {
@@ -72,7 +72,7 @@ package enum ViewCatalog {
         return Mapping(name, keys + properties.map { MappingKey($0, \.properties) })
     }
 
-    /// Words for a key that a class does not have: `UILabel has no "placeholder"; UITextField has it`.
+    /// Returns the message about a key that a class does not have: `UILabel has no "placeholder"; UITextField has it`.
     static func unknown(_ entry: YamlEntry, of className: String, among keys: [String]) -> String {
         let havers = classes.filter { known in
             known.properties.contains { $0.name == entry.key } || known.keys.contains { $0.name == entry.key }

@@ -26,7 +26,7 @@ extension ViewClass {
         .init("inputView", .view(), "the view in place of its keyboard", set: { view, input, _ in view.inputView = [input] }),
     ]
 
-    /// Properties whose names begin alike can stand in a mapping: `layer: {cornerRadius: 12}`.
+    /// The properties whose names begin alike, which a mapping can group: `layer: {cornerRadius: 12}`.
     static let groups: [MappingKey<ViewDescription>] = [
         .group(
             "layer", "a mapping like {cornerRadius: 12}", "the properties that begin with `layer.`", layerKeys,
@@ -46,14 +46,14 @@ extension ViewClass {
 }
 
 extension MappingKey where Owner == ViewDescription {
-    /// A key that says what happens.
+    /// Returns the key of an action.
     static func action(_ name: String, _ meaning: String) -> Self {
         .init(name, .action, meaning, set: { view, action, _ in view.actions[name] = action })
     }
 }
 
 extension SceneReader {
-    /// A view with everything in it.
+    /// Reads a view with everything in it.
     ///
     /// - Parameters:
     ///   - superviewClass: nil for a view that has no superview in the scene.
@@ -89,8 +89,8 @@ extension SceneReader {
         }
     }
 
-    /// An unknown class is complained about, and what stands in the view is read as if it were the class that was meant, so that the rest
-    /// of the file is checked too; properties are no errors then.
+    /// Reports an unknown class, and reads the content of the view as if it had the most similar class, so that the rest of the file is
+    /// checked too; unknown properties are not reported then.
     private func className(
         _ entries: [YamlEntry], at position: SourcePosition, standard: String?
     ) -> (name: String, own: OwnClass?, isGuess: Bool)? {
@@ -122,12 +122,12 @@ extension SceneReader {
 }
 
 extension ValueReader where Value == ViewDescription {
-    /// A view without a superview in the scene; `standard` is its class where the file names none.
+    /// Reads a view without a superview in the scene; `standard` is its class where the file names none.
     static func view(standard: String? = nil) -> Self {
         Self("a view", form: ["$ref": "#/$defs/view"], samples: ["{class: UIView}"]) { $0.scene.view($0.node, standard: standard) }
     }
 
-    /// A view whose height is taken from its frame.
+    /// Reads a view whose height is that of its frame.
     static func marginView(_ key: String) -> Self {
         let view = view()
         return Self(view.hint, form: view.form, samples: ["{class: UIView, frame: [0, 0, 100%, 120]}"]) { context in
@@ -142,7 +142,7 @@ extension ValueReader where Value == ViewDescription {
 }
 
 extension ValueReader where Value == [ViewDescription] {
-    /// The views in the view, or in the cell, that is read.
+    /// Reads the views in the view, or in the cell, that is being read.
     static var subviews: Self {
         .items(
             "a list of views",
@@ -153,6 +153,6 @@ extension ValueReader where Value == [ViewDescription] {
 }
 
 extension ValueReader where Value == String {
-    /// The name of a class, which was looked up before the other keys.
+    /// Reads the name of a class, which was looked up before the other keys.
     static var classWord: Self { Self("the name of a class", form: ["type": "string"], samples: ["UIView"]) { $0.node.scalar } }
 }

@@ -1,9 +1,9 @@
-/// The trees in which the views of a scene stand: constraints hold only inside of one.
+/// The trees of the scene's views: a constraint must be inside of one tree.
 ///
-/// Every controller's root view is the top of a tree, and so is every view that stands outside of it until it is shown: a mask, an input
-/// view, an accessory, the content of a cell, a header and a footer, a search bar and its results, a field of an alert.
+/// Every controller's root view is the top of a tree, and so is every view that is outside of it until it is shown: a mask, an input view,
+/// an accessory, the content of a cell, a header and a footer, a search bar and its results, a field of an alert.
 struct ViewTrees {
-    /// A tree by the position of the view on top, for a message.
+    /// The trees, by the position of the view on top, for a message.
     private var trees: [String: Int] = [:]
     private var members: [(tree: Int, view: ViewDescription)] = []
     private var names: [String] = []
@@ -25,7 +25,7 @@ struct ViewTrees {
 
     private mutating func add(_ top: ViewDescription, _ name: String) { add([top], name) }
 
-    /// Views with one superview, which has no name in the scene.
+    /// Adds views with one superview, which has no name in the scene.
     private mutating func add(_ tops: [ViewDescription], _ name: String) {
         names.append(name)
         let tree = names.count - 1
@@ -50,7 +50,7 @@ struct ViewTrees {
         }
     }
 
-    /// Constraints that name something in another tree, in the order of the views.
+    /// The diagnostics of constraints that name an item in another tree, in the order of the views.
     var problems: [Diagnostic] {
         members.flatMap { tree, view in
             view.allConstraints.compactMap { constraint in

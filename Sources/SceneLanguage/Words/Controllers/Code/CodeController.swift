@@ -14,10 +14,10 @@ package struct CodeController: Sendable {
     /// The summary for the reference.
     let summary: String
     package let views: [NamedView]
-    /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and what flows
-    /// name in it is known only while it runs.
+    /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and its views are
+    /// known only while it runs.
     package var isOfApp = false
-    /// Whether it stands for the app as it begins, and not for one class of it.
+    /// Whether it is the app's own first screen, and not one class of the app.
     package var isWholeApp = false
     package let make: @MainActor @Sendable () -> UIViewController
 
@@ -46,7 +46,7 @@ package struct CodeController: Sendable {
         return all.first { $0.name == name }
     }
 
-    /// Its view, as far as flows know it.
+    /// Returns its view with the subviews that flows know.
     func description(at position: SourcePosition) -> ViewDescription {
         var root = ViewDescription(className: "UIView", position: position)
         root.subviews = views.map { view in

@@ -2,9 +2,10 @@ import UIKit
 
 /// A conversation as apps write it: messages, and below them a bar that is the controller's own `inputAccessoryView`.
 ///
-/// The bar rides on the keyboard and stands at the screen's lower edge without one, since the controller stays first responder then. What
-/// it holds is tied to its safe area, so it reaches below the home indicator where it stands alone; it grows with the text. The file says
-/// `import UIKit` and nothing else, so that it compiles on iOS but for the selector, which is `#selector(keyboardWillChangeFrame)` there.
+/// The bar is on the keyboard, or at the screen's lower edge without one, since the controller stays first responder then. The bar's
+/// content is constrained to its safe area, so the bar extends below the home indicator where there is no keyboard; it grows with the text.
+/// The file has only `import UIKit`, so that it compiles on iOS except for the selector, which is `#selector(keyboardWillChangeFrame)`
+/// there.
 final class ConversationViewController: UIViewController {
     package let messages = UITableView()
     package let bar = ConversationBar(frame: .zero)
@@ -34,7 +35,7 @@ final class ConversationViewController: UIViewController {
             name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
     }
 
-    /// The keyboard's frame has the bar in it, also when it is all there is.
+    /// The keyboard's frame contains the bar, also when there are no keys.
     private func keyboardWillChangeFrame(_ notification: Notification) {
         guard let window = view.window, let onScreen = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
             return
@@ -69,13 +70,13 @@ extension ConversationViewController: UITableViewDataSource {
     }
 }
 
-/// A text that grows and a button, as high as they are and the safe area below them.
+/// A text that grows and a button, as high as they are plus the safe area below them.
 package final class ConversationBar: UIView, UITextViewDelegate {
     package let draft = UITextView()
     package let sendButton = UIButton(type: .system)
-    /// The handler of a text that is sent.
+    /// Called with a text that is sent.
     var send: (String) -> Void = { _ in }
-    /// Higher than this the text scrolls, points.
+    /// The height above which the text scrolls, points.
     private static let greatestHeight: CGFloat = 120
     private lazy var isWhole = draft.heightAnchor.constraint(equalToConstant: Self.greatestHeight)
 
@@ -83,7 +84,7 @@ package final class ConversationBar: UIView, UITextViewDelegate {
         super.init(frame: frame)
         accessibilityIdentifier = "bar"
         backgroundColor = .secondarySystemBackground
-        // The height is that of what the bar holds.
+        // The height is that of the bar's content.
         autoresizingMask = .flexibleHeight
         draft.accessibilityIdentifier = "draft"
         draft.font = .preferredFont(forTextStyle: .body)
@@ -113,7 +114,7 @@ package final class ConversationBar: UIView, UITextViewDelegate {
     }
     package required init?(coder: NSCoder) { return nil }
 
-    /// No size of its own: what it holds decides.
+    /// No intrinsic size: the content determines it.
     package override var intrinsicContentSize: CGSize { .zero }
 
     package func textViewDidChange(_ textView: UITextView) {

@@ -3,20 +3,20 @@ import HostSupport
 import UIKit
 import UIKitInterfaceBuilder
 
-/// A storyboard or a xib in the place of a scene: it is opened without any code, its own classes as UIKit's that they come from. Pictures,
-/// colours and texts are those that stand beside the file.
+/// A storyboard or a xib in place of a scene: it is opened without any code, and each custom class becomes the UIKit class that it inherits
+/// from. Pictures, colours and texts come from the folder of the file.
 package struct InterfaceScreen: Sendable {
-    /// The storyboard identifier of the controller to begin with; nil for the initial one. Set once, before anything is read.
+    /// The storyboard identifier of the first controller; nil for the initial one. Set once, before anything is read.
     package nonisolated(unsafe) static var chosen: String?
 
-    /// Whether a path is that of such a document.
+    /// Returns whether a path is that of such a document.
     package static func isDocument(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
     private let file: URL
     private let name: String
     private let identifier: String?
 
-    /// - Throws: `SceneError` with the place of what is wrong in the file.
+    /// - Throws: `SceneError` with the positions of the mistakes in the file.
     init(_ path: String, identifier: String?) throws(SceneError) {
         file = URL(fileURLWithPath: path)
         name = file.deletingPathExtension().lastPathComponent
@@ -68,7 +68,7 @@ package struct InterfaceScreen: Sendable {
     private static func isStoryboard(_ file: URL) -> Bool { file.pathExtension == "storyboard" }
 }
 
-/// Shows the views of a xib, one below the other, as large as they are drawn; one that fills a screen fills this one.
+/// Shows the views of a xib, one below the other, in the sizes of the document; a view that fills a screen fills this one.
 @MainActor
 private final class NibScreenController: UIViewController {
     private let file: URL

@@ -1,13 +1,12 @@
 import UIKit
 
-/// The keyboard without an engine and without a guide, as apps have always done it: a toolbar that stands on the keyboard by a constraint,
-/// and a text view whose insets make room.
+/// The keyboard without an engine and without a guide, as apps have always handled it: a toolbar that a constraint keeps on the keyboard,
+/// and a text view whose insets make space.
 ///
-/// The file says `import UIKit` and nothing else, so that it compiles on iOS but for the selectors,
-/// which are `#selector(keyboardWillShow)` there.
+/// The file has only `import UIKit`, so that it compiles on iOS except for the selectors, which are `#selector(keyboardWillShow)` there.
 final class ManualKeyboardViewController: UIViewController {
     package let textView = UITextView()
-    /// Its lower edge is on the keyboard, or on the screen's lower edge; what it holds keeps clear of the home indicator.
+    /// Its lower edge is on the keyboard, or on the screen's lower edge; its content keeps clear of the home indicator.
     package let toolbar = UIView()
     private let items = UIToolbar()
     /// The space between the toolbar and the view's lower edge, points.
@@ -35,9 +34,9 @@ final class ManualKeyboardViewController: UIViewController {
             let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
         else { return }
         let keyboard = view.convert(window.convert(onScreen, from: nil), from: window)
-        // An animation's options hold its curve in the bits from the seventeenth on; seven, the keyboard's, has no name.
+        // An animation's options contain its curve in the bits from the seventeenth on; seven, the keyboard's, has no name.
         let options = UIView.AnimationOptions(rawValue: UInt(curve) << 16)
-        // What was asked for before stands where it stands, so that only the keyboard's way is animated.
+        // Pending layout is done first, so that only the keyboard's motion is animated.
         view.layoutIfNeeded()
         UIView.animate(withDuration: duration == 0 ? 0.1 : duration, delay: 0, options: [options, .beginFromCurrentState]) {
             self.toolbarBottomSpace?.constant = isShowing ? max(self.view.bounds.maxY - keyboard.minY, 0) : 0
@@ -45,7 +44,7 @@ final class ManualKeyboardViewController: UIViewController {
         }
     }
 
-    /// The text goes on below the toolbar and the keyboard and can be scrolled out from there.
+    /// The text continues below the toolbar and the keyboard and can be scrolled out from there.
     package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let covered = view.bounds.maxY - toolbar.frame.minY

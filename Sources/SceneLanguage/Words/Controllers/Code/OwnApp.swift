@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The app that this program was built with: a person's own code, in the place of what a scene file describes.
+/// The app that this program was built with: a user's own code, in place of a scene file's description.
 ///
 /// A flow that names an app (`appId`) and no scene plays on it, and scenes can name its controller as a class.
 package struct OwnApp: Sendable {
@@ -23,10 +23,10 @@ package struct OwnApp: Sendable {
 
     package init(name: String, start: Start) { (self.name, self.start) = (name, start) }
 
-    /// The variable of the environment that says in which folder the app's flows stand: `keyboard-lab --app` sets it for the app's program.
+    /// The environment variable with the folder of the app's flows: `keyboard-lab --app` sets it for the app's program.
     package static let folderVariable = "KEYBOARDLAB_APP_FOLDER"
 
-    /// The variable of the environment that says what was left out of the app when it was built, a sentence a line.
+    /// The environment variable with the parts that were left out of the app when it was built, a sentence a line.
     package static let leftOutVariable = "KEYBOARDLAB_LEFT_OUT"
     /// The parts left out of the app's sources because they name UIKit API that the toolkit lacks. Windows, checks and reports list them.
     package static var leftOut: [String] {
@@ -37,14 +37,14 @@ package struct OwnApp: Sendable {
     /// Set once, at the start of the program, before anything is read.
     package nonisolated(unsafe) static var current: OwnApp?
 
-    /// The app's controller, as scenes name it. An app with a delegate shows its controller itself, so none is made here.
+    /// The app's controller, by which scenes name it. An app with a delegate shows its controller itself, so none is made here.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true, isWholeApp: true) {
             if case .controller(let make) = start { make() } else { UIViewController() }
         }
     }
 
-    /// The app without a flow, as commands show it.
+    /// The app without a flow, for commands.
     package var document: SceneDocument {
         let position = SourcePosition(file: name, line: 1, column: 1)
         let root = ViewDescription(className: "UIView", position: position)
@@ -56,7 +56,7 @@ package struct OwnApp: Sendable {
         return document
     }
 
-    /// Puts the app into a document that shows nothing by itself, and what it asks for where the document leaves a choice.
+    /// Adds the app to a document without a screen, and the app's settings where the document leaves a choice.
     func complete(_ document: inout SceneDocument) {
         document.controller.screen.code = controller
         document.device = document.device ?? device
@@ -68,14 +68,14 @@ package struct OwnApp: Sendable {
 extension SceneDocument {
     /// Whether the app's own code is on the screen, whose views are unknown before it runs.
     package var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
-    /// Whether it names classes of the app's. It is asked once, when the document is read.
+    /// Whether it names classes of the app. Evaluated once, when the document is read.
     var namesOwnClasses: Bool {
         guard !OwnClass.all.isEmpty else { return false }
         let screens = [controller.screen] + presentations
         return screens.contains { $0.all.contains { $0.code?.isOfApp == true } || $0.views.contains(where: \.showsOwnClass) }
     }
 
-    /// The app's delegate, where it is the delegate that shows the window.
+    /// The app's delegate, if it creates the window itself.
     package var launch: (@MainActor @Sendable () -> any UIApplicationDelegate)? {
         guard controller.screen.code?.isWholeApp == true, case .delegate(let make) = OwnApp.current?.start else { return nil }
         return make

@@ -8,11 +8,11 @@ package struct OwnClass: Sendable {
 
     package let name: String
     package let kind: Kind
-    /// The nearest of UIKit's classes that scenes know: it says which keys a view takes.
+    /// The nearest of UIKit's classes that scenes know: it determines the keys of a view.
     let sceneClass: String
     /// The names by which runtime attributes are set, and those by which a path of them may begin.
     let settable, readable: Set<String>
-    /// Nil where an object can be made, else what is missing.
+    /// The missing requirement; nil where an object can be created.
     let obstacle: String?
     private let type: AnyClass
     private let maker: (@MainActor () -> AnyObject)?
@@ -46,7 +46,7 @@ package struct OwnClass: Sendable {
         (type, maker) = (known.type, known.make)
         sceneClass = Self.sceneClass(of: known.type)
         (settable, readable) = ObjectiveCDispatch.propertyNames(of: known.type)
-        // A collection is made with a layout, which UIKit has no standard for.
+        // A collection needs a layout, for which UIKit has no default.
         let canBeMade = known.make != nil || known.canBeMade && !(known.type is UICollectionView.Type)
         let function = name.prefix(1).lowercased() + name.dropFirst()
         obstacle =
@@ -62,7 +62,7 @@ package struct OwnClass: Sendable {
     /// The class of this name if it is a view's; cells are views, too.
     static func view(_ name: String) -> OwnClass? { all[name].flatMap { $0.kind == .controller ? nil : $0 } }
 
-    /// A view by itself, or a cell.
+    /// Makes a view, or a cell.
     @MainActor package func makeView(reuseIdentifier: String? = nil) -> UIView {
         if let made = maker?() as? UIView { return made }
         if let cell = type as? UITableViewCell.Type { return cell.make(reuseIdentifier: reuseIdentifier ?? name) }
@@ -90,7 +90,7 @@ package struct OwnClass: Sendable {
 }
 
 extension SceneReader {
-    /// Complains about a class of the app whose objects cannot be made.
+    /// Reports a class of the app whose objects cannot be created.
     func checkMaking(_ own: OwnClass, at position: SourcePosition) {
         if let obstacle = own.obstacle { diagnostics.report(position, obstacle) }
     }

@@ -2,8 +2,7 @@ import HostSupport
 import UIKit
 import UIKitInterfaceBuilder
 
-/// One of an object's `runtimeAttributes`: a path of property names, and what is set there,
-/// as Interface Builder's user defined runtime attributes.
+/// One of an object's `runtimeAttributes`: a path of property names and its value, as Interface Builder's user defined runtime attributes.
 package struct RuntimeAttributeDescription: Sendable {
     package enum Value: Sendable {
         case text(String), number(Double), bool(Bool), color(UIColor), image(SceneImage), point(CGPoint), size(CGSize), rect(CGRect), none
@@ -18,7 +17,7 @@ package struct RuntimeAttributeDescription: Sendable {
     static let meaning =
         "for a class of the app: values for properties that are `@objc`, `@IBInspectable` or `@IBOutlet`; see below"
 
-    /// Reads them for an owner that may be of a class of the app's.
+    /// Reads the attributes for an owner whose class may be an app's.
     static func mappingKey<Owner>(
         _ path: MappingKey<Owner>.Path<[RuntimeAttributeDescription]>, own: @escaping @Sendable (Owner) -> OwnClass?
     ) -> MappingKey<Owner> {
@@ -50,7 +49,7 @@ package struct RuntimeAttributeDescription: Sendable {
     }
 
     /// Sets the property. Reports a mistake with the place in the file if the property does not accept the value.
-    /// - Parameter fill: fills in the places of a text in a row that stands for many.
+    /// - Parameter fill: fills in the placeholders of a text in a row pattern.
     @MainActor package func set(on object: AnyObject, images: SceneImages?, fill: (String) -> String = { $0 }) {
         let sent: Any?
         switch value {
@@ -85,7 +84,7 @@ extension ValueReader where Value == [RuntimeAttributeDescription] {
 }
 
 extension ValueReader where Value == RuntimeAttributeDescription.Value {
-    /// Text, a number, true, false or null; anything else in a mapping that says what it is.
+    /// Reads a text, a number, true, false or null; any other type in a mapping that names the type.
     fileprivate static var runtimeValue: Self {
         let kinds: [(word: String, read: @Sendable (YamlNode, ValueContext) -> Value?)] = [
             ("text", { ValueReader<String>.text.read($0, name: "text", in: $1).map { .text($0) } }),

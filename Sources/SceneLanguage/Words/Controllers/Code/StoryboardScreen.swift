@@ -4,15 +4,15 @@ import UIKitInterfaceBuilder
 
 /// A controller in one of an app's storyboards, as `--screen` names it: by its storyboard identifier or its class.
 package struct StoryboardScreen: Equatable, Sendable {
-    /// The storyboard's name, without its ending.
+    /// The storyboard's name, without its file extension.
     package let storyboard: String
     /// The controller's id in the document.
     package let id: String
 
     package init(storyboard: String, id: String) { (self.storyboard, self.id) = (storyboard, id) }
 
-    /// Looks for the name among the storyboard identifiers, then among the classes of the controllers. A document that cannot be read has
-    /// none: the app says so when it opens it.
+    /// Looks up the name among the storyboard identifiers, then among the classes of the controllers. A document that cannot be read is
+    /// skipped: the app reports it when it opens it.
     /// - Parameter paths: the app's storyboards, those of a base language included.
     package init?(_ name: String, in paths: [String]) {
         let documents = paths.sorted().compactMap { path -> InterfaceDocument? in

@@ -34,7 +34,7 @@ extension StepDefinition {
     }
 }
 
-/// Expected numbers by their UIKit names (`x`, `width`, `bottom` ...), in UIKit's order; nil for those that may be anything.
+/// The expected numbers by their UIKit names (`x`, `width`, `bottom` ...), in UIKit's order; nil for those that are not checked.
 private struct ExpectedNumbers: Sendable {
     var names: [String]
     var values: [Double?]
@@ -50,7 +50,7 @@ private struct ExpectedNumbers: Sendable {
 }
 
 extension StepArgument where Value == ExpectedNumbers {
-    /// All numbers as a list under `key`, or some of them by name.
+    /// Returns all numbers as a list under `key`, or some of them by name.
     fileprivate static func numbers(_ key: String, _ names: [String]) -> Self {
         let whole = StepArgument<[Double]?>.optional(
             key, .numbers("[\(names.joined(separator: ", "))]", count: names.count), "the whole value")

@@ -18,13 +18,13 @@ extension StepDefinition {
 package struct FlowPicture: Sendable {
     /// A PNG file, from the folder of the scene's file.
     package var path: String
-    /// Percent of the pixels that must be alike.
+    /// The share of the pixels that must match, percent.
     package var threshold: Double
     package var mask: [FlowSelector]?
     package var cropOn: FlowSelector?
 }
 
-/// A comparison that a flow asks the drawing part for. Rectangles are screen points.
+/// A flow's request to compare pictures. Rectangles are screen points.
 package struct FlowPictureComparison: Sendable {
     /// The path from the folder of the scene's file.
     package var path: String
@@ -32,7 +32,7 @@ package struct FlowPictureComparison: Sendable {
     package var mask: [CGRect]
     package var crop: CGRect?
 
-    /// - Parameter threshold: how many of the pixels have to be alike, percent.
+    /// - Parameter threshold: the share of the pixels that must match, percent.
     package init(path: String, threshold: Double, mask: [CGRect] = [], crop: CGRect? = nil) {
         (self.path, self.threshold, self.mask, self.crop) = (path, threshold, mask, crop)
     }

@@ -15,14 +15,14 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
         case value(FlowExpression)
     }
 
-    /// The caption as the file has it.
+    /// The caption as written in the file.
     package let description: String
     let pieces: [Piece]
 
     /// The empty caption, which removes the current one.
     static let none = FlowCaption(description: "", pieces: [])
 
-    /// Splits a text at its values: the parts around and within `${` and `}`. A `${` without an end is text.
+    /// Splits a text at its values: the parts around and within `${` and `}`. A `${` without a closing brace is text.
     static func parts(of text: String) -> [(text: String, isValue: Bool, offset: Int)] {
         var result: [(text: String, isValue: Bool, offset: Int)] = []
         var rest = text[...]
@@ -36,7 +36,7 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
         return result
     }
 
-    /// The text with the values of this moment.
+    /// Returns the text with the values of this moment.
     @MainActor package func filled(in scene: any SceneObjects) throws(FlowFailure) -> String {
         do throws(ExpressionError) {
             return try text(in: SceneScope(scene))
@@ -45,7 +45,7 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The text with its values; numbers to a tenth.
+    /// Returns the text with its values; numbers to a tenth.
     package func text(in scope: some ExpressionScope) throws(ExpressionError) -> String {
         var result = ""
         for piece in pieces {

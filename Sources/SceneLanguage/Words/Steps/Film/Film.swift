@@ -33,20 +33,20 @@ extension StepDefinition {
     }
 }
 
-/// An instruction of a flow to its film. Only a runner that films follows it; all others ignore it. Times are seconds of film.
+/// An instruction of a flow to its film. A runner follows it only while it films. Times are seconds of film.
 package enum FilmInstruction: Hashable, Sendable {
-    /// Nil films all of a wait.
+    /// Shortens long waits; nil films all of a wait.
     case longestWait(Double?)
-    /// The speed goes to this in so many seconds.
+    /// Changes the speed to this value within a number of seconds.
     case speed(Double, over: Double)
-    /// Nil shows the whole film again.
+    /// Zooms in on a subject; nil shows the whole film again.
     case zoom(Double, on: FilmSubject, over: Double)
     case keys(Bool)
     case card(FilmText)
-    /// `at` is a rectangle of the screen, points; nil for a still picture alone.
+    /// Freezes the film. `at` is a rectangle of the screen, points; nil for a still picture alone.
     case freeze(label: String, at: CGRect?, duration: Double?)
 
-    /// The text of a card; `duration` nil for as long as reading takes.
+    /// The text of a card; `duration` nil for the reading time of the text.
     package struct FilmText: Hashable, Sendable {
         package var title, text: String
         package var duration: Double?
@@ -59,10 +59,10 @@ package enum FilmSubject: Hashable, Sendable {
     case view(FlowSelector)
 }
 
-// MARK: What the keys take
+// MARK: The values of the keys
 
 struct LongestWait: Sendable {
-    /// Nil for waits as they are.
+    /// The maximum duration; nil for unchanged waits.
     var seconds: Double?
 }
 
@@ -88,7 +88,7 @@ struct FilmCardStep: Sendable {
 package struct FilmFreezeStep: Sendable {
     package var duration: Double?
     package var view: FlowSelector?
-    /// Nil for the view's movement.
+    /// The label; nil for the view's movement.
     package var label: FlowCaption?
 }
 
@@ -158,7 +158,7 @@ extension ValueReader where Value == FilmFreezeStep {
 }
 
 extension ValueReader {
-    /// A mapping with these arguments, or the value of the one that may stand alone.
+    /// Reads a mapping with these arguments, or the value of the argument that may replace the mapping.
     static func mappingOrValue(_ hint: String, samples: [String], _ argument: StepArgument<Value>) -> Self {
         let alone = argument.keys.first(where: \.standsAlone).map(\.form)
         return Self(hint, form: ["anyOf": .array([alone, argument.keys.schema].compactMap { $0 })], samples: samples) { context in

@@ -5,7 +5,7 @@ package final class FlowFilm {
     package var caption: String { captionOfStep ?? standingCaption }
     /// The text of the step `caption`.
     private var standingCaption = ""
-    /// The text of one step, until another step does something to the phone.
+    /// The text of one step, until another step acts on the phone.
     package var captionOfStep: String?
     /// False between `hide` and `show`.
     package internal(set) var isCapturing = true
@@ -17,7 +17,8 @@ package final class FlowFilm {
     package var onScreenshot: (String) -> Void = { _ in }
     /// Receives each edit of the film.
     package var onEdit: (FilmInstruction) -> Void = { _ in }
-    /// Returns the difference between the screen and a reference picture, or nil if there is none; nil where nothing is drawn.
+    /// Returns the difference between the screen and a reference picture, or nil if there is none. The closure is nil where no pictures are
+    /// drawn.
     package var comparePicture: ((FlowPictureComparison) -> String?)?
 
     package init(touchMarks: String?) { self.touchMarks = touchMarks }

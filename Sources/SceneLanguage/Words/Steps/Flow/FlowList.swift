@@ -1,13 +1,13 @@
-/// A list of steps that is being worked through.
+/// A list of steps that is being performed.
 package struct FlowList {
     package struct Repetition {
-        /// Turns so far, the present one included.
+        /// The number of repetitions so far, including the present one.
         var turns = 1
         var limit: Int
         var condition: FlowCondition?
     }
 
-    /// The number of times that the list was begun again after a failure.
+    /// The number of retries of the list after a failure.
     package struct Retries {
         package var count = 0
         package var limit: Int
@@ -17,9 +17,9 @@ package struct FlowList {
     package var steps: [FlowStep]
     /// The steps before and after the list's own.
     package var hooks: FlowHooks
-    /// The key of the header that the steps stand under; nil for a flow's own steps.
+    /// The key of the header that contains the steps; nil for a flow's own steps.
     package var name: String?
-    /// The steps run because a flow is over: a failure before them does not stop them.
+    /// Whether the steps run because a flow is over: an earlier failure does not stop them.
     package var isClosing: Bool
     package var index = 0
     var repetition: Repetition?
@@ -38,7 +38,7 @@ package struct FlowList {
         hooks.complete.isEmpty ? nil : FlowList(steps: hooks.complete, name: FlowHooks.completeKey, isClosing: true)
     }
 
-    /// The list for another turn; nil when no repetition is left or its condition does not hold.
+    /// Returns the list for another repetition; nil when none is left or its condition does not hold.
     package func again(_ holds: (FlowCondition) -> Bool) -> FlowList? {
         guard let repetition, repetition.turns < repetition.limit else { return nil }
         if let condition = repetition.condition, !holds(condition) { return nil }

@@ -10,7 +10,7 @@ extension StepDefinition {
     }
 }
 
-/// The steps that a step runs, with the file that they stand in; "" for none.
+/// The steps that a step runs, with their file; "" for none.
 struct NestedFlow: Sendable {
     var file = ""
     var commands: [FlowStep]
@@ -21,7 +21,7 @@ struct NestedFlow: Sendable {
 }
 
 extension StepArgument where Value == NestedFlow {
-    /// A file, or commands, with values of `${NAME}` for them.
+    /// Reads a file, or commands, with values of `${NAME}` for them.
     static var nestedFlow: Self {
         let environment = StepArgument<[String: String]?>.optional("env", .environment, "values of `${NAME}`")
         let file = StepArgument<String?>.optional("file", .file, "the file with the steps", alone: true)
@@ -43,7 +43,7 @@ extension StepArgument where Value == NestedFlow {
 }
 
 extension ValueReader where Value == [String: String] {
-    /// Names with texts.
+    /// Reads names with texts.
     static var environment: Self {
         Self("a mapping of names to text", form: ["type": "object"], samples: ["{NAME: Ada}"]) { context in
             guard let entries = context.node.entries else { return context.wrong() }

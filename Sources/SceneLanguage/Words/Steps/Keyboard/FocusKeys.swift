@@ -26,7 +26,7 @@ package enum FlowToolbarKey: String, Sendable {
 
     fileprivate func act() -> StepAct { StepAct { [$0.pressToolbar(self), $0.rest()] } }
 
-    /// Titles, labels, identifiers and symbols of what is meant, in small letters.
+    /// The titles, labels, identifiers and symbols by which the control is found, in lower case.
     package var names: Set<String> {
         switch self {
         case .next: ["next", "down", "chevron.down", "chevron.right", "arrow.down"]

@@ -39,7 +39,7 @@ extension StepDefinition {
 }
 
 extension KeyboardMode {
-    /// The names of those that a person chooses among.
+    /// The names of the modes that a user can choose.
     static let chosen = ["docked", "undocked", "split", "floating"]
 }
 
@@ -59,12 +59,12 @@ extension StepArgument where Value == StepAct? {
 
 /// The height of the keys that the step `keyboard` sets.
 private struct KeyboardHeight: Sendable {
-    /// Nil for the device's.
+    /// The height in points; nil for the device's.
     var points: CGFloat?
 }
 
 extension ValueReader where Value == KeyboardHeight {
-    /// Heights whose keys still have room for their letters and that leave room for the app on every phone held upright, points. (chosen)
+    /// Heights whose keys have space for their letters and that leave space for the app on every upright phone, points. (chosen)
     fileprivate static var keyboardHeight: Self {
         let number = ValueReader<Double>.number(240...500)
         return Self("\(number.hint), or device", form: ["anyOf": [number.form, ["const": "device"]]], samples: ["300", "device"]) {
@@ -87,7 +87,7 @@ extension ValueReader where Value == StepAct {
 }
 
 extension ValueReader where Value == CGRect {
-    /// Any frame, also one that no keyboard has: apps have been told stranger ones.
+    /// Reads any frame, also one that no keyboard has: systems have posted stranger ones.
     fileprivate static var announcedFrame: Self {
         let numbers = ValueReader<[Double]>.list("[x, y, width, height]", of: .number(), count: 4...4)
         return numbers.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }

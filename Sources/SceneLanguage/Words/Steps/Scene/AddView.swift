@@ -26,7 +26,7 @@ private struct AddedView: Sendable {
     let names: FlowNames
     let folder: SceneFolder?
 
-    /// The view with the values of this moment.
+    /// Returns the view with the values of this moment.
     @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> ViewDescription {
         guard let live else { return description }
         let diagnostics = Diagnostics()
@@ -48,7 +48,7 @@ extension ValueReader where Value == AddedView {
             let (flow, before) = (source.flow, context.diagnostics.count)
             let reader = SceneReader(diagnostics: context.diagnostics, folder: flow.folder, adding: flow.names)
             let read = reader.view(context.node)
-            // What is named can only be looked for where the scene is known.
+            // Names can be looked up only where the scene is known.
             if flow.names.classNames != nil {
                 reader.finish()
                 for use in reader.uses {
@@ -65,7 +65,7 @@ extension ValueReader where Value == AddedView {
 }
 
 extension ValueReader where Value == FlowCaption {
-    /// The id of a view, or a text in which `${...}` makes it one.
+    /// Reads the id of a view, or a text in which `${...}` makes it one.
     fileprivate static var liveViewID: Self {
         let id = ValueReader<String>.viewID
         return Self(id.hint, form: id.form, samples: id.samples) { context in
@@ -80,7 +80,7 @@ extension ValueReader where Value == FlowCaption {
 }
 
 extension ValueReader where Value == String {
-    /// The id of a view that goes.
+    /// Reads the id of a view that is removed.
     fileprivate static var removedView: Self {
         Self(viewID.hint, form: viewID.form, samples: viewID.samples) { context in
             let id = viewID.read(in: context)

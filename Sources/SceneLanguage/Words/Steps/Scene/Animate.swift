@@ -18,7 +18,7 @@ extension StepDefinition {
     }
 }
 
-/// Properties of a view on their way to new values. Times are seconds of virtual time.
+/// An animation of a view's properties to new values. Times are seconds of virtual time.
 private struct FlowAnimation: Sendable {
     enum Motion: Sendable {
         case curve(String)
@@ -28,14 +28,14 @@ private struct FlowAnimation: Sendable {
         case bounce(Double, velocity: Double)
     }
 
-    /// A part of the way, in fractions of the duration.
+    /// A part of the animation, in fractions of the duration.
     struct Keyframe: Sendable {
         var start, duration: Double
         var to: [PropertyAssignment]
     }
 
     struct Goals: Sendable {
-        /// One over the whole duration unless the file has keyframes.
+        /// The keyframes; one over the whole duration unless the file has keyframes.
         var keyframes: [Keyframe]
         var areKeyframes: Bool
     }
@@ -52,9 +52,9 @@ private struct FlowAnimation: Sendable {
         "allowUserInteraction": .allowUserInteraction, "beginFromCurrentState": .beginFromCurrentState, "repeat": .repeat,
         "autoreverse": .autoreverse, "layoutSubviews": .layoutSubviews,
     ]
-    /// Properties that have values in between; `isHidden` in a stack view, whose room closes.
+    /// The properties with intermediate values, and `isHidden` in a stack view, where the space of the view closes.
     static let properties = ["frame", "alpha", "backgroundColor", "layer.cornerRadius", "layer.borderWidth", "isHidden"]
-    /// Longest duration and delay, seconds. (chosen: as long as a flow may wait)
+    /// The maximum duration and delay, seconds. (chosen: as long as a flow may wait)
     static let longest = 60.0
 }
 
@@ -135,7 +135,7 @@ extension ValueReader where Value == FlowAnimation.Keyframe {
 }
 
 extension ValueReader where Value == [PropertyAssignment] {
-    /// Properties with their new values; some view's class must have them, and they must have values in between.
+    /// Reads properties with their new values; some view's class must have them, and they must have intermediate values.
     fileprivate static var goal: Self {
         Self(
             "properties with their new values, as in {alpha: 0}: \(Spelling.list(FlowAnimation.properties)), or constants: {name: points}",
@@ -164,7 +164,7 @@ extension ValueReader where Value == [PropertyAssignment] {
 }
 
 extension StepPerformer {
-    /// Starts a motion and goes on at once: several of them in a row begin together.
+    /// Starts a motion and continues at once: several of them in a row begin together.
     fileprivate func start(_ animation: FlowAnimation) {
         var options = animation.options.reduce(into: UIView.AnimationOptions()) { $0.formUnion(FlowAnimation.options[$1] ?? []) }
         if case .curve(let name) = animation.motion {

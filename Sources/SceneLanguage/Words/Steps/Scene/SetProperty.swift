@@ -29,7 +29,8 @@ extension StepArgument where Value == [PropertyAssignment] {
 }
 
 extension MappingSource {
-    /// A property of a view with its new value; nil with a complaint, as for one that the view's class does not have.
+    /// Returns a property of a view with its new value; nil with a diagnostic, for example for a property that the view's class does not
+    /// have.
     fileprivate func property(_ entry: YamlEntry, of id: String) -> PropertyAssignment? {
         if let assignment = frameOrConstants(entry) { return assignment.value }
         let known = flow.names.properties(of: id)
@@ -48,7 +49,7 @@ extension MappingSource {
         return assignment
     }
 
-    /// Reads the keys that every view has besides its properties: nil for another key, a nil value after a complaint.
+    /// Reads the keys that every view has besides its properties: nil for another key, a nil value after a diagnostic.
     func frameOrConstants(_ entry: YamlEntry) -> (value: PropertyAssignment?, Void)? {
         guard entry.key == "frame" || entry.key == "constants" else { return nil }
         let reader = entry.key == "frame" ? AnyValueReader(.rect) : AnyValueReader(.constants)

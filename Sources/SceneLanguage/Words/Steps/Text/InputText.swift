@@ -9,7 +9,7 @@ extension StepDefinition {
 }
 
 extension ValueReader where Value == String {
-    /// Text that a step can type in a bearable time.
+    /// Reads a text that a step can type in a reasonable time.
     static var typed: Self {
         text.then { text, context in
             guard text.count <= SceneLimits.typedLength else {

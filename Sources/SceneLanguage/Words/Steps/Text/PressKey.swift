@@ -27,14 +27,14 @@ private let absentKeys = [
 ]
 
 extension ValueReader where Value == String {
-    /// A word above the keys, as it stands there.
+    /// Reads a word above the keys, as the bar shows it.
     fileprivate static var suggestion: Self {
         text.then("a word that the bar offers", samples: ["tomorrow"]) { word, context in
             return word.isEmpty ? context.wrong() : word
         }
     }
 
-    /// A key of the host's keyboard with or without modifiers, or a key that is drawn.
+    /// Reads a key of the host's keyboard with or without modifiers, or a drawn key.
     fileprivate static var keyName: Self {
         text.then(
             "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key that a keyboard shows, or `command+c`, `shift+tab`",
@@ -59,9 +59,9 @@ extension ValueReader where Value == String {
     }
 }
 
-/// The names of keys, as far as they are known before any keyboard shows.
+/// The names of keys that are known before a keyboard shows.
 private enum KeyName {
-    /// Returns the reason why no keyboard has the key; nil for one that some keyboard has, and for every single character.
+    /// Returns the reason why no keyboard has the key; nil for a key that some keyboard has, and for every single character.
     /// - Parameter keyboards: the scene's own; those that come with the program are known anyway.
     static func problem(with key: String, keyboards: [KeyboardLanguage]) -> String? {
         let word = key.lowercased()
@@ -71,7 +71,7 @@ private enum KeyName {
         if known.contains(where: { $0.lowercased() == word }) { return nil }
         known.formUnion(shipped)
         if known.contains(where: { $0.lowercased() == word }) { return nil }
-        // A key that every keyboard has is meant rather than another language's word for it.
+        // The name of a key that every keyboard has takes precedence over another language's word for it.
         let names = [common, known].map { $0.filter { $0.count > 1 }.sorted() }
         let cure = names.lazy.map { Spelling.hint(for: key, among: $0) }.first { !$0.isEmpty } ?? ""
         return "there is no key \"\(key)\"" + (cure.isEmpty ? "; a word that the bar offers is {suggestion: \"\(key)\"}" : cure)
@@ -109,7 +109,7 @@ package struct HostChord: Hashable {
         "ctrl": .control,
     ]
 
-    /// Nil when `text` has no modifier, or is none.
+    /// Nil when `text` has no modifier, or is not a shortcut.
     package init?(_ text: String) {
         let parts = text.lowercased().split(separator: "+").map(String.init)
         guard parts.count > 1, let key = parts.last else { return nil }
@@ -129,7 +129,7 @@ package struct HostChord: Hashable {
 
     /// Returns a flow's name for a key with the held modifiers; nil for a modifier alone, and for keys that flows cannot press.
     package static func name(of usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> String? {
-        // Of two names for one key the first in the alphabet.
+        // If a key has two names, the first in the alphabet.
         let key: String
         if let name = named.filter({ $0.value == usage }).keys.sorted().first {
             key = name
@@ -143,7 +143,7 @@ package struct HostChord: Hashable {
             return nil
         }
         let held = ["control", "option", "shift", "command"].filter { words[$0].map(modifiers.contains) == true }
-        // Letters and digits come as text, capitals and signs too.
+        // Letters and digits arrive as text, as do capitals and signs.
         guard !held.isEmpty && held != ["shift"] || key.count > 1 else { return nil }
         return (held + [key]).joined(separator: "+")
     }

@@ -10,7 +10,7 @@ package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ValueReader where Value == FlowDirection {
-    /// A reader for a direction, in capitals, as Maestro writes it, or in small letters.
+    /// Returns a reader for a direction, in capitals, as Maestro writes it, or in lower case.
     static var direction: Self {
         let words = FlowDirection.allCases.map(\.rawValue)
         let form: JSONValue = ["enum": .strings(words + words.map { $0.lowercased() })]

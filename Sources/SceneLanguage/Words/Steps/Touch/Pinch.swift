@@ -26,7 +26,7 @@ extension StepArgument where Value == Double {
 
 /// The movement of two fingers around a point: pinch, or rotation.
 package struct FlowPinch: Sendable {
-    /// Nil: the middle of the screen above the keyboard. Of a view, the middle of what shows of it.
+    /// The centre; nil for the middle of the screen above the keyboard. For a view, the middle of its visible part.
     package var center: FlowPlace?
     /// The final scale of a pinch recognizer: above 1 the fingers move apart.
     package var scale: Double

@@ -14,7 +14,7 @@ extension StepDefinition {
     }
 }
 
-/// Speed and visibility as in Maestro.
+/// A scroll to a view, with speed and visibility as in Maestro.
 package struct FlowScroll: Sendable {
     package var element: FlowSelector
     package var direction: FlowDirection

@@ -13,19 +13,19 @@ extension StepDefinition {
 }
 
 package struct FlowSwipeBack: Sendable {
-    /// A share of the screen's width.
+    /// The share of the screen's width.
     package var share: Double
     package var release: FlowRelease
-    /// Nil for what the release needs.
+    /// The speed of the finger; nil for the speed that the release needs.
     package var velocity: Double?
     package var duration: Double
 }
 
-/// The end of a finger's drag that moves something along.
+/// The end of a drag.
 package enum FlowRelease: String, Sendable, CaseIterable {
     /// The dragged content leaves.
     case finish
-    /// It comes back.
+    /// The dragged content returns.
     case cancel
     /// The finger rests; with a page it stays on the screen until the next step.
     case hold

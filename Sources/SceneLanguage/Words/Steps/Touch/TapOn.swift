@@ -20,6 +20,6 @@ extension StepArgument where Value == Void {
 }
 
 extension StepArgument where Value == Int {
-    /// Fingers that are down together, side by side.
+    /// The number of fingers that touch together, side by side.
     static var touches: Self { .key("touches", .integer(1...5), default: "1", "the number of fingers, side by side") }
 }

@@ -6,8 +6,8 @@ package enum TouchTiming {
     package static let samples = 120.0
     /// The time between the two taps of a double tap, from lift to landing.
     static let doubleTapGap = 0.1
-    /// Shortest wait that lets a finger stop: a fling needs movement just before the lift.
+    /// The minimum wait that stops a fling: a fling needs movement just before the lift.
     package static let stop = 0.15
-    /// Part of the room that a swipe crosses.
+    /// The share of the available distance that a swipe covers.
     package static let swipeShare = 0.5
 }

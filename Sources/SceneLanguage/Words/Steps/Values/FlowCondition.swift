@@ -6,12 +6,12 @@ package struct FlowCondition: Sendable {
     var notVisible: LiveSelector?
     package var expression: FlowExpression?
 
-    /// False for a flow that asks for another platform than iOS.
+    /// Whether the condition holds on iOS; false for a flow that requires a different platform.
     var isForThisPlatform = true
 
     var isEmpty: Bool { visible == nil && notVisible == nil && expression == nil }
 
-    /// The condition as a person would say it.
+    /// The condition in words.
     package var title: String {
         var parts: [String] = []
         if let visible { parts.append("\(visible.description) visible") }
@@ -33,7 +33,7 @@ extension StepArgument where Value == FlowCondition {
 }
 
 extension ValueReader where Value == Bool {
-    /// Whether the platform of this name is this one.
+    /// Reads the name of a platform, and returns whether it is this one.
     fileprivate static var platform: Self {
         let names = ["iOS", "Android", "Web"]
         return Self(Spelling.list(names), form: ["enum": .strings(names + names.map { $0.lowercased() })], samples: names) { context in

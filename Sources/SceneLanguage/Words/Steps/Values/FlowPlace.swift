@@ -1,9 +1,9 @@
 import Foundation
 
-/// The place where a finger lands or goes: on the screen, or in a view.
+/// The place of a finger's landing or target: on the screen, or in a view.
 package enum FlowPlace: Hashable, Sendable {
     case screen(FlowPoint)
-    /// The middle of what shows of the view, or the selector's point in it.
+    /// The middle of the view's visible part, or the selector's point in it.
     case view(FlowSelector)
 }
 
@@ -45,7 +45,7 @@ extension ValueReader where Value == FlowPoint {
 
 extension ValueReader where Value == FlowPlace {
     static var place: Self { place(orText: false) }
-    /// - Parameter orText: a text that is no place names a view.
+    /// - Parameter orText: whether a text that is not a place names a view.
     static func place(orText: Bool) -> Self {
         Self(
             "\"x,y\" in points or shares of the screen, or a selector like {id: list, point: \"50%,90%\"}",
@@ -60,7 +60,7 @@ extension ValueReader where Value == FlowPlace {
 }
 
 extension ValueReader where Value == SceneLength {
-    /// Points or a share of the screen, not below 0.
+    /// Reads points or a share of the screen, not below 0.
     static var screenLength: Self {
         Self(
             "points or a share of the screen like 60%",
@@ -76,7 +76,7 @@ extension ValueReader where Value == SceneLength {
 }
 
 extension ValueReader where Value == Double {
-    /// A share from 0 to 1, written as a percentage.
+    /// Reads a share from 0 to 1, written as a percentage.
     static func share(of whole: String) -> Self {
         Self("a share of \(whole) like 60%", form: ["type": "string", "pattern": "^[0-9.]+%$"], samples: ["60%", "0%"]) { context in
             guard let text = context.node.scalar, text.hasSuffix("%"), let percent = Double(text.dropLast()), (0...100).contains(percent)

@@ -20,25 +20,25 @@ package struct FlowSelector: Hashable, Sendable {
         case square
     }
 
-    /// `accessibilityIdentifier`, letter by letter.
+    /// The `accessibilityIdentifier`, letter by letter.
     package var id: String?
-    /// The pattern for the identifier, where `id` is no plain word.
+    /// The pattern for the identifier, if `id` is not a plain word.
     package var idPattern: TextPattern?
-    /// Its class or one above it, without a module.
+    /// The view's class or a superclass, without a module.
     package var className: String?
-    /// The stored property that holds it, in a controller or a view around it.
+    /// The stored property that contains the view, in a controller or a view around it.
     package var property: String?
     /// The required appearances of the view.
     package var looks: [Look] = []
     /// The pattern for text, title, placeholder or accessibility label.
     package var text: TextPattern?
-    /// The number among the views that match, from 0, from the top of the screen and in a line from the left; negative counts from the end.
+    /// The index among the matching views, from 0, from the top of the screen and in a line from the left; negative counts from the end.
     package var index: Int?
-    /// A place on the screen instead of a view; with anything that names a view, a place in that view.
+    /// A place on the screen instead of a view; together with keys that name a view, a place in that view.
     package var point: FlowPoint?
     package var traits: [Trait: Bool] = [:]
     package var relations: [FlowRelation] = []
-    /// Points, with `tolerance` either way.
+    /// The size in points, within `tolerance`.
     package var width, height: Double?
     package var tolerance = 0.0
 
@@ -52,7 +52,7 @@ package struct FlowSelector: Hashable, Sendable {
             || !looks.isEmpty || !traits.isEmpty || !relations.isEmpty
     }
 
-    /// The selector as a person would write it, for reports.
+    /// The selector as a user would write it, for reports.
     package var description: String {
         var parts: [String] = []
         if let id { parts.append("id: \(id)") }
@@ -71,7 +71,7 @@ package struct FlowSelector: Hashable, Sendable {
     }
 }
 
-/// A selector that must stand in a relation; a list because a value cannot hold itself.
+/// A selector that must be in a relation; a list because a value cannot contain itself.
 package struct FlowRelation: Hashable, Sendable {
     package var kind: FlowSelector.Relation
     /// One selector, or several for `containsDescendants`.
@@ -113,7 +113,7 @@ extension FlowSelector {
     ]
     private static let keys = Mapping(words + states + relations + sizes)
 
-    /// The keys of a selector in a mapping that may have others; a text may stand alone.
+    /// The keys of a selector in a mapping that may have other keys; a text may replace the mapping.
     static let argument = StepArgument<FlowSelector>(keys: keys.descriptions) { source in
         guard !source.isBare else {
             source.report(source.needs(ValueReader<FlowSelector>.selector.hint))
@@ -132,7 +132,7 @@ extension FlowSelector {
 }
 
 extension ValueReader where Value == String {
-    /// A class of UIKit's or of an app's.
+    /// Reads a class of UIKit's or of an app's.
     fileprivate static var className: Self {
         Self("the name of a class", form: ["type": "string"], samples: ["UITextField"]) { context in
             guard let text = context.node.scalar, text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -143,16 +143,16 @@ extension ValueReader where Value == String {
 }
 
 extension FlowSelector {
-    /// The keys of a selector that is a value of its own, inside a step.
+    /// The keys of a selector that is a value inside a step.
     static let nested = StepArgument<FlowSelector>.group(
         argument, .key("optional", .bool, default: "false", "whether a scene without such a view is allowed")
     ) { selector, _ in selector }
 }
 
 extension StepArgument where Value == FlowSelector {
-    /// The view that a step is about.
+    /// The view that is the step's subject.
     static var selector: Self { FlowSelector.argument }
-    /// One that need not be there.
+    /// Reads a selector whose view need not exist.
     static var absentSelector: Self {
         Self(keys: FlowSelector.argument.keys) { FlowSelector.argument.read($0.allowingAbsentViews) }
     }
@@ -181,14 +181,14 @@ extension ValueReader where Value == FlowSelector {
 }
 
 extension ValueReader where Value == [FlowSelector] {
-    /// One, or a list.
+    /// Reads one selector, or a list.
     static func selectors(_ count: ClosedRange<Int>) -> Self {
         .list("a selector, or a list of them", of: .selector, count: count, orOne: true)
     }
 }
 
 extension ValueReader where Value == [FlowSelector.Look] {
-    /// Words between spaces, or a list.
+    /// Reads words between spaces, or a list.
     fileprivate static var looks: Self {
         let words = FlowSelector.Look.allCases.map(\.rawValue)
         return Self("some of \(Spelling.list(words))", form: ["type": ["string", "array"]], samples: ["text", "[text, square]"]) {
@@ -201,7 +201,7 @@ extension ValueReader where Value == [FlowSelector.Look] {
 }
 
 extension ValueReader where Value == TextPattern {
-    /// An id, or a regular expression that some view's id matches.
+    /// Reads an id, or a regular expression that some view's id matches.
     fileprivate static var viewIDs: Self {
         Self("the id of a view, or a regular expression", form: SceneSchema.naming(.view), samples: ["name", "row-[0-9]+"]) { context in
             guard let found = pattern.read(in: context) else { return nil }

@@ -1,5 +1,5 @@
 extension ValueReader where Value == Double {
-    /// Seconds. A field of Maestro's, in which a number without a unit is milliseconds.
+    /// Reads seconds in a field of Maestro's, where a number without a unit is milliseconds.
     static var maestroTime: Self {
         Self(
             "a time like 400ms or 1.5s, or a number of milliseconds",

@@ -8,9 +8,9 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     private let states: [State]
 
-    /// States of one pattern, repeats written out. (chosen: a pattern of 100 words has about 1,000)
+    /// The maximum number of states of one pattern, with repetitions written out. (chosen: a pattern of 100 words has about 1,000)
     static let stateLimit = 4_000
-    /// Texts longer than this many scalars only match letter by letter. (chosen)
+    /// The number of scalars above which a text matches only letter by letter. (chosen)
     static let textLimit = 10_000
 
     enum Matcher: Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { source }
 
-    /// True when the whole of `text` matches. Complexity: O(characters of the text x states of the pattern).
+    /// Returns whether the whole of `text` matches. Complexity: O(characters of the text x states of the pattern).
     package func matches(_ text: String) -> Bool {
         if text == source { return true }
         let scalars = text.unicodeScalars
@@ -63,7 +63,7 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
         return current.contains { states[$0] == .accept }
     }
 
-    /// Adds `state` and all that is reachable from it without reading; `marks` holds the step in which a state was last added.
+    /// Adds `state` and all states reachable from it without reading; `marks` contains the step in which a state was last added.
     private func follow(_ state: Int, into list: inout [Int], step: Int, marks: inout [Int]) {
         var pending = [state]
         while let state = pending.popLast() {
@@ -167,7 +167,7 @@ private struct PatternParser {
         return result
     }
 
-    /// `{n}`, `{n,}` or `{n,m}` at the index; nil, without moving, for a brace that stands for itself.
+    /// Reads `{n}`, `{n,}` or `{n,m}` at the index; nil, without moving, for a literal brace.
     private mutating func braces() throws(SyntaxError) -> (Int, Int?)? {
         guard let end = scalars[index...].firstIndex(of: "}") else { return nil }
         let body = String(String.UnicodeScalarView(scalars[(index + 1)..<end]))
@@ -275,7 +275,7 @@ private struct PatternParser {
 
 private struct PatternCompiler {
     private(set) var states: [TextPattern.State] = []
-    /// Nodes visited: a repeat of nothing makes no states, and must end all the same.
+    /// The number of visited nodes: the repetition of an empty pattern makes no states, and must still end.
     private var visits = 0
 
     mutating func compile(_ node: PatternNode) throws(TextPattern.SyntaxError) {
