@@ -1,10 +1,10 @@
 import UIKit
 
-/// A UIViewController of a scene that is not its root. Its view is made, and what is done in it is performed, by the scene.
+/// A UIViewController of a scene that is not its root. The scene makes its view and performs the actions in it.
 package final class ScenePageController: UIViewController, SceneScreenController {
     let screen: ScreenDescription
     let scene: SceneViewController
-    /// A page view controller and a split view controller keep their pages while they are out of sight, with what was typed into them.
+    /// Whether it stays in memory: page view and split view controllers keep hidden pages, with the text typed into them.
     var isKept = false
     /// Whether it is leaving a place in a split view controller, maybe for another one there.
     private var isLeavingColumn = false
@@ -53,7 +53,7 @@ package final class ScenePageController: UIViewController, SceneScreenController
         super.didMove(toParent: parent)
         guard parent == nil, !isKept else { return }
         guard isLeavingColumn else { return scene.forget(self) }
-        // Columns that join or part take a controller from one stack to another.
+        // Columns that join or separate move a controller from one stack to another.
         SimulatedProcess.current.ticks.enqueueCompletion("column of a scene") { [weak self] in
             guard let self, self.parent == nil else { return }
             scene.forget(self)
@@ -65,6 +65,6 @@ package final class ScenePageController: UIViewController, SceneScreenController
 struct ShareFollowing {
     /// The view's size when shares were last resolved.
     var size = CGSize.zero
-    /// The passes that are left: what constraints and tables size has its size after the first pass.
+    /// The number of remaining passes: views that constraints and tables size have their size after the first pass.
     var passes = 0
 }

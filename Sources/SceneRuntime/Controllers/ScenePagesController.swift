@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page view controller of a scene: keeps its pages and says in which order they come.
+/// A page view controller of a scene: keeps its pages and determines their order.
 final class ScenePagesController: UIPageViewController, UIPageViewControllerDataSource {
     let pages: [UIViewController]
     private let showsPageControl: Bool
@@ -26,7 +26,7 @@ final class ScenePagesController: UIPageViewController, UIPageViewControllerData
         view.backgroundColor = backgroundColor
     }
 
-    /// The index of the page that is shown, from 0.
+    /// The index of the visible page, from 0.
     var index: Int { viewControllers?.first.flatMap { shown in pages.firstIndex { $0 === shown } } ?? 0 }
 
     /// Turns to a page. Returns whether the page exists and differs from the present one.

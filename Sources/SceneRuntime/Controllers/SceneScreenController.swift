@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller with a view of the scene's, whatever its class: its view is made, and what is done in it is performed, by the scene.
+/// A controller with a view of the scene's, whatever its class: the scene makes its view and performs the actions in it.
 @MainActor
 protocol SceneScreenController: UIViewController {
     var screen: ScreenDescription { get }
@@ -19,7 +19,7 @@ extension SceneScreenController {
     }
 
     func showToolbar(animated: Bool) {
-        // A child of a screen has no say in the bars around its parent.
+        // A child of a screen does not determine the bars around its parent.
         guard let navigation = parent as? UINavigationController else { return }
         navigation.setToolbarHidden(screen.toolbarItems.isEmpty, animated: animated)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A split view controller of a scene: keeps its columns and says which one is on top when there is room for one.
+/// A split view controller of a scene: keeps its columns, and determines the top one when there is space for only one.
 final class SceneSplitController: UISplitViewController, UISplitViewControllerDelegate {
     private let topColumn: Column?
 
@@ -22,7 +22,7 @@ final class SceneSplitController: UISplitViewController, UISplitViewControllerDe
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
     ) -> Column { topColumn ?? proposedTopColumn }
 
-    /// Shows or hides a column; answers whether there is one.
+    /// Shows or hides a column. Returns whether it exists.
     @discardableResult
     func change(_ column: SplitDescription.Column, shows: Bool) -> Bool {
         guard viewController(for: column.uiColumn) != nil else { return false }

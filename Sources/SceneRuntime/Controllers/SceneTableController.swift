@@ -1,6 +1,6 @@
 import UIKit
 
-/// A UITableViewController of a scene: the table makes room for the keyboard by itself, and the engine stays off.
+/// A UITableViewController of a scene: the table itself makes space for the keyboard, and the engine stays off.
 package final class SceneTableController: UITableViewController, SceneScreenController {
     let screen: ScreenDescription
     let scene: SceneViewController

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Controllers in code among those that a scene describes.
+/// The controllers in code among a scene's controllers.
 extension SceneViewController {
     func make(_ code: CodeController, as screen: ScreenDescription) -> UIViewController {
         let controller = code.make()
-        // The controller that the phone shows holds its scene.
+        // The controller that the phone shows retains its scene.
         hold(on: controller)
         if code.isWholeApp { return controller }
         prepare(controller, screen)
@@ -23,7 +23,7 @@ extension SceneViewController {
         return controller
     }
 
-    /// Lives as long as the controller that the phone shows.
+    /// Retains the scene for as long as the controller that the phone shows.
     func hold(on controller: UIViewController) {
         controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] = self
     }
@@ -32,7 +32,7 @@ extension SceneViewController {
         controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] as? SceneViewController
     }
 
-    /// A view by its `accessibilityIdentifier`: one that the scene describes, or one of the app's own.
+    /// Returns a view by its `accessibilityIdentifier`: a view of the scene, or one of the app's.
     func view(_ id: String) -> UIView? {
         if let view = viewsByID[id] { return view }
         guard document.showsOwnApp else { return nil }
@@ -40,7 +40,7 @@ extension SceneViewController {
         return nil
     }
 
-    /// The nearest class of a view that scenes know.
+    /// Returns the name of the nearest superclass of a view that scenes know.
     static func className(of view: UIView) -> String {
         var mirror: Mirror? = Mirror(reflecting: view)
         while let current = mirror {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The tables and collections of a scene.
 extension SceneViewController {
-    /// An empty table or collection.
+    /// Returns an empty table or collection.
     static func listView(_ content: ListDescription) -> UIView {
         switch content.kind {
         case .table(let style):
@@ -13,7 +13,7 @@ extension SceneViewController {
         }
     }
 
-    /// A view of the app's own class.
+    /// Makes a view of an app's class.
     func ownView(_ own: OwnClass, _ description: ViewDescription) -> UIView {
         let view = own.makeView()
         if let collection = view as? UICollectionView, let list = description.list, case .collection(let layout) = list.kind {
@@ -56,7 +56,7 @@ extension SceneViewController {
         constraints.activate(views: viewsByID, framed: framed, root: root)
     }
 
-    /// A view of a row that stands for many has another id, or none while its cell waits.
+    /// Records the id of a view in a row pattern, which changes with the row; nil while its cell waits for reuse.
     private func bind(_ id: String?, to view: UIView) {
         if let old = view.accessibilityIdentifier, viewsByID[old] === view { viewsByID[old] = nil }
         view.accessibilityIdentifier = id
@@ -81,7 +81,7 @@ extension SceneViewController {
 
     // MARK: Focus
 
-    /// Scrolls the listed row that a view is in into sight.
+    /// Scrolls to the listed row that contains a view.
     func reveal(_ goal: UIView) {
         _ = lists.first { list in
             switch (list.view, list.source) {
@@ -92,7 +92,7 @@ extension SceneViewController {
         }
     }
 
-    /// The next field of rows that follow a pattern: in the same row, else in the first row after it that has one. Nil elsewhere.
+    /// Returns the next field of a row pattern's rows: in the same row, else in the first row after it that has one. Nil elsewhere.
     func inputInNextRow(after sender: UIView) -> UIView? {
         for list in lists where sender.isDescendant(of: list.view) {
             guard let path = Self.path(of: sender, in: list.view), !list.source.isListed(path) else { continue }
@@ -126,14 +126,14 @@ extension SceneViewController {
 
     // MARK: The end
 
-    /// Lists that begin at their end stay there until a finger scrolls away from it.
+    /// Keeps lists that begin at their end there until the user scrolls away from it.
     func followEnds() {
         for list in lists where list.source.content.startsAtEnd && list.source.isAtEnd { scrollToEnd(list, animated: false) }
     }
 
     private func scrollToEnd(_ list: (view: UIScrollView, source: SceneListSource), animated: Bool) {
         guard let path = list.source.lastPath, list.view.bounds.height > 0 else { return }
-        // A row that was appended just now is not yet the list's.
+        // The list does not have a row yet that was appended just now.
         if let table = list.view as? UITableView, path.row < table.numberOfRows(inSection: path.section) {
             table.scrollToRow(at: path, at: .bottom, animated: animated)
         }
@@ -142,7 +142,7 @@ extension SceneViewController {
         }
     }
 
-    /// A list gets a row with what stands in a field, which is empty then.
+    /// Appends a row with the text of a field to a list, and empties the field.
     func append(to id: String, from input: String) {
         guard let list = lists.first(where: { $0.view === viewsByID[id] }), let field = viewsByID[input] else { return }
         let text = ((field as? UITextView)?.text ?? (field as? UITextField)?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)

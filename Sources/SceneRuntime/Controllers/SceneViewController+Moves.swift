@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 extension SceneViewController {
-    /// Answers why a move cannot be made; nil when it has begun. To push a controller that is on the stack goes back to it.
+    /// Makes a move. Returns the reason why it cannot begin; nil otherwise. A push of a controller on the stack pops to it.
     @discardableResult
     func perform(_ move: SceneMove, animated: Bool) -> String? {
         switch move {

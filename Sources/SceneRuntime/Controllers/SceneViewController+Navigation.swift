@@ -9,7 +9,7 @@ extension SceneViewController {
         return UIApplication.shared.keyWindow?.rootViewController ?? self
     }
 
-    /// Every controller that is on the screen or waits in a container that is, the root first.
+    /// Every controller on the screen or in a container on the screen, the root first.
     var liveControllers: [UIViewController] {
         var result: [UIViewController] = []
         func collect(_ controller: UIViewController) {
@@ -21,7 +21,7 @@ extension SceneViewController {
         return result
     }
 
-    /// The controller of this id, if there is one now.
+    /// Returns the controller of this id, if it exists now.
     func liveController(_ id: String) -> UIViewController? { liveControllers.first { $0.restorationIdentifier == id } }
 
     /// The presented controllers, the last one last; without those that are being dismissed and without searches, which belong to the
@@ -30,19 +30,18 @@ extension SceneViewController {
         liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
     }
 
-    /// The containers and the controller in them that are seen on top, the outermost first.
+    /// The visible containers and the controller in them, the outermost first.
     private var shownChain: [UIViewController] {
         var chain = [presentedControllers.last ?? rootController]
         while let shown = chain.last?.shownChild { chain.append(shown) }
         return chain
     }
-    /// The controller that is seen on top of everything.
+    /// The topmost visible controller.
     var shownController: UIViewController { shownChain.last ?? rootController }
-    /// The view of what is seen on top of everything.
+    /// The view of the topmost visible controller.
     var shownView: UIView? { shownChain.first?.viewIfLoaded }
 
-    /// The innermost navigation, tab bar, page or split view controller that is seen:
-    /// what is presented is asked first, then what is below it.
+    /// Returns the innermost visible navigation, tab bar, page or split view controller: first in the presented controller, then below it.
     func shown<Container: UIViewController>(_ type: Container.Type) -> Container? {
         for top in presentedControllers.reversed() + [rootController] {
             var found: Container?
@@ -55,7 +54,7 @@ extension SceneViewController {
         }
         return nil
     }
-    /// The navigation controller that is seen; nil without one.
+    /// The visible navigation controller; nil without one.
     var navigation: UINavigationController? { shown(UINavigationController.self) }
 
     // MARK: Moves
@@ -79,7 +78,7 @@ extension SceneViewController {
         return false
     }
 
-    /// Presents a controller from the one that is seen on top. One that is presented already stays as it is.
+    /// Presents a controller from the topmost one. A controller that is already presented stays as it is.
     func present(_ id: String, animated: Bool = true) {
         guard liveController(id) == nil, let screen = document.presentations.first(where: { $0.id == id }) else { return }
         let controller = make(screen)
@@ -99,7 +98,7 @@ extension SceneViewController {
             "\(description.position): \"\(id)\" is not on the screen while the popover that it is the source of comes")
     }
 
-    /// The item of this id in the bars of controllers that are there now.
+    /// Returns the item of this id in the bars of the existing controllers.
     private func liveBarItem(_ id: String) -> UIBarButtonItem? {
         for controller in liveControllers {
             let bar = controller.navigationItem
@@ -110,7 +109,7 @@ extension SceneViewController {
         return nil
     }
 
-    /// Takes away what was presented last, or a controller with all that stands on it.
+    /// Dismisses the controller that was presented last, or a controller with all controllers presented from it.
     func dismiss(_ id: String? = nil, animated: Bool = true) {
         let goal = id.map { id in presentedControllers.first { $0.restorationIdentifier == id } } ?? presentedControllers.last
         guard let goal, let presenter = goal.ownPresentingViewController else { return }
@@ -118,7 +117,7 @@ extension SceneViewController {
         presenter.dismiss(animated: animated) { [weak self] in for controller in gone { self?.forget(controller) } }
     }
 
-    /// Selects the tab of a controller. Answers whether it stands in a tab bar controller now.
+    /// Selects the tab of a controller. Returns whether it is in a tab bar controller now.
     @discardableResult
     func select(_ id: String) -> Bool {
         for case let tabs as UITabBarController in liveControllers {
@@ -129,7 +128,7 @@ extension SceneViewController {
         return false
     }
 
-    /// Turns the page view controller that has the page, or the one that is seen. Answers whether there was a page to turn to.
+    /// Turns the page view controller that has the page, or the visible one. Returns whether the page exists.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool = true) -> Bool {
         if case .page(let id) = turn {
@@ -145,7 +144,7 @@ extension SceneViewController {
         presentedControllers.reversed().lazy.compactMap { $0.presentationController as? UISheetPresentationController }.first
     }
 
-    /// Takes the sheet on top to one of its detents. Answers whether it has it.
+    /// Moves the top sheet to one of its detents. Returns whether it has the detent.
     @discardableResult
     func setDetent(_ name: String, animated: Bool = true) -> Bool {
         let identifier = UISheetPresentationController.Detent.Identifier(sceneName: name)
@@ -158,9 +157,9 @@ extension SceneViewController {
         return true
     }
 
-    // MARK: What has gone
+    // MARK: Removed controllers
 
-    /// A controller has gone: its views and those of everything in it are the scene's no longer.
+    /// Called when a controller has gone: the scene releases its views and those of everything in it.
     func forget(_ controller: UIViewController) {
         for child in controller.children { forget(child) }
         for page in (controller as? ScenePagesController)?.pages ?? [] where page.parent == nil { forget(page) }
@@ -178,7 +177,7 @@ extension UIViewController {
         case let navigation as UINavigationController: navigation.topViewController
         case let tabs as UITabBarController: tabs.selectedViewController
         case let pages as UIPageViewController: pages.viewControllers?.first
-        // The secondary column; where there is room for one, that one.
+        // The secondary column; the only one where there is space for one.
         case let split as UISplitViewController: split.viewControllers.last
         default: nil
         }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SceneViewController {
-    /// Listens for the scene as long as it lives; a controller hears what is posted while it is there.
+    /// Observes notifications as long as the scene lives; a controller receives them while it exists.
     func observeNotifications() {
         let screens = ([document.controller.screen] + document.presentations).flatMap(\.all)
         for (word, name) in NotificationHandlers.names.pairs {

@@ -2,14 +2,14 @@ import UIKit
 
 /// Makes the controllers of a scene.
 extension SceneViewController {
-    /// Makes the root controller of the phone's window: this controller, or the container that the scene begins with.
+    /// Makes the root controller of the phone's window: this controller, or the scene's outermost container.
     package func makeRoot() -> UIViewController {
         let root = make(document.controller.screen)
         if root !== self { container = root }
         return root
     }
 
-    /// The scene behind a phone's root controller.
+    /// Returns the scene behind a phone's root controller.
     package static func behind(_ root: UIViewController?) -> SceneViewController? {
         guard let root else { return nil }
         if let scene = root as? SceneViewController { return scene }
@@ -58,7 +58,7 @@ extension SceneViewController {
         controller.restorationIdentifier = screen.id
         let item = controller.navigationItem
         let bar = screen.bar
-        // A controller of the app's own may have given itself some.
+        // A controller of the app may have set its own items.
         if !bar.leftBarButtonItems.isEmpty { item.leftBarButtonItems = bar.leftBarButtonItems.map(make) }
         if !bar.rightBarButtonItems.isEmpty { item.rightBarButtonItems = bar.rightBarButtonItems.map(make) }
         if !screen.toolbarItems.isEmpty { controller.toolbarItems = screen.toolbarItems.map(make) }
@@ -80,7 +80,7 @@ extension SceneViewController {
         ControllerClass.sheet.apply(description.properties, to: sheet, in: PropertySurroundings())
     }
 
-    /// Puts the children of a controller into the views that the scene names, as an app's `viewDidLoad` does.
+    /// Adds the children of a controller to the views that the scene names, as an app's `viewDidLoad` does.
     func addChildren(of screen: ScreenDescription, to parent: UIViewController) {
         for description in screen.children {
             let child = make(description)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The search bars and search controllers of a scene.
 extension SceneViewController: UISearchBarDelegate {
-    /// Adds a search controller as an app does: the bar's properties, and a controller of its own for results.
+    /// Adds a search controller as an app does: the bar's properties, and a separate controller for results.
     func add(_ description: SearchDescription, to page: UIViewController) {
         page.navigationItem.searchController = makeSearch(description)
         page.navigationItem.preferredSearchBarPlacement = description.preferredSearchBarPlacement
@@ -40,11 +40,11 @@ extension SceneViewController: UISearchBarDelegate {
     package func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         _ = perform(ViewCatalog.searchAction, of: searchBar)
     }
-    /// The keyboard goes unless the scene says something else.
+    /// Hides the keyboard unless the scene has a different action.
     package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         if !perform("onReturn", of: searchBar) { searchBar.resignFirstResponder() }
     }
-    /// A bar without a search controller is emptied and lets go of the keyboard, as most apps have it.
+    /// Empties a bar without a search controller and resigns, as most apps do.
     package func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
         if perform("onCancel", of: searchBar) { return }
         searchBar.text = ""
@@ -52,7 +52,7 @@ extension SceneViewController: UISearchBarDelegate {
         searchBar.resignFirstResponder()
     }
 
-    /// A list shows what the bar asks for.
+    /// Filters a list by the text and the scope of the bar.
     func filter(_ id: String, by bar: UISearchBar) {
         guard let list = lists.first(where: { $0.view === viewsByID[id] }) else { return }
         var scope: String?

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Controls that hand their value on.
+/// The actions of controls that pass on their values.
 extension SceneViewController {
-    /// True or false of a switch, a number of a slider and a stepper; nil of everything else.
+    /// Returns true or false of a switch, a number of a slider and a stepper; nil of everything else.
     private static func value(of sender: UIView?) -> ControlValue? {
         switch sender {
         case let sender as UISwitch: .bool(sender.isOn)
@@ -12,7 +12,7 @@ extension SceneViewController {
         }
     }
 
-    /// Gives a control's value to a property. Properties of the engine are written `iq.enableMode`; on means enabled, off disabled.
+    /// Sets a property to a control's value. Properties of the engine are written `iq.enableMode`; on means enabled, off disabled.
     func set(_ property: String, on id: String, by sender: UIView?) {
         guard let view = viewsByID[id], let className = description(of: id)?.className,
             let property = ViewCatalog.valueProperties(of: className)[property],
@@ -21,7 +21,7 @@ extension SceneViewController {
         property.apply(view, value, PropertySurroundings(images: images))
     }
 
-    /// Gives a control's value to a setting of the engine; of a list of classes, `member` is on it while the switch is on.
+    /// Sets an engine setting to a control's value; a list of classes contains `member` while the switch is on.
     func change(_ setting: String, member: String?, by sender: UIView?) {
         guard let control = Self.value(of: sender), let known = SettingsCatalog.setting(setting) else { return }
         if let member, let list = known.classList {
@@ -32,10 +32,10 @@ extension SceneViewController {
         }
     }
 
-    /// Seconds, as a person who taps expects it. (chosen)
+    /// Seconds, in the usual range for a tap. (chosen)
     private static let resizeDuration = 0.3
 
-    /// Lets a named constraint's constant take the control's value, or the one of `values` that comes after the present one.
+    /// Sets a named constraint's constant to the control's value, or to the one of `values` that comes after the present one.
     func resize(_ name: String, values: [Double], by sender: UIView?) {
         guard let constraints = constraints.named[name], let present = constraints.first?.constant else { return }
         var goal: Double?

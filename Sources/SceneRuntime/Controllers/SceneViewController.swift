@@ -3,7 +3,7 @@ import UIKit
 
 /// The controller of a scene: makes the views that the document describes and performs their actions.
 ///
-/// Its code is what an app's would be: `addSubview`, properties, a text field delegate and button actions.
+/// Its code is the same as in an app: `addSubview`, properties, a text field delegate and button actions.
 package final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     package let document: SceneDocument
     /// The views by id.
@@ -17,15 +17,15 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     private(set) var recognizers: [SceneRecognizer] = []
     let menus = SceneMenus()
     var constraints = SceneConstraints()
-    /// Whether the views that are there from the beginning are; from then on cells are made.
+    /// Whether the initial views exist; from then on cells are made.
     var isMade = false
     private var shares = SceneShares()
     private var following = ShareFollowing()
-    /// The controller that the window shows when it is not this one.
+    /// The controller that the window shows if it is not this one.
     weak var container: UIViewController?
-    /// Views that the file gives frames.
+    /// The views whose frames the file gives.
     var framed: Set<ObjectIdentifier> = []
-    /// Tables and collections hold their data source weakly.
+    /// The lists with their sources: tables and collections hold their data source weakly.
     var lists: [(view: UIScrollView, source: SceneListSource)] = []
     private var fields: [UIView] = []
     var searches: [(bar: UISearchBar, actions: [String: SceneAction])] = []
@@ -68,7 +68,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         isMade = true
         connectRecognizers(from: firstRecognizer)
         menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
-        // Labels show a value from the beginning; a field is empty until somebody chooses.
+        // Labels show a value from the beginning; a field is empty until the user chooses a value.
         for control in sceneViews[firstView...] where display(of: control) is UILabel { showValue(of: control) }
         return root
     }
@@ -83,8 +83,8 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         connect(description.actions, to: field)
     }
 
-    /// Puts a view with all that is in it into another one, as a step describes it; nil puts it above the others. An index beyond the last
-    /// subview does the same.
+    /// Adds a view with its subviews to another one, as a step describes it; nil adds it above the others. An index beyond the last subview
+    /// does the same.
     func add(_ description: ViewDescription, to parent: UIView, at index: Int?) {
         for view in description.all { if let id = view.id { addedViews[id] = view } }
         isMade = false
@@ -104,7 +104,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         for control in sceneViews[firstView...] where display(of: control) is UILabel { showValue(of: control) }
     }
 
-    /// Takes a view with all that is in it off the screen; its ids are free again.
+    /// Removes a view with its subviews from the screen; its ids can be used again.
     func remove(_ view: UIView) {
         view.removeFromSuperview()
         forget(view)
@@ -114,9 +114,9 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     /// Returns the description of the view with this id, from the file or from the step that added it.
     func description(of id: String) -> ViewDescription? { addedViews[id] ?? document.view(id) }
 
-    /// A controller's view has gone: what is in it is the scene's no longer.
+    /// Called when a controller's view has gone: the scene releases the views in it.
     func forget(_ root: UIView) {
-        // Another view may come to stand where one of these stood in memory.
+        // Another view may get the address of one of these in memory.
         for view in sceneViews where view.isDescendant(of: root) {
             let id = ObjectIdentifier(view)
             framed.remove(id)
@@ -132,7 +132,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         constraints.forget(root)
     }
 
-    /// Resolves shares again when the root view of a controller has got another size.
+    /// Resolves shares again when the root view of a controller has a different size.
     func followShares(in view: UIView, _ following: inout ShareFollowing) {
         let isOther = following.size != view.bounds.size
         guard isOther || following.passes > 0 else { return }
@@ -142,7 +142,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     }
 
     /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
-    /// - Parameter made: the view, where it is there already.
+    /// - Parameter made: the view, if it already exists.
     func make(_ description: ViewDescription, in size: CGSize, as made: UIView? = nil) -> UIView {
         guard let viewClass = ViewCatalog.viewClass(description.className) else {
             preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
@@ -183,7 +183,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
             let spacing = subview.properties.filter { $0.name == ViewCatalog.customSpacing }
             apply(spacing, to: made, known: ViewClass.uiView.properties)
         }
-        // Above and in the place of the keyboard: as wide as the screen.
+        // An accessory and an input view are as wide as the screen.
         let width = UIScreen.main.bounds.width
         for accessory in description.inputAccessoryView {
             let made = make(accessory, in: CGSize(width: width, height: 44))
@@ -262,7 +262,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     }
     private func display(of view: UIView) -> UIView? { displays[ObjectIdentifier(view)].flatMap { viewsByID[$0] } }
 
-    /// Relations between recognizers, and what they do, once everything is there.
+    /// Connects the relations between recognizers, and their actions, once all views exist.
     private func connectRecognizers(from first: Int) {
         for made in recognizers[first...] {
             let description = made.description
@@ -285,14 +285,14 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         return true
     }
 
-    /// A text view breaks the line unless the scene says what else the return key does.
+    /// A text view inserts a line break unless the scene gives the return key a different action.
     package func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         guard text == "\n", let action = returnActions[ObjectIdentifier(textView)] else { return true }
         perform(action, from: textView)
         return false
     }
 
-    /// A text view that does not scroll is as high as its text.
+    /// Updates the height of a text view that does not scroll to that of its text.
     package func textViewDidChange(_ textView: UITextView) {
         textView.growth?.follow(textView)
         fitHeight(of: textView)
@@ -327,7 +327,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     }
 
     private func focusNext(after sender: UIView?) {
-        // A button above the keyboard means the field that has it.
+        // A button above the keyboard means the field that is first responder.
         if let sender, let next = inputInNextRow(after: sender) {
             next.becomeFirstResponder()
             return
@@ -338,13 +338,13 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         }
         focus(next)
     }
-    /// The next field that can be edited, in the order of the file.
+    /// Returns the next field that can be edited, in the order of the file.
     private func nextField(after sender: UIView?) -> UIView? {
         let present = fields.firstIndex { $0 === sender } ?? fields.firstIndex { $0.isFirstResponder }
         let start = present.map { $0 + 1 } ?? 0
         return fields[start...].first { ($0 as? UITextField)?.isEnabled ?? true && !$0.isHidden }
     }
-    /// Whether the return key of a field ends editing and does nothing else.
+    /// Returns whether the return key of a field only ends editing.
     func returnOnlyHides(_ field: UIView) -> Bool {
         switch returnActions[ObjectIdentifier(field)] {
         case .endEditing, .resign: true

@@ -1,4 +1,4 @@
-/// The lists of steps in which a flow is, the innermost one last.
+/// The stack of a flow's lists of steps, the innermost one last.
 @MainActor
 final class FlowLists {
     /// The outcome of `next`.
@@ -9,7 +9,7 @@ final class FlowLists {
         case end
     }
 
-    /// The greatest number of steps that are begun.
+    /// The maximum number of steps to begin.
     var stepLimit = Int.max
     /// The index of the flow's own step before which the flow stops; nil for none.
     var heldBefore: Int?
@@ -25,13 +25,13 @@ final class FlowLists {
     /// The key of the header under which the current steps are; nil for none.
     var hookName: String? { lists.last { $0.name != nil }?.name }
 
-    /// Runs the steps of a list before the step that follows the current one, with what belongs before and after them.
+    /// Runs the steps of a list before the step that follows the current one, with the steps before and after them.
     func enter(_ list: FlowList) {
         lists.append(list)
         begin(list)
     }
 
-    /// Takes the next step.
+    /// Advances to the next step.
     /// - Parameters:
     ///   - results: the number of results so far.
     ///   - systemVersion: the version of the phone's system.
@@ -65,11 +65,11 @@ final class FlowLists {
         return .end
     }
 
-    /// Goes back to the first step of the innermost list that may be tried again. Returns its retries; nil when there is none.
+    /// Goes back to the first step of the innermost list that may be retried. Returns its retries; nil when there is none.
     func retry() -> FlowList.Retries? {
         guard let index = lists.lastIndex(where: { $0.retries?.isLeft == true }), var retries = lists[index].retries else { return nil }
         retries.count += 1
-        // Steps that close this turn and the flows in it come before the next turn.
+        // Steps that close this repetition and the flows in it come before the next repetition.
         let closing = Self.closing(of: lists[index...])
         lists.removeSubrange((index + 1)...)
         lists[index].retries = retries
@@ -79,7 +79,7 @@ final class FlowLists {
         return retries
     }
 
-    /// Leaves all lists after a failure, for what belongs after each of them.
+    /// Leaves all lists after a failure, except for the steps after each of them.
     func close() { lists = Self.closing(of: lists[...]) }
 
     /// Enters the steps before the first step of a list.
@@ -87,7 +87,7 @@ final class FlowLists {
         if !list.hooks.start.isEmpty { lists.append(FlowList(steps: list.hooks.start, name: FlowHooks.startKey)) }
     }
 
-    /// Leaves the innermost list, whose steps are over, for what belongs after them.
+    /// Leaves the innermost list, whose steps are over, for the steps after it.
     private func leave() {
         let ended = lists.removeLast()
         if let closing = ended.closing { lists.append(closing) }

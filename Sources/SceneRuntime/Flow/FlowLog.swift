@@ -1,6 +1,6 @@
 /// The results of a flow's steps, and the step at work.
 struct FlowLog {
-    /// The results of all steps that were begun, in order; steps inside a repeat once per turn.
+    /// The results of all steps that were begun, in order; steps inside a repeat once per repetition.
     private(set) var results: [FlowStepResult] = []
     /// The steps so far that have changed the phone without an input.
     private(set) var writes: [FlowWrite] = []

@@ -1,9 +1,9 @@
 extension FlowRunner {
-    /// Waits until nothing moves; fails with the names of what still does.
+    /// Waits until nothing moves; fails with the names of the remaining motions.
     package func rest(timeout: Double) -> FlowOperation {
         var deadline: Double?
         return FlowOperation { [unowned self] () throws(FlowFailure) in
-            // A finger that a step holds on the screen is rest, too, and some steps are made while things move.
+            // A finger that a step holds on the screen counts as rest, too, and some steps act during motions.
             if fingers.heldSwipe != nil || currentStep?.common.isImmediate == true { return .done }
             // A first tick lays the scene out; before it everything seems at rest.
             if phone.isAtRest, phone.tickIndex > 0 { return .done }

@@ -2,13 +2,13 @@
 package struct FlowWrite: Hashable, Sendable {
     /// The phone's latest tick when the step acted.
     package var tick: Int
-    /// The step as it stands in a file, with the values of that moment: `setProperty: {id: box, alpha: 0.5}`.
+    /// The step as written in a file, with the values of that moment: `setProperty: {id: box, alpha: 0.5}`.
     package var step: String
 }
 
 extension FlowRunner {
-    /// Does at once what such a step does, as another phone has done it.
-    /// - Returns: why it cannot be done here; nil when it was.
+    /// Performs such a step of another phone at once.
+    /// - Returns: the reason why it cannot be performed here; nil when it was.
     package func perform(_ write: String) -> String? {
         let steps: [FlowStep]
         do throws(SceneError) {
@@ -24,7 +24,7 @@ extension FlowRunner {
                         switch try operation.body() {
                         case .done: operations.removeFirst()
                         case .then(let more): operations.replaceSubrange(0...0, with: more)
-                        // What comes of it is seen in the ticks that follow, which are another's to run.
+                        // Its effect shows in the ticks that follow, which the caller runs.
                         case .wait: operations = []
                         }
                     }

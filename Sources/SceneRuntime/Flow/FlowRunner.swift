@@ -12,7 +12,7 @@ import UIKit
 ///         phone.tick()
 ///     }
 ///
-/// Live and offline play are the same: the runner sends input events and looks at the screen, and knows no other time than the phone's.
+/// Live and offline play are the same: the runner sends input events and examines the screen, and its only clock is the phone's.
 @MainActor
 package final class FlowRunner {
     package enum Status: Hashable, Sendable { case running, passed, failed }
@@ -24,7 +24,7 @@ package final class FlowRunner {
     package let film: FlowFilm
     /// Seconds per typed key.
     package var typingSpeed: Double
-    /// Whether a step that fails is left out and the flow continues: for comparisons, which play a flow where it was not written for.
+    /// Whether the flow continues after a failed step: for comparisons, which play a flow under strategies that it was not written for.
     package var toleratesFailures = false
 
     let clock: FlowClock
@@ -36,17 +36,17 @@ package final class FlowRunner {
     var monitors: [FlowMonitor] = []
     private var operations: [FlowOperation] = []
 
-    /// The results of all steps that were begun, in order; steps inside a repeat once per turn.
+    /// The results of all steps that were begun, in order; steps inside a repeat once per repetition.
     package var results: [FlowStepResult] { log.results }
     /// The step at work.
     package var currentStep: FlowStep? { log.currentStep }
     /// The steps so far that have changed the phone without an input.
     package var writes: [FlowWrite] { log.writes }
-    /// The number of steps that are over, whatever their outcome.
+    /// The number of completed steps, with any outcome.
     package var endedSteps: Int { results.count }
     /// The number of results when each of the flow's own steps began.
     package var begins: [Int] { lists.begins }
-    /// The greatest number of steps that are begun.
+    /// The maximum number of steps to begin.
     package var stepLimit: Int {
         get { lists.stepLimit }
         set { lists.stepLimit = newValue }
@@ -75,7 +75,7 @@ package final class FlowRunner {
 
     // MARK: Ticks
 
-    /// Does all that can be done before the next tick. Does nothing when the flow is over.
+    /// Does all operations before the next tick. Does nothing when the flow is over.
     package func advance() {
         guard status == .running else { return }
         (lists.isHeld, clock.waiting) = (false, nil)
@@ -132,13 +132,13 @@ package final class FlowRunner {
         }
     }
 
-    /// A step that is no input is noted when it acts.
+    /// Adds a note of a step that is not an input when it acts.
     private func noting(_ step: FlowStep) -> [FlowOperation] {
         guard StepDefinition.withoutInput.contains(step.name) else { return [] }
         return [.act { [unowned self] in log.noteWrite(step, tick: phone.tickIndex) }]
     }
 
-    /// The caption that a step brings along replaces that of the step before, and goes when the next step acts.
+    /// Sets the caption of a step, which replaces that of the step before and disappears when the next step acts.
     private func captioning(_ step: FlowStep) -> [FlowOperation] {
         guard step.common.caption != nil || film.captionOfStep != nil && step.acts else { return [] }
         return [

@@ -5,13 +5,13 @@ package struct FlowStepResult: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable {
         case passed
         case failed(FlowFailure)
-        /// An optional step that failed; the flow went on.
+        /// An optional step that failed; the flow continued.
         case skipped(FlowFailure)
     }
 
-    /// The step's label, or the step as one would write it.
+    /// The step's label, or the step as written in a file.
     package var title: String
-    /// The step with all its arguments, as it stands in the file.
+    /// The step with all its arguments, as in the file.
     package var words: String
     package var position: SourcePosition
     package var outcome: Outcome
@@ -19,7 +19,7 @@ package struct FlowStepResult: Hashable, Sendable {
     package var start, end: Double
     /// The adjustment plan in force, as text, for failures; "" without one.
     package var plan = ""
-    /// Everything that the process consists of, one line of JSON, for failures.
+    /// The state of the process, one line of JSON, for failures.
     package var state = ""
 
     /// A failure as `check` prints it: place, step, expected, actual, plan. "" for a step that passed.
@@ -41,8 +41,8 @@ package struct FlowStepResult: Hashable, Sendable {
 }
 
 extension FlowRunner {
-    /// The reports of the failures that ended the flow; nil while it runs, and when nothing has failed. What failed after that
-    /// failure, in the steps that end a flow, comes behind it.
+    /// The reports of the failures that ended the flow; nil while it runs, and when all steps passed. The failures after that one, in the
+    /// steps that end a flow, follow it.
     package var failureReport: String? {
         guard status == .failed else { return nil }
         return results.filter { if case .failed = $0.outcome { true } else { false } }.map(\.report).joined(separator: "\n")

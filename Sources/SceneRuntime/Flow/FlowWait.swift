@@ -5,28 +5,28 @@ package struct FlowWait: Hashable, Sendable {
         case rest
         /// Waits until a time is over.
         case time
-        /// Waits until a condition holds, as a person would say it.
+        /// Waits until a condition holds, given in words.
         case condition(String)
     }
 
     package var reason: Reason
     /// The start of the wait, virtual seconds.
     package var since: Double
-    /// The greatest duration, seconds.
+    /// The maximum duration, seconds.
     package var limit: Double
 }
 
 extension FlowRunner {
     /// The wait of the current step with its time so far: `waits until nothing moves (keyboard), 0.31 s of 10 s`. Nil while the step acts.
     package var waitingText: String? {
-        // What is shorter cannot be read. (chosen: a tenth of a second)
+        // A shorter wait cannot be read. (chosen: a tenth of a second)
         guard status == .running, let waiting = clock.waiting, waiting.limit >= 0.1 else { return nil }
         let what: String
         switch waiting.reason {
         case .rest:
             var names: [String] = []
             for name in phone.process.run({ phone.pendingMotions }) where !names.contains(name) { names.append(name) }
-            // More than a few say no more. (chosen)
+            // More than a few names do not help. (chosen)
             let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
             what = "waits until nothing moves" + (shown.isEmpty ? "" : " (\(shown))")
         case .time: what = "waits"

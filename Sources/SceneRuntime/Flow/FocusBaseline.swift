@@ -10,7 +10,7 @@ final class FocusBaseline {
 
     init(_ screen: ScreenInspector) { self.screen = screen }
 
-    /// Notes the first focus, and the first rest for flows that never touch anything before it.
+    /// Records the geometry at the first focus, or at the first rest for flows without an earlier touch.
     func noteFocus() {
         guard !hasFocusBegun else { return }
         if UIApplication.shared.firstResponder != nil {

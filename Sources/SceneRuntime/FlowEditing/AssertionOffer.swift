@@ -1,7 +1,7 @@
 import UIKit
 import UIKitKeyboard
 
-/// A step that checks what a view is like now.
+/// A step that checks the present state of a view.
 package struct AssertionOffer: Hashable, Sendable {
     /// The asserted fact, for a list: `It reads “Ada”`.
     package var title: String
@@ -22,8 +22,8 @@ extension FlowRunner {
         }
     }
 
-    /// The check that a property of a view has its present value; nil where no step can check it.
-    /// - Parameter property: as the inspector calls it.
+    /// Returns the check that a property of a view has its present value; nil where no step can check it.
+    /// - Parameter property: its name in the inspector.
     package func assertion(that property: String, of view: UIView) -> AssertionOffer? {
         phone.process.run {
             let about = AssertedView(view: view, selector: screen.naming(view)?.selector ?? FlowSelector(), id: ownID(of: view))
@@ -31,7 +31,7 @@ extension FlowRunner {
         }
     }
 
-    /// The id by which checks on numbers and expressions find this view.
+    /// Returns the id by which checks on numbers and expressions find this view.
     private func ownID(of view: UIView) -> String? {
         view.accessibilityIdentifier.flatMap { controller.view($0) === view ? $0 : nil }
     }
@@ -48,7 +48,7 @@ extension FlowRunner {
         return offers
     }
 
-    /// Whether a check is true as the phone stands.
+    /// Returns whether a check is true in the present state of the phone.
     private func holds(_ offer: AssertionOffer) -> Bool {
         guard let step = try? SceneDocument.parse("appId: app\n---\n- \(offer.step)\n").flow.first else { return false }
         var operations = step.act.operations(self)
@@ -64,7 +64,7 @@ extension FlowRunner {
 }
 
 extension ScreenInspector {
-    /// The selector that a person would write for a view, and the view that it means: a part of a control is the control.
+    /// Returns the selector that a user would write for a view, and the view that it means: a part of a control means the control.
     func naming(_ view: UIView) -> (view: UIView, selector: FlowSelector)? {
         for candidate in [view] + candidates(from: view) {
             for selector in selectors(for: candidate) {
@@ -143,7 +143,7 @@ private struct AssertedView {
         }
         guard let known = ExpressionProperty.ofViews.first(where: { $0.name == property }) else { return nil }
         guard !known.parts.isEmpty else { return value(property).flatMap { expression(property, "\(property) is \($0)") } }
-        // The parts that make the value: the others follow from them.
+        // The parts that determine the value: the others follow from them.
         let parts = known.parts.filter { !["minX", "midX", "maxX", "minY", "midY", "maxY"].contains($0) }
         let terms = parts.compactMap { part in known.value(view, part).flatMap { Self.term("\(Self.path(id)).\(property).\(part)", $0) } }
         guard terms.count == parts.count else { return nil }

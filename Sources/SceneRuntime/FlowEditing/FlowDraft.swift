@@ -5,9 +5,9 @@ package struct FlowDraft: Hashable, Sendable {
     /// The path where the draft is or will be saved.
     package var path: String
     package private(set) var content: FlowText
-    /// The bytes on the disk as they were read or written last; nil for a file that is still to be written.
+    /// The bytes on the disk as they were read or written last; nil for a file that does not exist yet.
     package private(set) var saved: Data?
-    /// The step that is chosen; the number of steps when what is behind the last one is.
+    /// The selected step; the number of steps when the place behind the last one is selected.
     package var chosen: Int
 
     private struct Moment: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct FlowDraft: Hashable, Sendable {
     }
     private var past: [Moment] = []
     private var future: [Moment] = []
-    /// So many changes can be taken back. (chosen)
+    /// The maximum number of changes that can be undone. (chosen)
     private static let mostMoments = 500
 
     package init(path: String, text: String, isSaved: Bool) throws(FlowText.Refusal) {
@@ -58,7 +58,7 @@ package struct FlowDraft: Hashable, Sendable {
         (content, chosen) = (moment.content, moment.chosen)
     }
 
-    /// It stands on the disk now.
+    /// Records that the draft was saved.
     package mutating func wasSaved(at path: String) {
         self.path = path
         saved = Data(text.utf8)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The text of a scene or flow file, with the places of the steps of its flow. Steps are changed in the text, and everything else stays as
-/// it is, byte by byte.
+/// The text of a scene or flow file, with the positions of the steps of its flow. Changes of steps edit the text, and everything else stays
+/// unchanged, byte by byte.
 package struct FlowText: Hashable, Sendable {
     /// The reason why the steps of a file cannot be changed in it.
     package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         package let description: String
     }
 
-    /// A step of the flow's own list, as the lines that it stands on.
+    /// A step of the flow's own list, by its lines.
     package struct Step: Hashable, Sendable {
-        /// Comments directly above it.
+        /// The comments directly above it.
         fileprivate var comments: Range<Int>
         /// The lines from the step's dash to its last line with content.
         fileprivate var body: Range<Int>
@@ -25,7 +25,7 @@ package struct FlowText: Hashable, Sendable {
     package let steps: [Step]
     /// The lines with their line ends.
     private let lines: [String]
-    /// Columns before the dashes, and the line before which the first step goes where there is none yet.
+    /// The number of columns before the dashes, and the line before which the first step is inserted if there is none yet.
     private let indent: Int
     private let firstPlace: Int
     /// The lines that must precede the first step of a file that has no flow.
@@ -34,7 +34,7 @@ package struct FlowText: Hashable, Sendable {
 
     package var text: String { lines.joined() }
 
-    /// - Throws: `Refusal` for a text that is not YAML, and for flows that do not stand line by line.
+    /// - Throws: `Refusal` for a text that is not YAML, and for flows whose steps are not on separate lines.
     package init(_ text: String) throws(Refusal) {
         lines = Self.lines(of: text)
         lineEnd = lines.first?.utf8.suffix(2).elementsEqual("\r\n".utf8) == true ? "\r\n" : "\n"
@@ -91,7 +91,7 @@ package struct FlowText: Hashable, Sendable {
         return result
     }
 
-    /// Spaces before the first other character; nil for a line without one.
+    /// Returns the number of spaces before the first other character; nil for a line without one.
     private static func columns(_ line: String) -> Int? {
         let bytes = line.utf8
         guard let first = bytes.firstIndex(where: { $0 != 32 }), ![10, 13].contains(bytes[first]) else { return nil }
@@ -117,7 +117,7 @@ package struct FlowText: Hashable, Sendable {
         var end = start
         scan: for (index, line) in lines.enumerated().dropFirst(start) {
             guard let columns = columns(line) else { continue }
-            // A comment that stands deeper than the dash is inside a step, and so is such a line of a longer text.
+            // A comment with more indentation than the dash is inside a step, and so is such a line of a longer text.
             if isComment(line), columns <= indent { continue }
             if columns == 0, line.hasPrefix("---") || line.hasPrefix("...") { break scan }
             if columns < indent { break scan }
@@ -134,7 +134,7 @@ package struct FlowText: Hashable, Sendable {
             }
             var comments = first
             while comments > start, isComment(lines[comments - 1]), columns(lines[comments - 1]) == indent { comments -= 1 }
-            // Those above the first step stand above the list's first line.
+            // Comments above the first step are above the list's first line.
             while number == 0, comments > 0, isComment(lines[comments - 1]), columns(lines[comments - 1]) == indent { comments -= 1 }
             return Step(comments: comments..<first, body: first..<((last ?? first) + 1))
         }
@@ -169,10 +169,10 @@ package struct FlowText: Hashable, Sendable {
         max((Self.columns(lines[steps[step].body.lowerBound + line]) ?? indent) - indent, 0)
     }
 
-    /// All lines of a step as they stand in the file, for comparing.
+    /// Returns all lines of a step as in the file, for comparing.
     package func lines(of step: Int) -> [String] { Array(lines[steps[step].body]) }
 
-    /// A step with the comments directly above it, as `inserting` takes it; nil for one that is not there.
+    /// Returns a step with the comments directly above it, as `inserting` takes it; nil for a step that does not exist.
     package func entry(_ step: Int) -> String? {
         guard steps.indices.contains(step) else { return nil }
         let comments = lines[steps[step].comments].map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -189,7 +189,7 @@ package struct FlowText: Hashable, Sendable {
         return joined(lines, place..<(place + 1), [prefix(of: place, isFirst: line == 0) + content + end(of: place)])
     }
 
-    /// Steps are written on a line each, such as `tapOn: Send`; a longer one has its lines as in a file, without the dash.
+    /// Returns the text with further steps. A step is one line, such as `tapOn: Send`, or the lines as in a file, without the dash.
     package func inserting(_ content: [String], before step: Int) -> String {
         var new = content.flatMap { written($0) }
         var all = lines
@@ -212,19 +212,19 @@ package struct FlowText: Hashable, Sendable {
             + parts.dropFirst(comments.count).enumerated().map { index, line in space + (index == 0 ? "- " : "  ") + line + lineEnd }
     }
 
-    /// Comments above it stay, unless they go with it.
+    /// Returns the text without a step. Comments above the step stay, unless they are removed with it.
     package func removing(_ step: Int, withComments: Bool = false) -> String {
         joined(lines, withComments ? steps[step].whole : steps[step].body, [])
     }
 
-    /// A step changes places with the next one; comments directly above them go along.
+    /// Returns the text with a step and the next one swapped; comments directly above them move along.
     package func swapping(_ step: Int) -> String {
         let (first, second) = (steps[step].whole, steps[step + 1].whole)
         var all = lines
         if end(of: second.upperBound - 1).isEmpty { all[second.upperBound - 1] += lineEnd }
         let between = all[first.upperBound..<second.lowerBound]
         var new = Array(all[second]) + between + all[first]
-        // The file ends as it did.
+        // The end of the file is unchanged.
         if end(of: second.upperBound - 1).isEmpty, let last = new.last { new[new.count - 1] = String(last.dropLast()) }
         return joined(lines, first.lowerBound..<second.upperBound, new)
     }

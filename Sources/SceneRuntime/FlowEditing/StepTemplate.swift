@@ -4,7 +4,7 @@ package struct StepTemplate: Hashable, Sendable {
     package let name: String
     package let group: String
     package let summary: String
-    /// A step that can be read, to be changed: `tapOn: Hello`.
+    /// A valid step to change: `tapOn: Hello`.
     package let example: String
 
     package static let all: [StepTemplate] = StepDefinition.all.map { step in
@@ -12,13 +12,13 @@ package struct StepTemplate: Hashable, Sendable {
     }
     private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// Words that go on from a beginning, those that come first in the reference first.
+    /// Returns the words that begin with a text, in the order of the reference.
     package static func words(beginningWith text: String) -> [String] {
         let begun = text.lowercased()
         return all.map(\.name).filter { $0.lowercased().hasPrefix(begun) && $0 != text }
     }
 
-    /// So many arguments are named. (chosen: a line)
+    /// The maximum number of arguments in an example. (chosen: a line)
     private static let mostKeys = 6
 
     /// Returns the step's summary, and the words of its first arguments; nil for a word that is not a step.
@@ -31,7 +31,7 @@ package struct StepTemplate: Hashable, Sendable {
 }
 
 extension StepDefinition {
-    /// The shortest form of the step that shows what it takes.
+    /// The shortest form of the step that shows its argument.
     fileprivate var example: String {
         if let alone = keys.first(where: { $0.standsAlone && !$0.samples.isEmpty }), takesSelector || !mayStandBare {
             return "\(name): \(alone.samples[0])"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The movements of fingers between the first landing and the last lifting, and what a flow can express of them. Places are points of the
-/// screen in the interface's orientation, times are virtual seconds.
+/// The movements of fingers between the first touch and the last lift, and the steps that can express them. Places are points of the screen
+/// in the interface's orientation, times are virtual seconds.
 struct FingerStroke: Hashable, Sendable {
     struct Sample: Hashable, Sendable {
         var time: Double
@@ -26,7 +26,7 @@ struct FingerStroke: Hashable, Sendable {
     }
 
     struct Drag: Hashable, Sendable {
-        /// The corners of the way, from the landing to the lifting.
+        /// The corners of the path, from the landing to the lift.
         var points: [CGPoint]
         /// The time that the finger rested before it moved.
         var press: Double
@@ -36,13 +36,13 @@ struct FingerStroke: Hashable, Sendable {
         var fingers: Int
     }
 
-    /// A finger that moves less has not moved, points. (the hysteresis of UIKit's recognizers here: Facts/Gestures.md#recognizers)
+    /// The minimum movement of a finger, points. (the hysteresis of UIKit's recognizers here: Facts/Gestures.md#recognizers)
     static let slop: CGFloat = 10
-    /// A finger that rests at least so long presses, seconds. (documented: `UILongPressGestureRecognizer.minimumPressDuration`)
+    /// The minimum duration of a press, seconds. (documented: `UILongPressGestureRecognizer.minimumPressDuration`)
     static let press = 0.5
-    /// A finger that rests longer than this before it lifts does not fling, seconds. (as the flow language's `TouchTiming.stop`)
+    /// The rest before the lift that prevents a fling, seconds. (as the flow language's `TouchTiming.stop`)
     static let stop = TouchTiming.stop
-    /// The last moments of a drag, whose speed a fling has, seconds. (chosen)
+    /// The last moments of a drag, whose speed is that of a fling, seconds. (chosen)
     private static let lastMoments = 0.08
     /// The minimum distance of a corner from the straight line to be kept, points. (chosen)
     private static let tolerance: CGFloat = 6
@@ -59,7 +59,7 @@ struct FingerStroke: Hashable, Sendable {
     var start: Sample { samples.values.compactMap(\.first).min { $0.time < $1.time } ?? Sample(time: 0, place: .zero) }
     var end: Double { samples.values.compactMap { $0.last?.time }.max() ?? 0 }
 
-    /// Complexity: O(samples squared) at worst, for ways without a straight piece.
+    /// Complexity: O(samples squared) at worst, for paths without a straight piece.
     var meaning: Meaning {
         let fingers = samples.sorted { $0.key < $1.key }.map(\.value)
         if fingers.count == 2, let two = meaning(of: fingers[0], and: fingers[1]) { return two }
@@ -83,7 +83,7 @@ struct FingerStroke: Hashable, Sendable {
         let points = Self.corners(samples.map(\.place))
         var seconds = max(arrives - leaves.time, 0.01)
         if hold < Self.stop {
-            // A flow's finger has one speed, and a fling goes on with it: so the way has the speed of its last moments.
+            // A flow's finger has one speed, and a fling continues with it: so the drag gets the speed of its last moments.
             let late = samples.first { $0.time >= arrives - Self.lastMoments } ?? first
             let speed = hypot(last.place.x - late.place.x, last.place.y - late.place.y) / max(arrives - late.time, 0.001)
             let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
@@ -93,7 +93,7 @@ struct FingerStroke: Hashable, Sendable {
             points: points, press: press >= Self.press ? press : 0, seconds: seconds, hold: hold >= Self.stop ? hold : 0, fingers: fingers)
     }
 
-    /// The way without the points that lie on the straight lines between the others.
+    /// Returns the path without the points on the straight lines between the others.
     static func corners(_ places: [CGPoint]) -> [CGPoint] {
         guard places.count > 2, let first = places.first, let last = places.last else { return places }
         var farthest = (index: 0, distance: CGFloat(0))
@@ -105,7 +105,7 @@ struct FingerStroke: Hashable, Sendable {
         return corners(Array(places[...farthest.index])).dropLast() + corners(Array(places[farthest.index...]))
     }
 
-    /// Returns the distance from the segment between two points: beyond either end the distance from the end counts, as a finger may turn
+    /// Returns the distance from the segment between two points. Beyond either end it is the distance from the end, as a finger may turn
     /// back along its own path.
     private static func distance(of place: CGPoint, fromLine a: CGPoint, _ b: CGPoint) -> CGFloat {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
@@ -117,7 +117,7 @@ struct FingerStroke: Hashable, Sendable {
         return abs(x * dy - y * dx) / length
     }
 
-    /// Two fingers that pinch or turn; nil where they did neither.
+    /// Returns the pinch or rotation of two fingers; nil where they did neither.
     private func meaning(of a: [Sample], and b: [Sample]) -> Meaning? {
         guard let (a0, a1) = a.first.flatMap({ first in a.last.map { (first.place, $0.place) } }),
             let (b0, b1) = b.first.flatMap({ first in b.last.map { (first.place, $0.place) } })
@@ -130,7 +130,7 @@ struct FingerStroke: Hashable, Sendable {
         let seconds = max(end - start.time, 0.05)
         var turned = after.angle - before.angle
         if turned > .pi { turned -= 2 * .pi } else if turned < -.pi { turned += 2 * .pi }
-        // Whichever moved the fingertips farther.
+        // The one that moved the fingertips farther.
         let (across, along) = (abs(after.length - before.length), abs(turned) * before.length / 2)
         guard max(across, along) >= Self.slop else { return nil }
         if across >= along { return .pinch(center: center, scale: Double(after.length / max(before.length, 1)), seconds: seconds) }

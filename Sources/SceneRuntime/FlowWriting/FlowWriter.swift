@@ -2,10 +2,10 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Writes a flow of what a person did.
+/// Writes a flow of the user's input.
 ///
-/// What was done is done again on a fresh phone, and each input is looked at just before the phone gets it: that is when the view under the
-/// finger has its name. The flow waits for rest between its steps, as every flow does, so it says what was done and not exactly when.
+/// The input is repeated on a fresh phone, and each event is examined just before the phone receives it: that is when the view under the
+/// finger has its name. The flow waits for rest between its steps, as every flow does, so it has the actions and not their exact times.
 @MainActor
 package final class FlowWriter {
     private let runner: FlowRunner
@@ -22,7 +22,7 @@ package final class FlowWriter {
     private var wheel: (place: CGPoint, delta: CGVector, time: Double)?
     /// The step of the last tap, for the second one of a double tap.
     private var lastTap: (step: WrittenStep, place: CGPoint, end: Double)?
-    /// A drag from the edge that may turn out to be a swipe back, and how many controllers the stack had.
+    /// A drag from the edge that may become a swipe back, and the number of controllers that the stack had.
     private var edgeDrag: (index: Int, depth: Int)?
     private var lastRest = 0.0
 
@@ -37,13 +37,13 @@ package final class FlowWriter {
         case outside
     }
 
-    /// - Parameter runner: of a fresh phone that shows the same as the one on which something is done, or of that phone itself.
+    /// - Parameter runner: of a fresh phone that shows the same as the user's phone, or of that phone itself.
     package init(_ runner: FlowRunner) { self.runner = runner }
 
-    /// The steps that do what the inputs do.
+    /// Returns the steps that have the same effect as the inputs.
     /// - Parameters:
     ///   - inputs: in the order of time.
-    ///   - end: when the run ended, virtual seconds.
+    ///   - end: the end of the run, virtual seconds.
     ///   - runner: of a fresh phone that shows the same; its flow does not play.
     package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
         let writer = FlowWriter(runner)
@@ -52,10 +52,10 @@ package final class FlowWriter {
         return writer.steps
     }
 
-    /// Goes on to a moment of the run, with what was done since the last call.
+    /// Continues to a moment of the run, with the inputs since the last call.
     /// - Parameters:
     ///   - inputs: in the order of time, none of them later than `end`.
-    ///   - beforeTick: does what the run did before each of its ticks besides, such as playing a part of a flow.
+    ///   - beforeTick: repeats other actions of the run before each of its ticks, such as playing a part of a flow.
     package func follow(_ inputs: [LoggedInput], until end: Double, beforeTick: () -> Void = {}) {
         expect(inputs)
         while phone.time < end - 1e-9, phone.time <= SceneLimits.duration {
@@ -68,11 +68,11 @@ package final class FlowWriter {
 
     // MARK: On the phone itself
 
-    /// Says what is done by hand in ticks to come.
+    /// Announces the user's inputs in future ticks.
     /// - Parameter inputs: in the order of time.
     package func expect(_ inputs: [LoggedInput]) { coming += inputs }
 
-    /// Looks at what the phone gets in its next tick. Answers that.
+    /// Examines the inputs of the phone's next tick. Returns them.
     @discardableResult
     package func lookBeforeTick() -> [LoggedInput] {
         let due = Array(coming.prefix { $0.time <= phone.nextTickTime + 1e-9 })
@@ -84,7 +84,7 @@ package final class FlowWriter {
         return due
     }
 
-    /// Looks at what came of it.
+    /// Examines the effect of the inputs.
     package func lookAfterTick() { phone.process.run { lookAgain() } }
 
     /// Ends the current step: the next input begins a new one.
@@ -94,7 +94,7 @@ package final class FlowWriter {
 
     private var screen: ScreenInspector { runner.screen }
 
-    /// Looks at an input that the phone gets next.
+    /// Examines an input that the phone receives next.
     private func note(_ entry: LoggedInput) {
         if case .scroll = entry.event {} else { endWheel() }
         if case .touch(.moved, _, _) = entry.event {} else { takePressedKey() }
@@ -123,7 +123,7 @@ package final class FlowWriter {
 
     private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(phone.interfaceToScreen.inverted()) }
 
-    /// Notes an input that no step can perform, as a comment in the file.
+    /// Records an input that no step can perform, as a comment in the file.
     func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
     private var remarks: [String] = []
 
@@ -181,7 +181,7 @@ package final class FlowWriter {
         return .view(screen.choice(for: hit, at: place), scrollView: scrollView(of: hit, at: place))
     }
 
-    /// The scroll view that a drag from here moves, where it has a name.
+    /// Returns the scroll view that a drag from here moves, if it has a name.
     private func scrollView(of hit: UIView, at place: CGPoint) -> (FlowSelector, CGRect)? {
         guard let scrollView = hit as? UIScrollView ?? screen.scrollView(around: hit), let id = scrollView.accessibilityIdentifier,
             let found = try? screen.find(FlowSelector(id: id)), found === scrollView
@@ -197,7 +197,7 @@ package final class FlowWriter {
         case (.suggestion(let word)?, .tap): append(WrittenStep("pressKey", [("suggestion", WrittenValue.text(word))]))
         case (.key(let key, let before)?, .tap): pressed = (key, 0, before)
         case (.key(let key, let before)?, .press(_, let seconds, _)): pressed = (key, seconds, before)
-        // A finger that slid on the keys: to an accent, to another key, or along the space bar.
+        // A finger that moved on the keys: to an accent, to another key, or along the space bar.
         case (.key(let key, let before)?, .drag): pressed = (key, stroke.end - stroke.start.time, before)
         case (_, .tap(let place, let fingers)): tap(at: place, fingers: fingers)
         case (_, .press(let place, let seconds, let fingers)):
@@ -221,7 +221,7 @@ package final class FlowWriter {
         }
     }
 
-    /// The keys of a selector for what has landed.
+    /// Returns the keys of a selector for the landing.
     private func target(at place: CGPoint) -> [(key: String, value: String)] {
         guard case .view(let selector?, _) = landing else { return [("point", WrittenValue.place(place))] }
         return selector.writtenPairs
@@ -259,7 +259,7 @@ package final class FlowWriter {
         let keys = argument.hasPrefix("{") ? String(argument.dropFirst().dropLast()) : "text: \(argument)"
         return WrittenStep(step.word, "{\(keys), immediately: true}")
     }
-    /// Seconds without rest after which the screen is taken for one that never rests. (chosen)
+    /// The seconds without rest after which the screen counts as one that never rests. (chosen)
     private static let restless = 4.0
 
     private func drag(_ drag: FingerStroke.Drag) {
@@ -285,7 +285,7 @@ package final class FlowWriter {
     /// The maximum distance from the border at which a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
 
-    /// A drag from the edge that has taken a page away is one word.
+    /// Replaces a drag from the edge that has popped a page by one word.
     private func takeSwipeBack() {
         guard let (index, depth) = edgeDrag, phone.isAtRest else { return }
         edgeDrag = nil
@@ -295,7 +295,7 @@ package final class FlowWriter {
 
     // MARK: Keys
 
-    /// Looks at what the key did that was pressed before the last tick.
+    /// Examines the effect of the key that was pressed before the last tick.
     private func takePressedKey() {
         guard let (key, seconds, before) = pressed else { return }
         let now = TypedText()
@@ -318,10 +318,10 @@ package final class FlowWriter {
         }
     }
     private var hasTicked = false
-    /// Keys that do something although the keyboard may show other keys afterwards, too.
+    /// The keys that act although the keyboard may show other keys afterwards, too.
     private static let actingKeys: Set = ["return", "globe", "hide keyboard"]
 
-    /// The character that a key stands for.
+    /// Returns the character of a key.
     private func plain(_ key: String) -> String? {
         switch key {
         case "space": " "
@@ -330,7 +330,7 @@ package final class FlowWriter {
         }
     }
 
-    /// Goes on with the text of the last step.
+    /// Appends to the text of the last step.
     private func type(_ text: String) {
         if let last = typed, steps.last == last.step, last.text.count + text.count <= SceneLimits.typedLength, remarks.isEmpty {
             steps.removeLast()
@@ -359,7 +359,7 @@ package final class FlowWriter {
 
     private func key(_ usage: Int, _ modifiers: UIKeyModifierFlags) {
         let key = UIKeyboardHIDUsage(rawValue: usage)
-        // What it types arrives as text.
+        // Its text arrives as a separate input.
         let isTyped = key == .keyboardSpacebar && modifiers.subtracting(.shift).isEmpty
         if isTyped, UIApplication.shared.firstResponder is any UITextInput { return }
         guard let name = HostChord.name(of: key, modifiers) else { return }
@@ -379,10 +379,10 @@ package final class FlowWriter {
         wheel?.time = time
         if phase == .ended || phase == .cancelled { endWheel() }
     }
-    /// Seconds between two turns of the wheel that are one. (chosen)
+    /// The maximum seconds between two turns of the wheel that count as one. (chosen)
     private static let wheelGap = 0.5
 
-    /// A wheel becomes drags as long: a flow has fingers only.
+    /// Writes a wheel's movement as drags of the same length, because a flow has only fingers.
     private func endWheel() {
         guard let (place, delta, _) = wheel else { return }
         wheel = nil
@@ -392,7 +392,7 @@ package final class FlowWriter {
         while hypot(rest.dx, rest.dy) >= 1 {
             let sign = CGVector(dx: rest.dx == 0 ? 0 : rest.dx > 0 ? 1 : -1, dy: rest.dy == 0 ? 0 : rest.dy > 0 ? 1 : -1)
             let step = min(hypot(rest.dx, rest.dy), (rest.dy != 0 ? room.height : room.width) * 0.6)
-            // A scroll view follows a finger from where it has moved far enough.
+            // A scroll view follows a finger only after a minimum movement.
             let length = step + FingerStroke.slop
             let start = CGPoint(
                 x: min(max(place.x, room.minX), room.maxX) + (sign.dx == 0 ? 0 : room.midX - place.x - sign.dx * length / 2),

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitText
 
-/// The selector that a person would write for a view.
+/// The selector that a user would write for a view.
 extension ScreenInspector {
     /// Returns the selector of the view under a point with which a tap reaches the same view again; nil where only the place itself can be
     /// named.
@@ -20,12 +20,12 @@ extension ScreenInspector {
         return fallback
     }
 
-    /// The view and those around it that a person would take for the same thing, up to the row that it stands in.
+    /// Returns the view and those around it that a user would take for the same object, up to the row that contains it.
     func candidates(from hit: UIView) -> [UIView] {
         var result: [UIView] = []
         var next: UIView? = hit
         while let view = next, !(view is UIWindow), result.count < 8 {
-            // What is inside a control or a row is a part of it.
+            // A view inside a control or a row is a part of it.
             if view is UIControl || view is UITextView || view is UITableViewCell || view is UICollectionViewCell { result.removeAll() }
             result.append(view)
             if view is UITableViewCell || view is UICollectionViewCell || view is UIControl { break }
@@ -38,7 +38,7 @@ extension ScreenInspector {
     func selectors(for view: UIView) -> [FlowSelector] {
         var result: [FlowSelector] = []
         if let id = view.accessibilityIdentifier, !id.isEmpty { result.append(FlowSelector(id: id)) }
-        // What a person types into a field is no name for it; its placeholder is, while it shows.
+        // The text that a user types into a field is not a name for it; its placeholder is, while it shows.
         let text: String? =
             if let field = view as? UITextField { field.text?.isEmpty == false ? nil : field.placeholder } else if view is UITextView {
                 nil
@@ -61,7 +61,7 @@ extension ScreenInspector {
 }
 
 extension FlowSelector {
-    /// The selector, with a point where one is needed, so that a tap lands where the hit view is hit again; nil where no tap does.
+    /// The selector, with a point where one is needed, so that a tap hits the same view again; nil where no tap does.
     @MainActor
     fileprivate func reaching(_ hit: UIView, at point: CGPoint, in view: UIView, _ screen: ScreenInspector) -> FlowSelector? {
         var result = self
@@ -103,7 +103,7 @@ extension ScreenInspector {
 }
 
 extension TextPattern {
-    /// A pattern for this text alone; nil for one that is too long.
+    /// Creates a pattern for this text alone; nil for a text that is too long.
     fileprivate init?(literally text: String) {
         if let pattern = try? TextPattern(text) {
             self = pattern
@@ -116,7 +116,7 @@ extension TextPattern {
 }
 
 extension UIView {
-    /// Whether it matters where in the view a finger lands: a caret, a segment, a value.
+    /// Whether the position of a touch in the view matters: a caret, a segment, a value.
     fileprivate var dependsOnPlace: Bool {
         switch self {
         case let field as UITextField: field.isFirstResponder && field.text?.isEmpty == false

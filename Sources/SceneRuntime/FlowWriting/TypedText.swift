@@ -1,7 +1,7 @@
 import UIKit
 import UIKitKeyboard
 
-/// The text that has the keyboard, and the keyboard, at one moment: two of them tell what a pressed key did.
+/// The text of the first responder, and the keyboard, at one moment. Two of them show the effect of a pressed key.
 @MainActor
 struct TypedText {
     private let text: String
@@ -37,13 +37,13 @@ struct TypedText {
 
     /// The change of the text or the keyboard.
     enum Change: Hashable, Sendable {
-        /// Characters came in the place of the selection.
+        /// Characters replaced the selection.
         case typed(String)
-        /// So many characters before the caret went.
+        /// A number of characters before the caret was deleted.
         case erased(Int)
         /// The keyboard shows other keys.
         case otherKeys
-        /// Something else: the keyboard went, the text was corrected, nothing.
+        /// Another effect: the keyboard hid, the text was corrected, or no effect.
         case other
     }
 
@@ -58,7 +58,7 @@ struct TypedText {
             let typed = Array(after[head.count..<(after.count - tail.count)])
             return typed.isEmpty ? .erased(1) : .typed(String(decoding: typed, as: UTF16.self))
         }
-        // Erased: the same end behind fewer characters.
+        // Erased: the text after the caret is the same, and fewer characters precede it.
         if after.count < before.count, Array(after.suffix(tail.count)) == tail, head.starts(with: after[..<(after.count - tail.count)]) {
             return .erased(
                 String(decoding: head, as: UTF16.self).count - String(decoding: after[..<(after.count - tail.count)], as: UTF16.self).count)
@@ -68,7 +68,7 @@ struct TypedText {
 }
 
 extension UIKeyboardController {
-    /// The drawn key under a finger; keys take touches beside their caps too, so it may be the nearest one. Nil off the keys.
+    /// Returns the drawn key under a finger; keys take touches beside their caps too, so it may be the nearest one. Nil off the keys.
     func keyName(at point: CGPoint) -> String? {
         /// The maximum distance from its cap at which a key takes a touch, points: half the largest gap between keys. (chosen)
         let reach: CGFloat = 12
@@ -76,7 +76,7 @@ extension UIKeyboardController {
         return near.min { $0.1 < $1.1 }.flatMap { $0.1 <= reach ? $0.0 : nil }
     }
 
-    /// The word of the bar under a finger.
+    /// Returns the word of the bar under a finger.
     func suggestion(at point: CGPoint) -> String? { suggestions.first { !$0.isEmpty && suggestionRect($0)?.contains(point) == true } }
 }
 

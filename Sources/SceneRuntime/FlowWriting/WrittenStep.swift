@@ -5,9 +5,9 @@ import Simulator
 package struct WrittenStep: Hashable, Sendable {
     /// The word: `tapOn`.
     package var word: String
-    /// The argument as YAML on the same line; nil for words that stand alone.
+    /// The argument as YAML on the same line; nil for words without an argument.
     package var argument: String?
-    /// The remark about the step for the reader: a line of its own before it.
+    /// The remark about the step for the reader: a separate line before it.
     package var remark: String?
 
     init(_ word: String, _ argument: String? = nil, remark: String? = nil) {
@@ -30,7 +30,7 @@ package struct WrittenStep: Hashable, Sendable {
 
 /// Values of steps as YAML.
 enum WrittenValue {
-    /// A text that is read back as it is, in quotes only where YAML needs them.
+    /// Returns a text that reads back unchanged, in quotes only where YAML needs them.
     static func text(_ text: String) -> String {
         let plain = text.unicodeScalars.allSatisfy { CharacterSet.alphanumerics.contains($0) || " -_".unicodeScalars.contains($0) }
         // Plain words must begin with a letter and must not be one of YAML's own: numbers, true, no, null.
@@ -51,7 +51,7 @@ enum WrittenValue {
 extension FlowWriter {
     /// The text of a flow file with these steps.
     /// - Parameters:
-    ///   - phone: the one that they were done on; the header chooses one like it.
+    ///   - phone: the phone of the run; the header names its model.
     ///   - scene: the scene's file beside the flow; nil for an app's flow.
     package static func file(_ steps: [WrittenStep], of phone: SimulatedPhone, scene: String?) -> String {
         let configuration = phone.configuration

@@ -1,6 +1,6 @@
 import UIKitKeyboard
 
-/// The drawn keyboard as a way to make characters.
+/// The drawn keyboard as a source of characters.
 @MainActor
 struct DrawnKeys {
     private let keyboard: UIKeyboardController
@@ -23,7 +23,7 @@ struct DrawnKeys {
         return route(toKey: text)
     }
 
-    /// Breadth first over the planes.
+    /// Searches breadth-first over the planes.
     private func route(toKey name: String) -> [String]? {
         var routes: [(plane: KeyboardPlane.Name, keys: [String])] = [(keyboard.plane, [])]
         var seen: Set<KeyboardPlane.Name> = [keyboard.plane]

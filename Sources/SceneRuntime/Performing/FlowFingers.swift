@@ -23,12 +23,12 @@ final class FlowFingers {
     func send(_ phase: InputEvent.TouchPhase, at points: [CGPoint], time: Double? = nil) {
         if phase == .began { baseline.note() }
         places = phase == .ended || phase == .cancelled ? [] : points
-        // Places of the app's window; the screen may be held another way.
+        // Places in the app's window; the screen may be in another orientation.
         let place = phone.interfaceToScreen
         for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point.applying(place)), at: time) }
     }
 
-    /// Cancels the touches that a failed step left on the screen; nothing under them is activated.
+    /// Cancels the touches that a failed step left on the screen, without activating the views under them.
     func release() {
         if !places.isEmpty { send(.cancelled, at: places) }
     }
@@ -48,7 +48,7 @@ final class FlowFingers {
 
     // MARK: Strokes
 
-    /// Lands on the first point, goes along the line at one speed, waits for `hold`, lifts.
+    /// Lands on the first point, moves along the line at one speed, waits for `hold`, lifts.
     func stroke(_ points: [CGPoint], press: Double = 0, duration: Double, hold: Double, touches: Int = 1) -> [FlowOperation] {
         guard let first = points.first, let last = points.last else { return [] }
         let path = TouchPath(points)
@@ -62,15 +62,15 @@ final class FlowFingers {
         return result
     }
 
-    /// Moves the fingers that are down along `path`, from 0 to 1. They are seen `TouchTiming.samples` times a second however many ticks
-    /// there are, and once more when the duration is over: content is dragged and flung as far at 30 ticks per second as at 120.
+    /// Moves the fingers that are down along `path`, from 0 to 1. They send `TouchTiming.samples` events a second however many ticks there
+    /// are, and one more when the duration is over: content is dragged and flung as far at 30 ticks per second as at 120.
     func movement(duration: Double, _ path: @escaping (CGFloat) -> [CGPoint]) -> FlowOperation {
         var start: Double?
         var sample = 1
         return FlowOperation { [unowned self] in
             let begin = start ?? phone.time
             start = begin
-            // Sums of fractions are not exact; a sample belongs to the tick that it is meant for.
+            // Sums of fractions are not exact; a sample belongs to its intended tick.
             let now = phone.nextTickTime + 1e-9
             while Double(sample) / TouchTiming.samples < duration - 1e-9, begin + Double(sample) / TouchTiming.samples <= now {
                 let time = Double(sample) / TouchTiming.samples

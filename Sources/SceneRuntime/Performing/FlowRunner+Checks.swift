@@ -50,7 +50,7 @@ extension FlowRunner {
     package func checkKeyboard(_ expectation: KeyboardExpectation) throws(FlowFailure) {
         let keyboard = UIKeyboardController.current
         let isVisible = keyboard?.isVisible == true
-        // The bar of a chat stays at the bottom by itself, which is no keyboard.
+        // The bar of a chat stays at the bottom without a keyboard.
         if let wanted = expectation.visible, wanted != screen.showsKeyboard {
             throw FlowFailure(expected: "the keyboard \(wanted ? "up" : "hidden")", actual: "it is \(wanted ? "hidden" : "up")")
         }
@@ -79,7 +79,7 @@ extension FlowRunner {
         }
     }
 
-    /// Points that a check on distances forgives: one pixel, and the engine's whole-point moves round down.
+    /// The tolerance of a check on distances, points: one pixel, and the engine's whole-point moves round down.
     private static let occlusionTolerance: CGFloat = 1
 
     package func checkNotOccluded(_ selector: FlowSelector, margin: Double, duringFlow: Bool) throws(FlowFailure) {
@@ -92,7 +92,7 @@ extension FlowRunner {
             })
     }
 
-    /// Nothing lies over the view, and the keyboard keeps `margin` points away from it.
+    /// Checks that nothing covers the view, and that the keyboard is `margin` points away from it.
     private func checkNotOccluded(_ view: UIView, margin: Double) throws(FlowFailure) {
         let frame = screen.frame(of: view)
         let name = view.nameInMessages
@@ -138,7 +138,7 @@ extension FlowRunner {
 
     package func checkRestored() throws(FlowFailure) { try baseline.check() }
 
-    /// Has the screen compared with a kept picture.
+    /// Compares the screen with a reference picture.
     package func checkPicture(_ picture: FlowPicture) throws(FlowFailure) {
         guard let comparePicture = film.comparePicture else {
             throw FlowFailure(actual: "nothing is drawn here that could be compared; keyboard-lab check and record can do it")

@@ -2,11 +2,11 @@ import IQKeyboardManagerSwift
 import UIKit
 import UIKitKeyboard
 
-/// A way to hide the keyboard.
+/// A method of hiding the keyboard.
 private struct HidingWay {
     /// The name in failures.
     let name: String
-    /// The movements of the fingers; nil where the screen has nothing for them to do.
+    /// The movements of the fingers; nil where the screen has no view for them.
     let plan: @MainActor () throws(FlowFailure) -> [FlowOperation]?
 
     init(_ name: String, _ plan: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]?) { (self.name, self.plan) = (name, plan) }
@@ -16,7 +16,7 @@ extension FlowRunner {
     /// The length of a short drag upwards, points. (chosen: far enough to scroll)
     private static let shortDrag: CGFloat = 60
 
-    /// Tries one way after the other until the keyboard is hidden. What surely hides it comes first.
+    /// Tries one method after the other until the keyboard is hidden. The most reliable ones come first.
     package func hideKeyboard() -> [FlowOperation] {
         var tried: [String] = []
         let attempts = hidingWays.map { way in
@@ -59,7 +59,7 @@ extension FlowRunner {
         ]
     }
 
-    // MARK: Ways
+    // MARK: Methods
 
     /// A floating card has no key that hides it; spreading two fingers docks it.
     private func dockFloatingKeyboard() -> [FlowOperation]? {
@@ -73,7 +73,7 @@ extension FlowRunner {
     private func dragDismissingList() -> [FlowOperation]? {
         guard let list = screen.dismissingScrollView, let area = screen.strokeArea(of: list) else { return nil }
         let start = CGPoint(x: area.midX, y: area.midY)
-        // From the middle of a sheet a finger that goes down would take the sheet along.
+        // A finger that moves down from the middle of a sheet would move the sheet along.
         let end = screen.isInSheet(list) ? max(area.minY, start.y - Self.shortDrag) : screen.size.height - 1
         return fingers.stroke([start, CGPoint(x: start.x, y: end)], duration: FlowDefaults.swipe, hold: 0)
     }

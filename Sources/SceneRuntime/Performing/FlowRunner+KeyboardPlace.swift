@@ -3,7 +3,7 @@ import UIKit
 import UIKitKeyboard
 
 extension FlowRunner {
-    /// Tells the app of a frame, and after the time of a motion that the keyboard is there.
+    /// Notifies the app of a keyboard frame and, after the duration of a motion, of its end.
     package func announceKeyboard(_ frame: CGRect) -> [FlowOperation] {
         func post(_ body: @escaping @MainActor (UIKeyboardController, KeyboardAnnouncement) -> Void) -> FlowOperation {
             .act {
@@ -25,7 +25,7 @@ extension FlowRunner {
         }
     }
 
-    /// A finger takes the keyboard by its handle, its hide key, its bar or its launcher, goes to a place and rests there before it leaves.
+    /// Drags the keyboard by its handle, its hide key, its bar or its launcher to a place; the finger rests there before it lifts.
     package func dragKeyboard(to place: FlowPoint) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let keyboard = UIKeyboardController.current, let grip = keyboard.grip else {
@@ -42,7 +42,7 @@ extension FlowRunner {
     /// The distance above the keyboard at which the finger lands, points. (chosen)
     private static let landing: CGFloat = 80
 
-    /// A finger lands above the keyboard on a scroll view that dismisses it, takes its top along, and leaves.
+    /// A finger lands above the keyboard on a scroll view that dismisses it, drags the keyboard's top along, and lifts.
     package func pullKeyboardDown(to share: Double, release: FlowRelease) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let frame = screen.keyboardFrame else { throw FlowFailure(actual: "there is no keyboard to pull down") }

@@ -1,22 +1,22 @@
 import UIKit
 
 extension FlowRunner {
-    /// Points that the fingers keep from the border of the screen, or of the view that is named: more than they move before it counts.
-    /// (chosen)
+    /// The distance of the fingers from the border of the screen, or of the named view, points: more than the movement before the gesture
+    /// counts. (chosen)
     private static let margin: CGFloat = 6
-    /// Farthest that a finger goes from the middle, points. (chosen: two thumbs on a phone)
+    /// The maximum distance of a finger from the middle, points. (chosen: two thumbs on a phone)
     private static let longestReach: CGFloat = 150
-    /// Nearest that two fingers come to their middle, points. (chosen: fingertips that touch)
+    /// The minimum distance of two fingers from their middle, points. (chosen: fingertips that touch)
     private static let shortestReach: CGFloat = 10
     /// The movement before the gesture counts: a little more than a recognizer's hysteresis.
     private static let slop = (points: UIPinchGestureRecognizer.hysteresis + 2, radians: UIRotationGestureRecognizer.hysteresis + 0.03)
 
-    /// Two fingers around a point. They first move as far as a recognizer needs to see what it is, so that `scale` and `degrees` are what
-    /// it reports in the end.
+    /// Returns the movement of two fingers around a point. They first move as far as a recognizer needs to recognise the gesture, so that
+    /// `scale` and `degrees` are its values at the end.
     package func pinch(_ pinch: FlowPinch) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             let center: CGPoint
-            // Both fingers land on the view that is named.
+            // Both fingers land on the named view.
             var field = screen.bounds
             switch pinch.center {
             case .screen(let point): center = try screen.landing(point)
@@ -29,7 +29,7 @@ extension FlowRunner {
             }
             let across = min(center.x - field.minX, field.maxX - center.x) - Self.margin
             let along = min(center.y - field.minY, field.maxY - center.y) - Self.margin
-            // A turning pair needs room in every direction.
+            // A turning pair needs space in every direction.
             let room = min(pinch.degrees == 0 ? max(across, along) : min(across, along), Self.longestReach)
             let ratio = CGFloat(max(pinch.scale, 1 / pinch.scale))
             let near = pinch.scale == 1 ? min(room, 60) : room / ratio
@@ -59,7 +59,7 @@ extension FlowRunner {
         }
     }
 
-    /// Fingers land at `landing`, go in one tick to where `places` is at 0 and from there to where it is at 1, and lift.
+    /// Fingers land at `landing`, move in one tick to `places` at 0 and from there to `places` at 1, and lift.
     private func glide(duration: Double, from landing: [CGPoint], _ places: @escaping (CGFloat) -> [CGPoint]) -> [FlowOperation] {
         [
             .act { [unowned self] in fingers.send(.began, at: landing) }, nextTick(),

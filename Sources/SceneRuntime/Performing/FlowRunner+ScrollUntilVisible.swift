@@ -10,7 +10,7 @@ extension FlowRunner {
         func look() -> FlowOperation {
             .plan { [unowned self] () throws(FlowFailure) in
                 if let list = screen.list, try screen.matches(scroll.element).isEmpty {
-                    // A row out of sight has no views yet; the list is scrolled until it has, or comes to its end.
+                    // An invisible row has no views yet; the list is scrolled until it has, or reaches its end.
                     guard phone.time < deadline, lastOffset != list.contentOffset else {
                         _ = try screen.find(scroll.element)
                         return []
@@ -44,7 +44,7 @@ extension FlowRunner {
         return look()
     }
 
-    /// Drags the content so that the view comes to the middle of its scroll view, as far as the content goes.
+    /// Drags the content until the view is in the middle of its scroll view, as far as the content allows.
     private func centre(_ view: UIView) -> [FlowOperation] {
         let scrollView = screen.scrollView(around: view)
         let room = scrollView.map { screen.reachablePart(of: $0) } ?? screen.roomAboveKeyboard

@@ -5,7 +5,7 @@ extension FlowRunner {
     /// The last movement of a finger that flicks the page away or back: points per second, and its duration, seconds. (chosen)
     private static let flick: (velocity: Double, time: Double) = (900, 0.06)
 
-    /// A finger lands on the edge, goes in, and leaves. One that a step before left on the screen goes on from where it is.
+    /// A finger lands on the edge, moves in, and lifts. A finger that an earlier step left on the screen continues from where it is.
     package func swipeBack(_ swipe: FlowSwipeBack) -> [FlowOperation] {
         [
             .plan { [unowned self] () throws(FlowFailure) in
@@ -35,7 +35,7 @@ extension FlowRunner {
                     return result
                 }
                 fingers.heldSwipe = nil
-                // At rest the place decides; otherwise the speed of the last moments does.
+                // At rest the position determines the end; otherwise the speed of the last moments does.
                 let velocity = swipe.velocity ?? (swipe.release == .finish ? Self.flick.velocity : -Self.flick.velocity)
                 let last = min(max(end + CGFloat(velocity * Self.flick.time), 0), width - 1)
                 result += [

@@ -33,7 +33,7 @@ extension FlowRunner {
         return fingers.touch(at: point, duration: TouchTiming.tap)
     }
 
-    /// The control of that name above the keyboard; nil where there is none.
+    /// Returns the control of that name above the keyboard; nil where there is none.
     func toolbarControl(_ key: FlowToolbarKey) -> UIControl? {
         UIKeyboardController.current?.accessoryView.flatMap { control(key, among: controls(in: $0)) }
     }
@@ -42,7 +42,7 @@ extension FlowRunner {
         controls.first { !names(of: $0).isDisjoint(with: key.names) }
     }
 
-    /// Every control that shows, from left to right and from top to bottom.
+    /// Returns every visible control, from left to right and from top to bottom.
     private func controls(in view: UIView) -> [UIControl] {
         var result: [UIControl] = []
         func collect(_ view: UIView) {

@@ -21,7 +21,7 @@ extension FlowRunner {
         }
     }
 
-    /// Flicks in a direction, from where a finger touches a view or from the middle of the screen above the keyboard.
+    /// Flicks in a direction, from the touch point of a view or from the middle of the screen above the keyboard.
     package func swipe(_ direction: FlowDirection, from selector: FlowSelector?, duration: Double, touches: Int) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             let room = screen.roomAboveKeyboard
@@ -31,7 +31,7 @@ extension FlowRunner {
         }
     }
 
-    /// A swipe that brings what lies in `direction` into view: the finger goes the other way.
+    /// Swipes to bring the content in `direction` into view: the finger moves in the opposite direction.
     /// Inside `scrollView`, or in the middle of the screen.
     package func scroll(_ direction: FlowDirection, inside scrollView: UIScrollView?, duration: Double, hold: Double) -> FlowOperation {
         .plan { [unowned self] in

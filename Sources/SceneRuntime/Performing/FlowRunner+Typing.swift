@@ -13,11 +13,11 @@ extension FlowRunner {
         }
     }
 
-    /// Presses the drawn keys that make the character, or types it as the host's keyboard would when there are none.
+    /// Presses the drawn keys that make the character, or types it as the host's keyboard when there are none.
     private func typeCharacter(_ character: Character, interval: Double, attempt: Int = 1) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             try requireFocus("typing \"\(character)\"")
-            // Two planes and shift are the longest way; a keyboard that does not follow them is typed past.
+            // Two planes and shift are the longest route; if a keyboard does not follow it, the character is typed as text.
             guard attempt <= 4, let keyboard = UIKeyboardController.current, !keyboard.keyNames.isEmpty, !keyboard.isShortcutsBar,
                 let keys = DrawnKeys(keyboard).route(to: character)
             else {
@@ -81,8 +81,7 @@ extension FlowRunner {
             {
                 return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
             }
-            // A keyboard that is drawn has only its own keys: a phone pad has neither return nor space.
-            // With a hardware keyboard there are all.
+            // A keyboard that is drawn has only its own keys: a phone pad has neither return nor space. A hardware keyboard has all keys.
             if let keyboard, keyboard.hasDrawnKeys, name == "return" || word == "space" {
                 throw FlowFailure(actual: "the keyboard shows no \(name) key; its keys are \(keyboard.keyNames.joined(separator: " "))")
             }

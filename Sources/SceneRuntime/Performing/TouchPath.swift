@@ -1,9 +1,9 @@
 import UIKit
 
-/// A line through several points, walked at one speed.
+/// A line through several points, followed at one speed.
 struct TouchPath {
     private let points: [CGPoint]
-    /// Length from the first point to each of them.
+    /// The length from the first point to each of them.
     private let lengths: [CGFloat]
 
     init(_ points: [CGPoint]) {

@@ -2,11 +2,11 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Does the inputs of a run on a phone of another kind: a finger lands on the view or key on which it landed in the run,
-/// wherever that is now.
+/// Repeats the inputs of a run on a phone of another model: a finger lands on the view or key on which it landed in the run, wherever that
+/// is now.
 ///
-/// A view that cannot be touched there, since it is off the screen or behind the keyboard, is not scrolled to: its touch is left out, as
-/// anything else in its place would be touched instead, and `partings` says so.
+/// It does not scroll to a view that cannot be touched, since it is off the screen or behind the keyboard: its touch is left out, because
+/// it would reach another view, and `partings` reports it.
 @MainActor
 package final class AimedReplay {
     private let targets: RunTargets
@@ -22,7 +22,7 @@ package final class AimedReplay {
     /// The handling of a finger until it is lifted.
     private enum Stroke {
         case leftOut
-        /// The app comes back when it is lifted.
+        /// The app becomes active when the finger is lifted.
         case home
         /// The landing in the run and here, points of the interfaces, and the number of points for one of the run's.
         case moved(from: CGPoint, to: CGPoint, CGSize)
@@ -43,7 +43,7 @@ package final class AimedReplay {
         }
     }
 
-    /// Hands over what is due in the phone's next tick.
+    /// Sends the inputs that are due in the phone's next tick.
     private func sendDue() {
         phone.process.run {
             while next < targets.inputs.count, targets.inputs[next].time <= phone.nextTickTime + 1e-9 {
@@ -76,7 +76,7 @@ package final class AimedReplay {
             if case .home = stroke { return phase == .ended ? .applicationState(isActive: true) : nil }
             return place(target.point, stroke).map { .touch(phase, finger: finger, location: $0) }
         case .scroll(let phase, let delta, _):
-            // Where the wheel is turned counts when it begins to turn.
+            // The target of the wheel counts at the beginning of the turn.
             if phase == .began || wheel == nil { wheel = stroke(target, at: entry.time) }
             let point = wheel.flatMap { place(target.point, $0) }
             if phase == .ended || phase == .cancelled { wheel = nil }
@@ -96,7 +96,7 @@ package final class AimedReplay {
         CGSize(width: screen.width / max(target.screen.width, 1), height: screen.height / max(target.screen.height, 1))
     }
 
-    /// A point of the screen for a point of the run's interface; nil for a finger that is left out.
+    /// Returns the point of the screen for a point of the run's interface; nil for a finger that is left out.
     private func place(_ point: CGPoint, _ stroke: Stroke) -> CGPoint? {
         guard case .moved(let from, let to, let factor) = stroke else { return nil }
         return CGPoint(x: to.x + (point.x - from.x) * factor.width, y: to.y + (point.y - from.y) * factor.height)
@@ -155,7 +155,7 @@ package final class AimedReplay {
         return (shows ? point : middle, frame)
     }
 
-    /// The place as far into the screen as in the run; what is at an edge stays as near to it.
+    /// Returns the proportional place on the screen; a place at an edge keeps its distance from it.
     private func proportional(_ target: InputTarget) -> CGPoint {
         func along(_ value: CGFloat, _ old: CGFloat, _ new: CGFloat) -> CGFloat {
             if value <= Self.edge { return value }

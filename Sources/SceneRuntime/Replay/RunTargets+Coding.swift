@@ -1,8 +1,8 @@
 import Foundation
 import Simulator
 
-/// The targets of a run's inputs, encoded to pass them between programs: an app keeps things in shared objects, so the recorded phone and
-/// the other one are in programs of their own.
+/// The targets of a run's inputs, encoded to pass them between programs: an app keeps data in shared objects, so the recorded phone and the
+/// other one are in separate programs.
 extension RunTargets {
     /// Returns the data that `init(_:for:)` reads.
     package func encoded() throws -> Data { try JSONEncoder().encode(byInput) }

@@ -10,8 +10,8 @@ struct InputTarget: Hashable, Sendable, Codable {
         case key(String)
         /// A word above the keys.
         case suggestion(String)
-        /// A view, how people call it, where in it the finger lands (0 to 1 from its upper left corner),
-        /// and its size where a drag has to grow with it.
+        /// A view, its name for users, the place in it where the finger lands (0 to 1 from its upper left corner), and its size where a
+        /// drag has to grow with it.
         case view(FlowSelector, name: String, share: CGPoint, size: CGSize?)
         /// The home screen.
         case homeScreen
@@ -20,13 +20,13 @@ struct InputTarget: Hashable, Sendable, Codable {
     }
     /// Points of the interface.
     var point: CGPoint
-    /// The screen as the interface stands.
+    /// The screen in the interface's orientation.
     var screen: CGSize
     /// The target under a finger that lands, and under a wheel; nil for other inputs.
     var landing: Landing?
 }
 
-/// Finds out what the inputs of a run were meant for: they are done again on a phone like the recorded one.
+/// Finds the targets of a run's inputs, by repeating them on a phone like the recorded one.
 @MainActor
 package struct RunTargets {
     /// The targets by the index in the list of inputs.
@@ -40,7 +40,7 @@ package struct RunTargets {
 
     /// - Parameters:
     ///   - inputs: in the order of time.
-    ///   - end: when the run ended, virtual seconds.
+    ///   - end: the end of the run, virtual seconds.
     ///   - runner: of a fresh phone that shows the same as the recorded one; its flow does not play.
     package init(of inputs: [LoggedInput], until end: Double, on runner: FlowRunner) {
         self.inputs = inputs

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CollectionLayoutDescription {
-    /// The layout as UIKit's, for what the collection shows: sections have the headers and footers that their content has.
+    /// The UIKit layout for the content of the collection: sections have the headers and footers of their content.
     @MainActor
     func layout(for sections: [ListSectionDescription]) -> UICollectionViewLayout {
         switch self {
@@ -31,7 +31,7 @@ extension CollectionLayoutDescription {
         }
     }
 
-    /// The list that a section is; nil for a grid.
+    /// Returns the list of a section; nil for a grid.
     func list(_ section: Int) -> ListLayoutDescription? {
         switch self {
         case .flow: return nil

@@ -9,7 +9,7 @@ struct GeometrySnapshot {
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var order: [ObjectIdentifier] = []
-    /// Whether a view that is there no longer counts as a difference.
+    /// Whether a view that no longer exists counts as a difference.
     private let countsGone: Bool
 
     init(of views: [UIView], countsGone: Bool = true, name: (UIView) -> String) {
@@ -55,7 +55,7 @@ struct GeometrySnapshot {
 }
 
 extension ScreenInspector {
-    /// The geometry of every view that the scene describes, except the views above and in place of the keyboard: they come and go with it.
+    /// Returns the geometry of every view that the scene describes, except accessory and input views, which come and go with the keyboard.
     func geometry() -> GeometrySnapshot {
         if controller.sceneViews.isEmpty { return geometryOfApp() }
         let keyboards = controller.sceneViews.flatMap { [$0.inputView, $0.inputAccessoryView].compactMap { $0 } }
@@ -63,8 +63,8 @@ extension ScreenInspector {
         return GeometrySnapshot(of: views) { $0.nameInMessages.replacingOccurrences(of: "\"", with: "") }
     }
 
-    /// The geometry of what an app's own code can leave behind: the views of its controllers, its scroll views, and what has an
-    /// accessibility identifier. Cells and what is in them come and go with scrolling, so the list itself counts for them.
+    /// The geometry that an app's own code can leave behind: the views of its controllers, its scroll views, and all views with an
+    /// accessibility identifier. Cells and their subviews come and go with scrolling, so the list itself counts for them.
     private func geometryOfApp() -> GeometrySnapshot {
         let watched = views.filter { view in
             guard !isOnKeyboard(view), !isInList(view) else { return false }

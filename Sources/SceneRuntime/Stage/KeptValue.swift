@@ -41,7 +41,7 @@ enum KeptValue: Equatable {
 /// The views that a scene puts into one cell.
 @MainActor
 struct SceneCellContents {
-    /// The row of the file that a cell for many shows; nil while it waits.
+    /// The row of the file that a cell of a row pattern shows; nil while the cell waits for reuse.
     var path: IndexPath?
     /// The views with their descriptions in the order of the file, parents first.
     private(set) var parts: [(description: ViewDescription, view: UIView)] = []
@@ -50,10 +50,10 @@ struct SceneCellContents {
     /// The value of each part, when it was last filled in.
     private var filled: [KeptValue?] = []
 
-    /// Fields and text views.
+    /// The fields and text views.
     var inputs: [UIView] { parts.map(\.view).filter { $0 is UITextField || $0 is UITextView } }
 
-    /// A view and what is in it.
+    /// Adds a view and its subviews.
     mutating func add(_ description: ViewDescription, _ view: UIView) {
         parts.append((description, view))
         initial.append(KeptValue(of: view))
@@ -62,10 +62,10 @@ struct SceneCellContents {
         for (description, view) in zip(description.subviews, made) { add(description, view) }
     }
 
-    /// Everything as the file has it: a row does not show what was typed into another.
+    /// Resets all values to those of the file: a row does not show the text typed into another.
     func clear() { for (part, value) in zip(parts, initial) { value?.show(in: part.view) } }
 
-    /// The row is filled in: what differs from now on a person has changed.
+    /// Called when the row is filled in: later differences are the user's changes.
     mutating func noteFilled() { filled = parts.map { KeptValue(of: $0.view) } }
 
     /// The values that the user has changed, by index.
@@ -82,7 +82,7 @@ struct SceneCellContents {
     }
 }
 
-/// A cell that knows which views the scene put into it.
+/// A cell with a record of the views that the scene put into it.
 @MainActor
 protocol SceneCell: UIView {
     var contents: SceneCellContents { get set }
@@ -91,7 +91,7 @@ protocol SceneCell: UIView {
 
 private enum SceneCellContentsKey {}
 
-/// Cells of the app's own classes can stand in a scene's lists, too, so every cell can know.
+/// Cells of an app's classes can be in a scene's lists, too, so every cell can have kept values.
 extension SceneCell {
     var contents: SceneCellContents {
         get { associatedValues[ObjectIdentifier(SceneCellContentsKey.self)] as? SceneCellContents ?? SceneCellContents() }

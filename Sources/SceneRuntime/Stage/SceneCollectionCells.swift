@@ -5,7 +5,7 @@ final class SceneCollectionCell: UICollectionViewCell {}
 
 /// A row of a list with the views of the scene in it.
 final class SceneListCell: UICollectionViewListCell {
-    /// Points; nil: as high as it needs.
+    /// The height in points; nil for the height that the row needs.
     var height: CGFloat?
 
     override func preferredLayoutAttributesFitting(
@@ -22,7 +22,7 @@ final class SceneListCell: UICollectionViewListCell {
 final class SceneMarginView: UICollectionViewCell {
     private var view: UIView?
 
-    /// - Parameter appearance: of the list that the section is, nil for a grid.
+    /// - Parameter appearance: of the section's list, nil for a grid.
     func show(_ view: UIView?, text: String?, isHeader: Bool, appearance: UICollectionLayoutListConfiguration.Appearance?) {
         if self.view !== view { self.view?.removeFromSuperview() }
         self.view = view

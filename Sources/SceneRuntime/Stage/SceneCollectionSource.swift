@@ -1,11 +1,11 @@
 import UIKit
 
-/// Data source and delegate of a scene's collection.
+/// The data source and delegate of a scene's collection.
 class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UICollectionViewDelegate {
     private var listed: [IndexPath: UICollectionViewCell] = [:]
     private var margins: [String: UIView] = [:]
 
-    /// The source that a layout needs: flow layouts ask for sizes, and for every item only if one of them has its own.
+    /// Returns the source that a layout needs: flow layouts ask for sizes, and for every item only if one of them has its own size.
     static func make(_ content: ListDescription, builder: SceneRowBuilder) -> SceneCollectionSource {
         guard case .collection(.flow) = content.kind else { return SceneCollectionSource(content, builder: builder) }
         let rows = content.sections.flatMap { section -> [ListRowDescription] in
@@ -21,7 +21,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
     /// Whether items look like the rows of a list.
     private func isList(_ section: Int) -> Bool { layout.list(section) != nil }
 
-    /// Makes the views that are there from the beginning and says how others are made.
+    /// Makes the initial views and registers the classes of the others.
     func prepare(_ view: UICollectionView) {
         let size = SceneSize(width: view.bounds.width, height: view.bounds.height)
         for (section, description) in content.sections.enumerated() {
@@ -131,7 +131,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         takeBack(cell, at: indexPath)
     }
 
-    /// Scrolls a listed item that is out of sight, and so has no window, into sight. Answers whether the view is in one of these items.
+    /// Scrolls to a listed item that is outside the visible part, and so has no window. Returns whether the view is in such an item.
     func reveal(_ view: UIView, in collection: UICollectionView) -> Bool {
         guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
             return false
@@ -163,7 +163,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         return CGSize(width: standard.width, height: row.height.map { CGFloat($0) } ?? standard.height)
     }
 
-    /// A header takes what the layout says, else as much as it is high; a section without one takes nothing.
+    /// Returns the size of a header from the layout, or else its own height; 0 for a section without one.
     fileprivate func marginSize(_ section: Int, isHeader: Bool, standard: CGSize) -> CGSize {
         let description = content.sections[section]
         guard isHeader ? description.hasHeader : description.hasFooter else { return .zero }

@@ -4,15 +4,15 @@ import UIKit
 /// One scene on several phones that differ in their strategies, in step: each plays the flow itself, and no phone begins a step before all
 /// phones have ended the one before.
 ///
-/// A step that one phone cannot do, because the keyboard covers what has to be tapped, is left out there after its usual waiting time, and
-/// so are expectations that do not hold: what a flow expects of one strategy is not true of another.
+/// A step that one phone cannot perform, because the keyboard covers the view to tap, is skipped there after its usual waiting time, and so
+/// are expectations that do not hold: a flow expects results of one strategy that another does not have.
 @MainActor
 package final class SceneComparison {
     package let sessions: [SceneSession]
     package let strategies: [SceneStrategy]
     package let table: ComparisonTable
-    /// Called with what the flows ask of their film, once all of them have come that far:
-    /// of each phone, nil where the step could not be done.
+    /// Called with the film requests of the flows, once all of them have reached the request: one for each phone, nil where the step was
+    /// skipped.
     package var onFilm: ([FilmInstruction?]) -> Void = { _ in }
     /// The pending film instructions of each phone.
     private var asked: [[FilmInstruction]]
@@ -36,7 +36,7 @@ package final class SceneComparison {
         }
     }
 
-    /// One tick of every phone. Answers whether any flow goes on.
+    /// Does one tick of every phone. Returns whether any flow continues.
     package func tick() -> Bool {
         let runners = sessions.map(\.runner).filter { $0.status == .running }
         guard !runners.isEmpty else { return false }
@@ -45,14 +45,14 @@ package final class SceneComparison {
             runner.stepLimit = done + 1
             runner.advance()
         }
-        // At this moment no flow is ahead of another.
+        // At this moment all flows have completed the same number of steps.
         if runners.allSatisfy({ $0.endedSteps > done || $0.status != .running }) { tellOfFilm() }
         for session in sessions { session.phone.tick() }
         table.note()
         return sessions.contains { $0.runner.status == .running }
     }
 
-    /// `tick` for films: a scene without a flow goes on for a while.
+    /// `tick` for films: a scene without a flow continues for a while.
     package func tickToShow() -> Bool {
         guard sessions[0].document.flow.isEmpty else { return tick() }
         guard sessions[0].phone.time < SceneSession.durationWithoutFlow else { return false }

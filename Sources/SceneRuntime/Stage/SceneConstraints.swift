@@ -1,13 +1,13 @@
 import UIKit
 
-/// Makes the constraints of a scene once its views are there.
+/// Makes the constraints of a scene once its views exist.
 @MainActor
 struct SceneConstraints {
     /// The layout guides by id.
     var guides: [String: UILayoutGuide] = [:]
     private var pending: [(description: ConstraintDescription, view: UIView)] = []
     private var pendingSets: [(set: TrackedConstraints, view: UIView)] = []
-    /// The constraints by name; `edges` and the like give several the same.
+    /// The constraints by name; `edges` and similar words give several constraints the same name.
     private(set) var named: [String: [NSLayoutConstraint]] = [:]
 
     mutating func collect(_ description: ViewDescription, of view: UIView) {
@@ -21,8 +21,8 @@ struct SceneConstraints {
         pendingSets += description.trackedConstraints.map { ($0, view) }
     }
 
-    /// Activates everything that was collected since the last time, and gives the keyboard's guides what they track. Views without a frame
-    /// that a constraint places or sizes are laid out by constraints alone.
+    /// Activates all constraints that were collected since the last call, and gives the keyboard's guides their tracked sets. Views without
+    /// a frame that a constraint places or sizes are laid out by constraints alone.
     mutating func activate(views: [String: UIView], framed: Set<ObjectIdentifier>, root: UIView) {
         var constraints: [NSLayoutConstraint] = []
         for (description, view) in pending {
@@ -62,7 +62,7 @@ struct SceneConstraints {
         return constraint
     }
 
-    /// The views below `root` have gone.
+    /// Called when the views below `root` have gone.
     mutating func forget(_ root: UIView) {
         for (name, constraints) in named {
             named[name] = constraints.filter { ($0.firstItem as? UIView)?.isDescendant(of: root) == false }

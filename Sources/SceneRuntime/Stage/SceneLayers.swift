@@ -20,7 +20,7 @@ enum SceneLayers {
         }
     }
 
-    /// A layer with everything in it. Frames are resolved against `size`, the layer's around it.
+    /// Makes a layer with everything in it. Frames are resolved against `size`, the superlayer's.
     private static func make(
         _ description: LayerDescription, in size: CGSize, traits: UITraitCollection,
         _ colored: inout [(CALayer, PropertyDescription, any Sendable)]
@@ -30,7 +30,7 @@ enum SceneLayers {
         }
         let layer = known.make()
         layer.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
-        // In the catalogue's order, so that the file's order never matters.
+        // Properties are set in the catalogue's order, so that the file's order never matters.
         for property in known.properties {
             for assignment in description.properties where assignment.name == property.name {
                 property.apply(layer, assignment.value, PropertySurroundings(traits: traits))

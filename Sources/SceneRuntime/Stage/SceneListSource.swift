@@ -8,18 +8,18 @@ struct SceneRowBuilder {
     /// Sets properties of a view of a class.
     var set: ([PropertyAssignment], UIView, String) -> Void
     var perform: (SceneAction, UIView) -> Void
-    /// Tells of a view that a name stands for from now on, or that has none.
+    /// Called with a view that an id means from now on, or that has none.
     var bind: (_ id: String?, UIView) -> Void
     /// Sets a runtime attribute of a cell, whose texts the function fills in.
     var setByName: (RuntimeAttributeDescription, UIView, (String) -> String) -> Void
-    /// The views that were made stand where they belong: their constraints can hold.
+    /// Called when the new views are in their superviews, so that their constraints can be activated.
     var finish: () -> Void
 }
 
 /// The base class of the data sources of a scene's tables and collections.
 ///
-/// A listed row has a cell of its own, as in a static table of a storyboard: its views are there from the beginning and keep what is
-/// typed into them. Rows that follow a pattern share cells; what a person changes in them is kept by row.
+/// A listed row has its own cell, as in a static table of a storyboard: its views exist from the beginning and keep the text typed into
+/// them. Rows of a row pattern share cells; a user's changes are kept by row.
 @MainActor
 class SceneListSource: NSObject {
     let content: ListDescription
@@ -27,7 +27,7 @@ class SceneListSource: NSObject {
     /// The texts of the rows that actions have appended, by section.
     private var appended: [Int: [String]] = [:]
     private var kept: [IndexPath: [Int: KeptValue]] = [:]
-    /// Whether the last row was in sight when the list last stood still.
+    /// Whether the last row was visible when the list was last at rest.
     private(set) var isAtEnd = true
 
     init(_ content: ListDescription, builder: SceneRowBuilder) {
@@ -35,7 +35,7 @@ class SceneListSource: NSObject {
         self.builder = builder
     }
 
-    // MARK: Rows. Paths are those of the rows that are shown; a filter leaves some of them out.
+    // MARK: Rows. Paths are those of the visible rows; a filter removes some of them.
 
     func count(_ section: Int) -> Int { shown?[section].count ?? wholeCount(section) }
     private func wholeCount(_ section: Int) -> Int { content.sections[section].rows.count + (appended[section]?.count ?? 0) }
@@ -49,7 +49,7 @@ class SceneListSource: NSObject {
 
     // MARK: Filtering
 
-    /// The rows that the filter leaves, by section; nil without one.
+    /// The rows that pass the filter, by section; nil without one.
     private var shown: [[Int]]?
 
     /// Returns a shown row's index path in the file.
@@ -57,14 +57,14 @@ class SceneListSource: NSObject {
         guard let shown, shown[path.section].indices.contains(path.item) else { return path }
         return IndexPath(item: shown[path.section][path.item], section: path.section)
     }
-    /// Returns the index path at which a row of the file is shown; nil for one that is filtered out.
+    /// Returns the index path at which a row of the file is shown; nil for a row that is filtered out.
     func shownPath(of path: IndexPath) -> IndexPath? {
         guard let shown else { return path }
         return shown[path.section].firstIndex(of: path.item).map { IndexPath(item: $0, section: path.section) }
     }
 
-    /// Leaves the rows that have `text` in one of their texts and, where there is one, the scope in their second text; whatever the case.
-    /// Answers whether other rows are shown now.
+    /// Shows only the rows with `text` in one of their texts and, if there is one, the scope in their second text, ignoring case. Returns
+    /// whether the shown rows have changed.
     func filter(_ text: String, scope: String?) -> Bool {
         let old = shown
         shown = nil
@@ -84,7 +84,7 @@ class SceneListSource: NSObject {
 
     private func isAppended(_ path: IndexPath) -> Bool { path.item >= content.sections[path.section].rows.count }
 
-    /// Whether the row has a cell of its own.
+    /// Returns whether the row has its own cell.
     func isListed(_ path: IndexPath) -> Bool {
         let path = original(path)
         guard case .literal = content.sections[path.section].rows else { return false }
@@ -153,9 +153,9 @@ class SceneListSource: NSObject {
         if let changes = kept[path] { cell.contents.show(changes) }
     }
 
-    /// A cell of a row that follows a pattern goes out of sight: what a person changed in it is kept.
+    /// Called when a cell of a row pattern leaves the visible part: the user's changes in it are kept.
     func takeBack(_ cell: any SceneCell, at path: IndexPath) {
-        // The cell knows which row it was: a filter may have moved it meanwhile.
+        // The cell has the index of its row: a filter may have moved it meanwhile.
         guard let path = cell.contents.path else { return }
         cell.contents.path = nil
         let changes = cell.contents.changes
@@ -170,8 +170,7 @@ class SceneListSource: NSObject {
         content.sections.lastIndex { $0.newRow != nil }.flatMap { wholeCount($0) < SceneLimits.tableRows ? $0 : nil }
     }
     var takesRows: Bool { growingSection != nil }
-    /// Appends a row and returns its visible index path; nil when no section takes any, and while a filter is active, which it has to pass
-    /// first.
+    /// Appends a row and returns its visible index path; nil when no section accepts rows, and when the active filter hides the row.
     func append(_ text: String) -> IndexPath? {
         guard let section = growingSection else { return nil }
         appended[section, default: []].append(text)
@@ -186,13 +185,13 @@ class SceneListSource: NSObject {
         content.sections.indices.last { count($0) > 0 }.map { IndexPath(item: count($0) - 1, section: $0) }
     }
 
-    /// A finger has moved the content: whether the end is in sight from now on.
+    /// Called when the user has scrolled: records whether the end is visible from now on.
     func noteEnd(of scrollView: UIScrollView) {
         guard scrollView.isDragging || scrollView.isDecelerating || scrollView.isTracking else { return }
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
         isAtEnd = scrollView.contentOffset.y >= end - Self.endTolerance
     }
-    /// Points that the content may be away from its end and still count as being there. (chosen: half a row)
+    /// The distance from its end at which the content still counts as being there, points. (chosen: half a row)
     private static let endTolerance: CGFloat = 22
     func stayAtEnd() { isAtEnd = true }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The menus of a running scene: makes them, and remembers what was chosen.
+/// The menus of a running scene: makes them, and records the user's choices.
 @MainActor
 final class SceneMenus: UIContextMenuInteractionDelegate {
     /// The title of the entry that was chosen last; "" before.

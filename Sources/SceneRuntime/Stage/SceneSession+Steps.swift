@@ -3,13 +3,13 @@ import UIKit
 
 /// A session that the caller drives step by step, as tests do.
 extension SceneSession {
-    /// Plays steps on the phone as it stands, written as in a flow file.
+    /// Plays steps on the phone in its present state, written as in a flow file.
     ///
     /// - Parameters:
     ///   - steps: a YAML list of steps.
     ///   - afterTick: called after every tick.
     /// - Throws: `SceneError` when the steps cannot be read.
-    /// - Returns: what was expected and what was found when a step failed, nil when all passed.
+    /// - Returns: the expected and the actual state when a step failed, nil when all passed.
     package func perform(_ steps: String, file: String, afterTick: () -> Void) throws(SceneError) -> String? {
         var playing = document
         playing.flow = try SceneDocument.parse("appId: app\n---\n" + steps, file: file).flow
@@ -27,15 +27,15 @@ extension SceneSession {
 
     private var screen: ScreenInspector { ScreenInspector(phone: phone, controller: controller) }
 
-    /// Every view of the app's window, of what stands on the keyboard and of menus; parents first.
+    /// Every view of the app's window, of the views on the keyboard and of menus; parents first.
     package var views: [UIView] { phone.process.run { screen.views } }
     /// The same, from the top of the screen down, as flows count them.
     package var viewsAsRead: [UIView] { phone.process.run { screen.asRead(screen.views) } }
-    /// The text that a person reads on a view; nil where there is none.
+    /// Returns the text that a user reads on a view; nil where there is none.
     package func text(of view: UIView) -> String? { phone.process.run { view.readText } }
     /// Returns the frame of a view in the present frame, screen points.
     package func frame(of view: UIView) -> CGRect { phone.process.run { screen.frame(of: view) } }
-    /// The part of it that nothing clips and no keyboard covers, screen points; empty when there is none.
+    /// Returns the part of the view that is neither clipped nor covered by the keyboard, screen points; empty when there is none.
     package func visiblePart(of view: UIView) -> CGRect { phone.process.run { screen.visiblePart(of: view) } }
     /// The area that a keyboard at the lower edge covers in the present frame, screen points; nil when it covers nothing.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }

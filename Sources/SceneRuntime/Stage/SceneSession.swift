@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A scene on a phone, with its flow: what the recorder, pictures, the trace and the checks play.
+/// A scene on a phone, with its flow: the recorder, pictures, the trace and the checks play it.
 @MainActor
 package final class SceneSession {
     package let document: SceneDocument
@@ -22,10 +22,10 @@ package final class SceneSession {
         if let window = document.window { place(window) }
     }
 
-    /// Least width and height of a window, points; the step `resizeWindow` has the same.
+    /// The minimum width and height of a window, points; the step `resizeWindow` has the same.
     private static let leastWindow: CGFloat = 100
 
-    /// Gives the app's window its place before the first frame; what would not lie on the screen is cut.
+    /// Sets the frame of the app's window before the first frame; the part outside the screen is cut off.
     private func place(_ window: SceneFrame) {
         let screen = phone.process.run { UIScreen.main.bounds.size }
         let frame = window.resolved(in: screen)
@@ -40,7 +40,7 @@ package final class SceneSession {
         self.init(SceneSetup(document, overrides: overrides), measurer: measurer)
     }
 
-    /// Does what is due in the flow, then ticks the phone. Answers whether the flow goes on.
+    /// Does the due steps of the flow, then ticks the phone. Returns whether the flow continues.
     @discardableResult
     package func tick() -> Bool {
         runner.advance()
@@ -51,10 +51,10 @@ package final class SceneSession {
 
     /// The duration for which a scene without a flow is filmed and traced, seconds. (chosen)
     package static let durationWithoutFlow = 1.0
-    /// The same of this one: a run that is played again has its own end.
+    /// The duration of this session: a repeated run has its own end.
     package var shownDuration = SceneSession.durationWithoutFlow
 
-    /// `tick` for films and traces: a scene without a flow goes on for a while, so that there is something to see.
+    /// `tick` for films and traces: a scene without a flow continues for a while, so that the film has content.
     package func tickToShow() -> Bool {
         guard document.flow.isEmpty else { return tick() }
         guard phone.time < shownDuration - 1e-9 else { return false }

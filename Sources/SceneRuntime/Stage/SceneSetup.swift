@@ -3,8 +3,8 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The parts needed to start a scene on a phone: configuration, engine settings, root controller, flow. They are separate so that a host
-/// which makes its own phones can use them; `SceneSession` puts them together.
+/// The parts needed to start a scene on a phone: configuration, engine settings, root controller, flow. They are separate for hosts that
+/// make their own phones; `SceneSession` combines them.
 @MainActor
 package struct SceneSetup {
     /// The choices of a command line or a window that override the file; nil leaves the file's choice.
@@ -74,16 +74,16 @@ package struct SceneSetup {
         return wishes
     }
 
-    /// Throws what is known beforehand to go wrong on the phone that was chosen.
+    /// Throws errors that are certain in advance on the chosen phone.
     package func check() throws(SceneError) {
         let problems = popoversWithoutSource
         if !problems.isEmpty { throw SceneError(problems) }
     }
 
-    /// Sets the engine up. Runs inside the process, before the root controller is made.
+    /// Configures the engine. Runs inside the process, before the root controller is made.
     package func prepare() {
         for setting in SettingsCatalog.all where setting.owner == .engine {
-            // Without the engine's strategies a scene is without the engine, whatever its settings say.
+            // Under a strategy without the engine, the scene's settings cannot enable it.
             if setting.name == "isEnabled", document.strategy?.hasEngine == false { continue }
             if let value = document.settings[setting.name] { SettingsCatalog.apply(setting.name, value) }
         }
@@ -101,7 +101,7 @@ package struct SceneSetup {
     /// Makes the root controller. Runs inside the process.
     package func makeRoot() -> UIViewController { SceneViewController(document: document).makeRoot() }
 
-    /// A phone that shows the scene, or that launches the app's own delegate.
+    /// Makes a phone that shows the scene, or that launches the app's own delegate.
     package func makePhone(measurer: (any TextMeasurer)?) -> SimulatedPhone {
         if let launch = document.launch {
             return SimulatedPhone(configuration: configuration, measurer: measurer, prepare: prepare, launching: launch)
@@ -109,7 +109,7 @@ package struct SceneSetup {
         return SimulatedPhone(configuration: configuration, measurer: measurer, prepare: prepare, makeRoot: makeRoot)
     }
 
-    /// The controller for a flow in an app whose delegate has made the window; it knows nothing that a file describes.
+    /// The controller for a flow in an app whose delegate creates the window; it has no views from a file.
     private var ownAppHolder: SceneViewController? { document.launch == nil ? nil : SceneViewController(document: document) }
 
     /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.

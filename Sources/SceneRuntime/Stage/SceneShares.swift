@@ -1,6 +1,6 @@
 import UIKit
 
-/// Frames and content sizes that are shares of another view's size, and follow it when it changes: when the phone is turned.
+/// Frames and content sizes that are shares of another view's size, and follow it when it changes, as in a rotation of the phone.
 ///
 /// A view that has moved for another reason since stays where it is.
 @MainActor
@@ -20,7 +20,7 @@ struct SceneShares {
     private var entries: [Entry] = []
     private var contents: [Content] = []
 
-    /// Parents come before what is in them.
+    /// Records a view's frame. Superviews must be recorded before their subviews.
     mutating func note(_ view: UIView, _ frame: SceneFrame, in size: CGSize) {
         let lengths = [frame.x, frame.y, frame.width, frame.height]
         if lengths.contains(where: { $0.fraction != 0 }) { entries.append(Entry(view: view, frame: frame, size: size)) }
@@ -28,12 +28,12 @@ struct SceneShares {
 
     mutating func noteContent(of scrollView: UIScrollView, _ value: SceneExtent) {
         let size = scrollView.bounds.size
-        // A content of points alone is the same in every size.
+        // A content size in points alone is the same for every scroll view.
         guard value.resolved(in: size) != value.resolved(in: .zero) else { return }
         contents.append(Content(scrollView: scrollView, value: value, size: size))
     }
 
-    /// Resolves again what belongs to another size now.
+    /// Resolves the shares whose reference size has changed.
     mutating func follow() {
         for index in entries.indices {
             let entry = entries[index]
@@ -55,7 +55,7 @@ struct SceneShares {
 }
 
 extension CGRect {
-    /// But for what a frame loses on its way through a middle and a size.
+    /// Equal except for the rounding of a centre and a size.
     fileprivate func isNear(_ other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy { abs($0) < 1e-6 }
     }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Data source and delegate of a scene's table.
+/// The data source and delegate of a scene's table.
 final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableViewDelegate {
     private var listed: [IndexPath: UITableViewCell] = [:]
     private var margins: [String: UIView] = [:]
 
-    /// Makes the views that are there from the beginning, for a table of a width in points.
+    /// Makes the initial views, for a table of a width in points.
     func prepare(width: CGFloat) {
         for (section, description) in content.sections.enumerated() {
             margins["header \(section)"] = description.headerView.map { builder.makeView($0, CGSize(width: width, height: 0)) }
@@ -51,7 +51,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
 
     private func cell(for row: ListRowDescription, width: CGFloat, identifier: String?) -> UITableViewCell {
         let style = ListRowDescription.styles[row.style] ?? .default
-        // A cell of the app's own class says itself what its rows of text are, unless the scene does.
+        // A cell of an app's class determines its rows of text itself, unless the scene does.
         let own = row.ownClass.flatMap { $0.makeView(reuseIdentifier: identifier) as? UITableViewCell }
         let cell = own ?? SceneTableCell(style: style, reuseIdentifier: identifier)
         if let text = row.text { cell.textLabel?.text = text }
@@ -77,7 +77,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
         takeBack(cell, at: indexPath)
     }
 
-    /// Scrolls a listed row that is out of sight, and so has no window, into sight. Answers whether the view is in one of these rows.
+    /// Scrolls to a listed row that is outside the visible part, and so has no window. Returns whether the view is in such a row.
     func reveal(_ view: UIView, in table: UITableView) -> Bool {
         guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
             return false

@@ -12,7 +12,7 @@ extension ScreenInspector {
             }
             next = current.superview
         }
-        // In a chat the field is in a bar of its own, beside the list that dismisses the keyboard.
+        // In a chat the field is in a separate bar, beside the list that dismisses the keyboard.
         return largest { $0.keyboardDismissMode != .none && mayBeDragged($0) }
     }
 
@@ -32,13 +32,14 @@ extension ScreenInspector {
         return areas.max { $0.area.width * $0.area.height < $1.area.width * $1.area.height }?.list
     }
 
-    /// A finger that pulls the keyboard down would take a sheet along, and so would one on a list that does not scroll.
+    /// Returns whether a drag moves the list: a finger that moves down would move a sheet along, and so would one on a list that does not
+    /// scroll.
     private func mayBeDragged(_ scrollView: UIScrollView) -> Bool {
         guard isInSheet(scrollView) else { return true }
         return scrollView.canScrollVertically && [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode)
     }
 
-    /// Whether the view is in a sheet, which follows a finger that goes down.
+    /// Returns whether the view is in a sheet, which follows a finger that moves down.
     func isInSheet(_ view: UIView) -> Bool {
         var next: UIResponder? = view
         while let current = next {
@@ -50,7 +51,7 @@ extension ScreenInspector {
         return false
     }
 
-    /// The part of a scroll view in which a finger may drag it; nil where nothing of it is visible.
+    /// Returns the part of a scroll view in which a finger may drag it; nil when it is not visible.
     func strokeArea(of scrollView: UIScrollView) -> CGRect? {
         let area = visiblePart(of: scrollView)
         return area == .zero ? nil : area
@@ -63,8 +64,8 @@ extension ScreenInspector {
         return next != nil
     }
 
-    /// A place above the keyboard where a tap presses, chooses and dismisses nothing, on a grid of 20 points; nil when there is none. A
-    /// place on what the field stands on is preferred to one beside it.
+    /// A place above the keyboard where a tap has no effect on controls, selections or presentations, on a grid of 20 points; nil when
+    /// there is none. A place in the field's superview is preferred to one beside it.
     var emptyPoint: CGPoint? {
         guard let page else { return nil }
         let field = UIApplication.shared.firstResponder as? UIView
@@ -83,14 +84,14 @@ extension ScreenInspector {
 
     private func hit(at point: CGPoint) -> UIView? { phone.window.hitTest(phone.window.convert(point, from: nil), with: nil) }
 
-    /// The view of the controller that is in front.
+    /// The view of the topmost presented controller.
     private var page: UIView? {
         var front = phone.window.rootViewController
         while let next = front?.presentedViewController { front = next }
         return front?.viewIfLoaded
     }
 
-    /// Whether a tap on the view does nothing but what a page does with a tap beside its field.
+    /// Returns whether a tap on the view does only what the page does with a tap beside its field.
     private func isEmpty(_ hit: UIView, on page: UIView, field: UIView?) -> Bool {
         guard hit.isDescendant(of: page) else { return false }
         var next: UIView? = hit

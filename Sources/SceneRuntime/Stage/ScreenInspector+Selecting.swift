@@ -4,12 +4,12 @@ import UIKit
 
 /// The views that a flow's selector means.
 extension ScreenInspector {
-    /// All views that a selector means, as a person reads the screen: this is the order that an index counts in. A text that belongs to a
-    /// control means the control.
+    /// Returns all views that a selector means, in the order in which a user reads the screen; an index counts in this order. A text that
+    /// belongs to a control means the control.
     func matches(_ selector: FlowSelector) throws(FlowFailure) -> [UIView] {
         var result: [UIView] = []
         for view in views where try matches(view, selector) {
-            // A button's own label has its text too; the button is what people mean.
+            // A button's own label has its text too; the selector means the button.
             if result.contains(where: { view.isDescendant(of: $0) && ($0 is UIControl) }) { continue }
             result.append(view)
         }
@@ -48,7 +48,7 @@ extension ScreenInspector {
         return true
     }
 
-    /// - Parameter isNamed: a search bar has the focus along with its field; without a name the field is meant.
+    /// - Parameter isNamed: a search bar has the focus along with its field; without a name the selector means the field.
     private func has(_ trait: FlowSelector.Trait, _ view: UIView, isNamed: Bool = true) -> Bool {
         switch trait {
         case .enabled: (view as? UIControl)?.isEnabled ?? true
@@ -86,11 +86,11 @@ extension ScreenInspector {
         }
     }
 
-    /// The one view that a selector means; fails with the nearest candidates when it means none or several.
+    /// Returns the only view that a selector means; fails with the nearest candidates when it means none or several.
     func find(_ selector: FlowSelector) throws(FlowFailure) -> UIView {
         let all = try matches(selector)
         var found = all
-        // A person means what is in sight, in front of what it was presented over, and not below something else.
+        // A selector means a visible view in the topmost presented controller that is not covered.
         let top = controller.shownView
         for isMeant in [
             isShown, { view in view.window !== phone.window || top.map(view.isDescendant) ?? true },
@@ -106,7 +106,7 @@ extension ScreenInspector {
             throw FlowFailure(expected: "a view \(selector.description)", actual: "there is none\(nearest)\(hint)")
         }
         guard found.count == 1 else {
-            // The numbers are those that an index would have, which also counts what cannot be seen.
+            // The numbers are those of an index, which also counts invisible views.
             let names = all.enumerated().filter { place in found.contains { $0 === place.element } }.prefix(6).map {
                 "\($0.offset): \($0.element.nameInMessages) at \(Self.format(frame(of: $0.element)))"
             }
@@ -162,7 +162,7 @@ extension ScreenInspector {
         return words.isEmpty ? "" : "; there are \(words.prefix(8).map { "\"\($0)\"" }.joined(separator: ", "))"
     }
 
-    /// The texts that a person reads, each once: while something is presented over the screen, its own.
+    /// The texts that a user reads, each once: while a controller is presented, only its texts.
     private var readableTexts: [String] {
         var front = phone.window.rootViewController
         while let next = front?.presentedViewController { front = next }

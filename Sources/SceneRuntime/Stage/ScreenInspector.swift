@@ -20,8 +20,8 @@ struct ScreenInspector {
         guard let keyboard = UIKeyboardController.current, keyboard.isAtEdge, !keyboard.visibleFrame.isNull else { return nil }
         return keyboard.visibleFrame
     }
-    /// The keyboard as far as it can lie over a view: what rides on it (a controller's `inputAccessoryView`,
-    /// as a chat's bar) is never under it.
+    /// Returns the part of the keyboard that may cover a view: a view on the keyboard (in a controller's `inputAccessoryView`, such as a
+    /// chat's bar) is never under it.
     func keyboardFrame(over view: UIView) -> CGRect? { isOnKeyboard(view) ? nil : keyboardFrame }
     /// The areas that an iPad's keyboard off the edge covers.
     var looseKeyboards: [CGRect] { UIKeyboardController.current?.looseFrames ?? [] }
@@ -33,7 +33,7 @@ struct ScreenInspector {
         return room
     }
 
-    /// The engine's latest decision, as text; "" under a strategy without the engine, whose only decision is that it is off.
+    /// The engine's latest decision, as text; "" under a strategy without the engine.
     var planInForce: String {
         guard phone.configuration.strategy.edition != nil else { return "" }
         return IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? ""
@@ -69,13 +69,13 @@ struct ScreenInspector {
 
     var isMenuShown: Bool { UIApplication.shared.windows.contains { isMenu($0) } }
 
-    /// Menus stand in a window of their own, above the keyboard's.
+    /// Returns whether the window is that of menus, which is above the keyboard's.
     private func isMenu(_ window: UIWindow?) -> Bool { window?.accessibilityIdentifier == "menus" }
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
 
-    /// Returns the view that shows at a point of the screen in the present frame. While views are on their way, `hitTest` answers for where
-    /// they will be; where nothing moves, it is asked.
+    /// Returns the view at a point of the screen in the present frame. While views move, `hitTest` uses their final positions; it is called
+    /// only where nothing moves.
     private func shown(at point: CGPoint, in view: UIView, ignoresInteraction: Bool) -> UIView? {
         guard !view.isHidden, view.alpha >= 0.01, ignoresInteraction || view.isUserInteractionEnabled else { return nil }
         let frame = frame(of: view)
@@ -92,18 +92,18 @@ struct ScreenInspector {
         return view
     }
 
-    /// Whether the view or something in it is on its way.
+    /// Returns whether the view or a subview is moving.
     private func hasMotion(_ view: UIView) -> Bool {
         view.layer.animationKeys()?.isEmpty == false || view.subviews.contains(where: hasMotion)
     }
 
-    /// Whether the keyboard, or the part of it that is on its way, shows at a point of the screen.
+    /// Returns whether the keyboard, or the part of it that is moving, shows at a point of the screen.
     private func keyboardCovers(_ point: CGPoint) -> Bool {
         guard let keyboard = UIKeyboardController.current, !keyboard.visibleFrame.isNull else { return false }
         return keyboard.isAtEdge ? keyboard.visibleFrame.contains(point) : looseKeyboards.contains { $0.contains(point) }
     }
 
-    /// Whether something around the view takes no touches, as a page does during a transition.
+    /// Returns whether an ancestor of the view takes no touches, as a page does during a transition.
     private func isAmongDisabled(_ view: UIView) -> Bool {
         var next = view.superview
         while let current = next {
@@ -113,7 +113,7 @@ struct ScreenInspector {
         return false
     }
 
-    /// Drawn at all: neither the view nor anything around it is hidden or transparent.
+    /// Returns whether the view is drawn: neither the view nor an ancestor is hidden or transparent.
     func isShown(_ view: UIView) -> Bool {
         var next: UIView? = view
         while let current = next {
@@ -143,12 +143,12 @@ struct ScreenInspector {
     // MARK: Touching
 
     /// Returns the point at which a finger touches the view that a selector names: the middle of the view's visible part, or the selector's
-    /// point in it. Fails when the view cannot take the touch, and names what covers it. A point in a view may also be on something
-    /// disabled, to check that it does not change.
+    /// point in it. Fails when the view cannot take the touch, and names the view that covers it. A point in a view may also be on a
+    /// disabled view, to check that it does not change.
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
         if let point = selector.point, !selector.namesView { return try landing(point) }
         var view = try find(selector)
-        // A search bar stands for its field, whatever stands beside and below it.
+        // A search bar means its field, even with other views beside and below the field.
         if selector.point == nil, let bar = view as? UISearchBar { view = bar.searchTextField }
         guard isShown(view) else { throw FlowFailure(expected: "\(view.nameInMessages) can be touched", actual: "it is hidden") }
         if selector.point == nil, let control = view as? UIControl, !control.isEnabled {
@@ -177,7 +177,7 @@ struct ScreenInspector {
         return point
     }
 
-    /// A point of the screen on which a finger can land. The screen is larger than the window of an app beside another one.
+    /// Returns a point of the screen on which a finger can land. The screen is larger than the window of an app beside another one.
     func landing(_ point: FlowPoint) throws(FlowFailure) -> CGPoint {
         let place = point.resolved(in: size)
         let screen = UIScreen.main.bounds.union(CGRect(origin: .zero, size: size))
@@ -188,14 +188,14 @@ struct ScreenInspector {
         return place
     }
 
-    /// A point of a view on the screen.
+    /// Returns a point of a view on the screen.
     private func place(_ point: FlowPoint, in view: UIView) -> CGPoint {
         let frame = frame(of: view)
         let inside = point.resolved(in: frame.size)
         return CGPoint(x: frame.minX + inside.x, y: frame.minY + inside.y)
     }
 
-    /// The places of a stroke, as they lie when it begins. The finger must be able to land on the first one; it may go anywhere then.
+    /// Returns the places of a stroke at its beginning. The finger must be able to land on the first one; it may move anywhere then.
     func line(_ places: [FlowPlace]) throws(FlowFailure) -> [CGPoint] {
         var result: [CGPoint] = []
         for place in places {
@@ -237,8 +237,9 @@ struct ScreenInspector {
         return ""
     }
 
-    /// Returns what takes the touch at `point` in the view's stead; nil when the view or something inside it takes it.
-    /// - Parameter inPresentFrame: whether views on their way count where they show; a touch finds them where they will be, as in UIKit.
+    /// Returns the name of the view that takes the touch at `point` instead of the view; nil when the view or a view inside it takes it.
+    /// - Parameter inPresentFrame: whether moving views count at their presented positions; a touch finds them at their final ones, as in
+    ///   UIKit.
     func cover(of view: UIView, at point: CGPoint, inPresentFrame: Bool = false) -> String? {
         if UIApplication.shared.applicationState == .background { return "the home screen, as the app is in the background" }
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
@@ -254,16 +255,17 @@ struct ScreenInspector {
             guard let hit = found else { continue }
             guard isOfApp(window) || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
             if ignoresInteraction, !hit.isDescendant(of: view), !view.isDescendant(of: hit), !hides(hit, view) { return nil }
-            // A label passes touches to what it stands on; that is still a touch on the label.
+            // A label passes touches to the view below it; that is still a touch on the label.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
-            // One that takes none at all, as a placeholder beside its field, leaves it to whatever takes it there, unless that hides it.
+            // A view that takes no touches, such as a placeholder beside its field, passes them to the view below, unless that view hides
+            // it.
             if !view.isUserInteractionEnabled, !hides(hit, view) { return nil }
             return hit.nameInMessages
         }
         return "nothing that takes touches lies there, so something disabled"
     }
 
-    /// Whether `other` stands in front of the view and nothing shines through it.
+    /// Returns whether `other` is in front of the view and opaque.
     private func hides(_ other: UIView, _ view: UIView) -> Bool {
         /// Returns the path to a view from the window down.
         func path(to view: UIView) -> [UIView] { (view.superview.map(path) ?? []) + [view] }
@@ -276,7 +278,7 @@ struct ScreenInspector {
         return theirs[fork...].contains { ($0.backgroundColor?.cgColor.alpha ?? 0) == 1 || $0.isOpaque && $0 is UIImageView }
     }
 
-    /// The largest list on the screen whose rows have views only while they are in sight.
+    /// The largest list on the screen whose rows have views only while they are visible.
     var list: UIScrollView? {
         let lists = views.compactMap { $0 as? UIScrollView }.filter { ($0 is UITableView || $0 is UICollectionView) && isShown($0) }
         func area(_ view: UIView) -> CGFloat { visiblePart(of: view).width * visiblePart(of: view).height }
@@ -299,8 +301,8 @@ struct ScreenInspector {
         return part.isNull || part.isEmpty ? roomAboveKeyboard : part
     }
 
-    /// Returns the start of a stroke of `length` through the middle of `room`, or beside it if need be: on something that `scrollView`
-    /// itself scrolls and not a scroll view inside it.
+    /// Returns the start of a stroke of `length` through the middle of `room`, or beside it if need be: on a view that `scrollView` itself
+    /// scrolls and not a scroll view inside it.
     func strokeStart(of length: CGVector, in room: CGRect, for scrollView: UIScrollView?) -> CGPoint {
         let middle = CGPoint(x: room.midX - length.dx / 2, y: room.midY - length.dy / 2)
         guard let scrollView else { return middle }
@@ -318,15 +320,14 @@ struct ScreenInspector {
         return middle
     }
 
-    /// Whether a keyboard, or what stands in for it, is on the screen. The bar of a chat stays at the bottom by itself when
-    /// its text has lost the focus.
+    /// Whether a keyboard or its replacement is on the screen. The bar of a chat stays at the bottom when its text has lost the focus.
     var showsKeyboard: Bool {
         guard UIKeyboardController.current?.isVisible == true else { return false }
         guard let responder = UIApplication.shared.firstResponder else { return true }
         return responder is any UIKeyInput || responder.inputView != nil
     }
 
-    /// The part above the keyboard of a scroll view that takes the keyboard along with a finger; nil without one.
+    /// The part above the keyboard of a scroll view that moves the keyboard with a finger; nil without one.
     var interactiveArea: CGRect? {
         for case let scrollView as UIScrollView in views
         where scrollView.isScrollEnabled && [.interactive, .interactiveWithAccessory].contains(scrollView.keyboardDismissMode) {

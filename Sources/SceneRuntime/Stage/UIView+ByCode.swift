@@ -2,7 +2,7 @@ import UIKit
 
 /// The names of a view in an app's code, by which flows select it.
 extension UIView {
-    /// Whether this is its class, or one above it. The name stands without a module.
+    /// Returns whether this is its class, or a superclass. The name has no module.
     func isOfClass(named name: String) -> Bool {
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
@@ -52,13 +52,13 @@ extension UIView {
         return mirror.displayStyle == .optional && mirror.children.contains { isAlone(in: $0.value) }
     }
 
-    /// Whether the type is one of UIKit's or of a scene's, whose properties no flow knows.
+    /// Returns whether the type is one of UIKit's or of a scene's, whose properties no flow names.
     private static func isToolkit(_ type: Any.Type) -> Bool {
         let module = String(reflecting: type).prefix { $0 != "." }
         return module.hasPrefix("UIKit") || ["SceneLanguage", "SceneRuntime", "Simulator", "IQKeyboardManagerSwift"].contains(module)
     }
 
-    /// Whether a property's value is this view, or has it.
+    /// Returns whether a property's value is this view, or contains it.
     private func holds(_ value: Any) -> Bool {
         if let view = value as? UIView { return view === self }
         let mirror = Mirror(reflecting: value)
