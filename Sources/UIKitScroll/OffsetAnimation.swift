@@ -16,7 +16,7 @@ struct OffsetAnimation: Hashable {
 
     /// Returns the animation that ends when this one does, at `to`, and is at `offset` at virtual time `now`.
     func redirected(through offset: CGPoint, at now: Double, to: CGPoint) -> OffsetAnimation {
-        // So close to the end there is almost nothing left to bend.
+        // So close to the end there is almost no motion left to bend.
         let progress = min(progress(at: now), 0.95)
         let from = CGPoint(x: (offset.x - to.x * progress) / (1 - progress), y: (offset.y - to.y * progress) / (1 - progress))
         return OffsetAnimation(from: from, to: to, start: start)

@@ -22,7 +22,7 @@ extension UIScrollView {
         motion = .animation(animation.redirected(through: contentOffset, at: motionWrittenAt, to: goal), cause: cause, isToTop: isToTop)
     }
 
-    /// Starts the animation from what is on screen.
+    /// Starts the animation from the presented offset.
     func animateOffset(to offset: CGPoint, isToTop: Bool) {
         endDragByCode()
         endPinch()
@@ -37,7 +37,7 @@ extension UIScrollView {
         if wasDecelerating { tellDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
-    /// Sets the offset to its goal at once, and animates what is shown. (`BehaviorModels.AnimatedOffset.arrived`)
+    /// Sets the offset to its goal at once, and animates the presentation. (`BehaviorModels.AnimatedOffset.arrived`)
     func arriveAnimated(at offset: CGPoint) {
         endDragByCode()
         endPinch()
@@ -74,7 +74,7 @@ extension UIScrollView {
             y: area.vertical.offset(showing: rect.minY...rect.maxY, from: contentOffset.y, visible: vertical))
     }
 
-    /// Takes over content that an animation block moves, where it is shown: the block's motion ends, and nothing jumps.
+    /// Takes over content that an animation block moves, at its presented position: the block's motion ends, and the content does not jump.
     func takeOverFromAnimationBlock() {
         let shown = layer.presentationBounds.origin
         layer.removeAnimations(of: .bounds)

@@ -35,7 +35,7 @@ extension UIScrollView {
     /// Ends the drag after the finger was lifted.
     /// - Parameters:
     ///   - velocity: of the finger, points per second.
-    ///   - time: virtual time of the release, seconds: the motion's zero, whenever the tick comes.
+    ///   - time: virtual time of the release, seconds: the motion's zero, independent of the ticks.
     ///   - decelerates: false leaves the content where it is.
     func endDrag(velocity fingerVelocity: CGVector, at time: Double, decelerates: Bool = true) {
         guard let drag else { return }

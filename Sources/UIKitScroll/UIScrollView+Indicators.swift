@@ -29,7 +29,7 @@ extension UIScrollView {
         place(horizontalIndicator, at: showsHorizontalScrollIndicator ? horizontalIndicatorFrame(at: contentOffset) : nil)
     }
 
-    /// Returns the position of the vertical thumb along the scroll view when the content is at `offset`; nil when there is nothing to
+    /// Returns the position of the vertical thumb along the scroll view when the content is at `offset`; nil when the content does not
     /// scroll.
     func verticalThumb(at offset: CGPoint) -> ScrollIndicatorGeometry? {
         let insets = verticalIndicatorInsets

@@ -91,8 +91,8 @@ extension UIScrollView {
     /// Called when content size, insets, size or safe area have changed.
     ///
     /// Content at rest at its top (or left) edge stays there when that edge moves; otherwise it is only clamped to the range of offsets, so
-    /// nothing jumps while there is content to show. Decelerating content continues to its new resting position. A finger that drags keeps
-    /// its content, and an animated offset its goal, unless the goal was in the range only because of a removed inset. Two of these rules
+    /// that visible content does not jump. Decelerating content continues to its new resting position. A drag keeps its content under the
+    /// finger, and an animated offset keeps its goal, unless the goal was in the range only because of a removed inset. Two of these rules
     /// are models that can be chosen: `offsetUnderShrinkingInset` and `offsetUnderCollapsingBar`.
     ///
     /// - Parameter isInsetSmaller: whether the change is a `contentInset` that leaves less space than before.
@@ -109,7 +109,7 @@ extension UIScrollView {
     private func settle(from old: ScrollableArea, to new: ScrollableArea, isInsetSmaller: Bool) {
         if new.insets != old.insets {
             adjustedContentInsetDidChange()
-            // Content that stays in place while bars appear is no longer pulled.
+            // Content that stays in place while bars appear is not pulled any more.
             pullObserver?.contentMoved()
             tellDelegate { $0.scrollViewDidChangeAdjustedContentInset(self) }
         }

@@ -4,7 +4,7 @@ struct ContentDeceleration {
     let y: ScrollMotion
     /// The virtual time in seconds at which both motions are at 0.
     let start: Double
-    /// Whether paging, the delegate or the wheel chose where it ends.
+    /// Whether paging, the delegate or the wheel chose the target.
     let hasTarget: Bool
     /// The velocity factor per millisecond.
     let rate: UIScrollView.DecelerationRate
@@ -34,7 +34,7 @@ extension UIScrollView {
         endMotion()
         self.motion = motion
         motionWrittenAt = now
-        // The schedule must not keep the scroll view alive, and a participation whose view is gone must end itself.
+        // The schedule must not retain the scroll view, and a participation whose view is deallocated must end itself.
         weak var ownPlace: TickSchedule.Participation?
         if case .zoom = motion { zoomedLayer = zoomedView?.layer }
         let layers = movedLayers + (zoomedLayer.map { [$0] } ?? [])
@@ -53,7 +53,7 @@ extension UIScrollView {
         showMotionBetweenTicks()
     }
 
-    /// Ends the motion and leaves the content where it is.
+    /// Ends the motion at the present position of the content.
     func endMotion() {
         participation?.cancel()
         participation = nil
@@ -84,7 +84,7 @@ extension UIScrollView {
         }
     }
 
-    /// Returns how much larger the zoomed view is than its model at virtual time `time`; its frame's origin stays.
+    /// Returns the scale of the zoomed view relative to its model at virtual time `time`; its frame's origin stays.
     private func zoomShift(at time: Double) -> LayerShift {
         guard case .zoom(let zooming, _) = motion, let layer = zoomedLayer else { return LayerShift() }
         let scale = zooming.scale(at: time)
@@ -97,7 +97,7 @@ extension UIScrollView {
     /// The layers that move with the content.
     private var movedLayers: [CALayer] { [layer, verticalIndicator.layer, horizontalIndicator.layer] }
 
-    /// Returns how far the content is ahead of its model at virtual time `time`, in points.
+    /// Returns the distance of the content from its model at virtual time `time`, in points.
     private func shift(at time: Double) -> CGVector {
         guard let shown = offset(at: time), let written = offset(at: motionWrittenAt) else { return .zero }
         return CGVector(dx: shown.x - written.x, dy: shown.y - written.y)
@@ -110,7 +110,7 @@ extension UIScrollView {
         return LayerShift(position: CGVector(dx: shown.midX - written.midX, dy: shown.midY - written.midY))
     }
 
-    /// Moves the content to where its motion is at virtual time `now`.
+    /// Moves the content to the position of its motion at virtual time `now`.
     func advanceMotion(to now: Double) {
         guard let motion else { return }
         motionWrittenAt = now
@@ -164,7 +164,7 @@ extension UIScrollView {
         if wasDecelerating { tellDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
-    /// Called when code has set another offset: all motions continue from there, except an animation, whose goal no longer applies.
+    /// Called when code has set a different offset: all motions continue from there, except an animation, whose goal is obsolete.
     func offsetWasAssigned(insteadOf old: CGPoint) {
         if drag != nil { drag?.rebase(to: contentOffset, in: area) }
         switch motion {

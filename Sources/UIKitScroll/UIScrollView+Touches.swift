@@ -20,7 +20,7 @@ extension UIScrollView {
         guard drag == nil, motion == nil else { return }
         hideIndicators()
         if hasCaught { onCaughtContentReleased?() }
-        // Content that stood still stays where code has put it, even past its edge.
+        // Content at rest stays where code has put it, even past its edge.
         guard motion == nil, hasCaught else { return }
         // A page that was caught while moving goes to the nearest page position.
         if isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
@@ -55,16 +55,16 @@ extension UIScrollView {
         return parts.along >= slop && parts.along >= parts.across && !isZoomBouncing && !isZoomAnimating
     }
 
-    /// Returns whether a finger that has moved `movement` points, `slop` or more, goes where the content cannot follow.
+    /// Returns whether a finger that has moved `movement` points, `slop` or more, moves in a direction in which the content cannot follow.
     func leavesDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return hypot(movement.dx, movement.dy) >= slop && parts.along < parts.across
     }
 
-    /// Returns how far a movement goes in directions in which the content can follow, and in which it cannot, in points.
+    /// Returns the lengths of a movement in directions in which the content can follow, and in which it cannot, in points.
     private func parts(of movement: CGVector) -> (along: CGFloat, across: CGFloat) {
         func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool, _ bounces: Bool, _ transfers: Bool) -> Bool {
-            // A movement that no other view may have is followed as far as possible, even if that is nowhere.
+            // The scroll view takes a movement that no other view may receive, even if its content cannot move.
             guard transfers else { return true }
             guard moves else { return false }
             // A finger that moves forwards moves the content backwards.

@@ -8,7 +8,7 @@ struct ZoomState {
     /// The pinch in progress.
     var pinch: PinchZoom?
     var recognizer: ScrollViewPinchGestureRecognizer?
-    /// Whether zooming is writing content size and offset, so that nothing is pulled back into a range that is only temporary.
+    /// Whether zooming is writing content size and offset, so that the offset is not pulled back into a range that is only temporary.
     var isWriting = false
 
     var range: ZoomRange { ZoomRange(minimum: minimum, maximum: maximum) }
@@ -58,7 +58,7 @@ extension UIScrollView {
     /// The largest scale, at which a pixel has long filled every screen. (chosen)
     private static let greatestZoomScale: CGFloat = 1e6
 
-    /// Returns whether numbers are finite, and reports the mistake otherwise.
+    /// Returns whether numbers are finite; reports the mistake otherwise.
     func isUsable(_ name: String, _ value: Any, _ numbers: CGFloat...) -> Bool {
         if numbers.allSatisfy(\.isFinite) { return true }
         reportMistake("\(self): \(name) must be finite, not \(value); it stays as it was", of: self)
@@ -159,8 +159,8 @@ extension UIScrollView {
         show(scale: motion.scale(at: now), of: view, offset: offset(of: motion, in: view, at: now))
     }
 
-    /// Returns the offset on a straight line from where it began to where it may rest then; insets that the app changes meanwhile change
-    /// the goal.
+    /// Returns the offset on a straight line from the beginning to the resting position; insets that the app changes meanwhile change the
+    /// goal.
     func offset(of motion: ZoomMotion, in view: UIView, at now: Double) -> CGPoint {
         let goal = offset(at: motion.to, of: view, anchor: motion.anchor)
         let progress = motion.progress(at: now)

@@ -89,7 +89,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     open var transfersHorizontalScrollingToParent = true
     /// Whether a vertical drag that this content cannot follow goes to the enclosing scroll view.
     open var transfersVerticalScrollingToParent = true
-    /// The resting position of content that is smaller than the room for it: (0, 0) top left, (0.5, 0.5) in the middle, (1, 1) bottom
+    /// The resting position of content that is smaller than the available area: (0, 0) top left, (0.5, 0.5) in the middle, (1, 1) bottom
     /// right.
     open var contentAlignmentPoint = CGPoint.zero { didSet { if contentAlignmentPoint != oldValue { scrollableAreaChanged() } } }
     /// Whether the page up, page down, home and end keys scroll while a descendant has the keyboard, and the arrow keys while the scroll
@@ -167,7 +167,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     }
     /// Whether the content begins below a large title, which scrolls away with it.
     package var isBelowLargeTitle: Bool { barObserver?.showsLargeTitle(above: self) ?? false }
-    /// Called when another bar stands above the content, or when the bar's large title has come or gone.
+    /// Called when a different bar is above the content, or when the bar's large title has come or gone.
     @_spi(Toolkit) open func barAboveDidChange() {}
     /// The height in points that a refresh control keeps open at the top; part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
@@ -227,7 +227,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         area = measuredArea()
     }
 
-    // MARK: What subclasses may answer
+    // MARK: Overrides of subclasses
 
     /// Sets the insets of both indicators; returns those of the vertical one, as UIKit does when they differ.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -244,8 +244,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Returns whether a drag may take the touch away from `view`; true unless it is a control. Called only if `canCancelContentTouches`.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
-    /// Returns where content comes to rest after the finger was lifted; by default where velocity (points per millisecond), paging and
-    /// edges lead. The delegate is asked afterwards.
+    /// Returns the offset at which content comes to rest after the finger was lifted; by default the one that velocity (points per
+    /// millisecond), paging and edges determine. The delegate may change it afterwards.
     @_spi(Toolkit) open func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// Called when `adjustedContentInset` has changed. Overrides call super.
@@ -255,10 +255,10 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// Moves the content to an offset, which is not limited to the content.
     ///
-    /// Animated, it takes 0.3 seconds along ease-in-ease-out; until then `contentOffset` reads the value in flight, tick by tick, and
-    /// at the end the delegate hears `scrollViewDidEndScrollingAnimation`; a drag is over then. An animated move to where the content
-    /// is already does nothing. Not animated, or without a window, it stops deceleration and animation; a drag goes on from the new
-    /// place. At NaN and infinity UIKit raises; here nothing happens.
+    /// An animated move takes 0.3 seconds along ease-in-ease-out; until then `contentOffset` is the value in flight, tick by tick, and at
+    /// the end the delegate receives `scrollViewDidEndScrollingAnimation`. It ends a drag. An animated move to the present offset does
+    /// nothing. A move without animation, or without a window, stops deceleration and animation; a drag continues from the new offset. At
+    /// NaN and infinity UIKit raises; here the call does nothing.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard isUsable("contentOffset", contentOffset, contentOffset.x, contentOffset.y) else { return }
         let contentOffset = contentOffset.bounded
@@ -275,8 +275,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// Scrolls as little as possible until `rect` (content coordinates, points) lies inside the adjusted insets; nothing happens if it
-    /// does already. Of a rectangle larger than the view the nearer edge is shown. Null and infinite rectangles are ignored.
+    /// Scrolls as little as possible until `rect` (content coordinates, points) is inside the adjusted insets; does nothing if it already
+    /// is. Shows the nearer edge of a rectangle larger than the view. Ignores null and infinite rectangles.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull, !rect.isInfinite, rect.isFinite else { return }
         let rect = rect.bounded
@@ -284,11 +284,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    /// Zooms to a scale, limited to the range of scales, about the middle of what is seen.
+    /// Zooms to a scale, limited to the range of scales, about the middle of the visible part.
     ///
-    /// Animated, it takes as long as an animated offset: `zoomScale` and `contentOffset` read the values in flight, tick by tick, and the
-    /// delegate hears `scrollViewWillBeginZooming`, `scrollViewDidZoom` for every step and `scrollViewDidEndZooming`. Not animated,
-    /// it hears `scrollViewDidZoom` only. Without a view from `viewForZooming(in:)` nothing happens, and at NaN and infinity neither.
+    /// An animated zoom takes as long as an animated offset: `zoomScale` and `contentOffset` are the values in flight, tick by tick, and
+    /// the delegate receives `scrollViewWillBeginZooming`, `scrollViewDidZoom` for every step and `scrollViewDidEndZooming`. Without
+    /// animation it receives only `scrollViewDidZoom`. Does nothing without a view from `viewForZooming(in:)`, and at NaN and infinity.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard isUsable("zoomScale", scale, scale), let view = zoomedView else { return }
         endPinch()
@@ -310,7 +310,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         zoom(toScale: min(room.width / rect.width, room.height / rect.height), anchor: anchor, in: view, animated: animated)
     }
 
-    /// Stops whatever moves or zooms the content, where it is, a finger's drag too. A scale that springs back is at its goal at once.
+    /// Stops all motions and zooms of the content at the present position, including a drag. A scale that springs back is at its goal at
+    /// once.
     open func stopScrollingAndZooming() {
         endPinch()
         stopScrolling()
@@ -323,11 +324,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         hideIndicators()
     }
 
-    // MARK: What the view tree tells
+    // MARK: Callbacks of the view tree
 
     @_spi(Toolkit) open override func boundsOriginChanged(from oldOrigin: CGPoint) {
         super.boundsOriginChanged(from: oldOrigin)
-        // The delegate may assign another offset when it hears of this one; that is code's write again.
+        // The delegate may assign another offset in its callback; that is code's write again.
         let isOwnWrite = isMovingContent
         isMovingContent = false
         if !isOwnWrite { offsetWasAssigned(insteadOf: oldOrigin) }
@@ -354,7 +355,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     }
     /// The content, for constraints: the size that they give it becomes `contentSize`.
     public var contentLayoutGuide: UILayoutGuide { contentGuide }
-    /// The visible frame, for constraints: it stays where the scroll view is while the content moves.
+    /// The visible frame, for constraints: it stays at the scroll view while the content moves.
     public var frameLayoutGuide: UILayoutGuide { frameGuide }
 
     open override func safeAreaInsetsDidChange() {

@@ -58,12 +58,12 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
-/// A delegate of the toolkit's own, such as a wheel of a picker. Its answers are part of what moves the scroll view.
+/// A delegate of the toolkit's own, such as a wheel of a picker. Its return values are part of what moves the scroll view.
 @MainActor
 package protocol ToolkitScrollDelegate: UIScrollViewDelegate {}
 
 extension UIScrollView {
-    /// Calls the delegate. What an app's delegate does counts as the app's doing; one of the toolkit's own keeps the present cause.
+    /// Calls the delegate. Changes by an app's delegate count as the app's; a delegate of the toolkit's keeps the present cause.
     @discardableResult
     func tellDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result) -> Result? {
         guard let scrollDelegate else { return nil }

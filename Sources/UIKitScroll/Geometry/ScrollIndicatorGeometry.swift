@@ -28,10 +28,10 @@ struct ScrollIndicatorGeometry: Hashable, Sendable {
     /// - Parameters:
     ///   - range: offsets at which the content may rest, and the scroll view's length.
     ///   - offset: content offset, points; over-scroll shortens the thumb by as much.
-    ///   - leadingInset: the room that the track leaves free at its start (bars, safe area, `verticalScrollIndicatorInsets`), points.
+    ///   - leadingInset: the space that the track leaves free at its start (bars, safe area, `verticalScrollIndicatorInsets`), points.
     ///   - trailingInset: the same at its end, points.
     ///
-    /// Nil when there is nothing to scroll, or no room for a thumb.
+    /// Nil when the content does not scroll, or there is no space for a thumb.
     package init?(range: ScrollRange, offset: CGFloat, leadingInset: CGFloat, trailingInset: CGFloat) {
         let track = range.dimension - leadingInset - trailingInset - 2 * Self.margin
         let way = range.offsets.upperBound - range.offsets.lowerBound

@@ -26,7 +26,7 @@ package struct ScrollRange: Hashable, Sendable {
     /// Returns the nearest offset at which the content may rest.
     package func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, offsets.lowerBound), offsets.upperBound) }
 
-    /// Returns how far `offset` is past an edge, in points: negative before the first, positive after the last, 0 between them.
+    /// Returns the distance of `offset` past an edge, in points: negative before the first, positive after the last, 0 between them.
     package func overscroll(_ offset: CGFloat) -> CGFloat { offset - clamp(offset) }
 
     /// Returns the content offset for the offset that the finger asks for: `wanted` itself inside the range, rubber-banded outside it.

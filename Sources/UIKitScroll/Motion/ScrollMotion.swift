@@ -3,7 +3,7 @@ import CoreGraphics
 /// The motion of content on one axis after the finger was lifted, as a function of the time since then.
 ///
 /// It is friction inside the range of offsets and a spring outside it, with a transition from one to the other at the exact time at which
-/// the edge is crossed, at the velocity of that instant. Nothing is integrated: sampling 30, 60 or 120 times a second, or only once, gives
+/// the edge is crossed, at the velocity of that instant. It is a closed form: sampling 30, 60 or 120 times a second, or only once, gives
 /// the same values.
 struct ScrollMotion: Hashable, Sendable {
     /// One closed form.
@@ -31,12 +31,12 @@ struct ScrollMotion: Hashable, Sendable {
 
     /// Creates the natural motion after a release.
     /// - Parameters:
-    ///   - position: content offset at the release, points; may lie outside `range`.
+    ///   - position: content offset at the release, points; may be outside `range`.
     ///   - velocity: of the content offset, points per second.
     ///   - range: offsets at which the content may rest, points.
     ///   - rate: deceleration rate, velocity factor per millisecond.
-    ///   - bounces: whether the content may swing past its edge; otherwise it stops there dead.
-    ///   - threshold: points of the way that are left out at the end; see `threshold(scale:)`.
+    ///   - bounces: whether the content may swing past its edge; otherwise it stops at the edge.
+    ///   - threshold: the distance that is left out at the end, points; see `threshold(scale:)`.
     package init(
         position: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool, threshold: CGFloat
     ) {
