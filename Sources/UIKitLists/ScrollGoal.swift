@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitScroll
 
-/// The row or item that a list was asked to scroll to, and where it is to stand. It moves while rows around it and on the way turn out to
-/// have other sizes than was assumed.
+/// The row or item that a list was asked to scroll to, and its position. It moves while rows around it and before it turn out to have sizes
+/// that differ from the assumed ones.
 ///
 /// An animated scroll has its goal until it ends. A scroll without animation has it until the end of the tick in which the list was laid
 /// out in a window: before that the size of the list, its insets and the sizes of its rows may all change.
@@ -10,8 +10,8 @@ struct ScrollGoal<Position> {
     let path: IndexPath
     let position: Position
     let isAnimated: Bool
-    /// The offset of an animated scroll at which the row or item has its place as far as is known; of another one the last offset that the
-    /// list itself has written.
+    /// The offset at which an animated scroll is expected to show the row or item at its position; of a scroll without animation, the last
+    /// offset that the list itself has written.
     var offset: CGPoint
     /// Forgets the goal of a scroll without animation after the layout of a tick.
     private(set) var end: TickSchedule.Participation?

@@ -11,7 +11,7 @@ struct TableCellLook {
     var accessoryIsDisclosure = false
     var hasOwnBackgroundColor = false
     var defaultBackgroundColor: UIColor?
-    /// The grey background of a selected row without a view of its own.
+    /// The grey background of a selected row without a custom view.
     var selection: UIView?
     var isSelected = false
     var isHighlighted = false

@@ -5,7 +5,7 @@ extension UITableViewCell {
     /// The automatic insets of the line under the row, in points from the leading and the trailing side.
     var automaticSeparatorInset: UIEdgeInsets {
         var leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
-        // Configured content has it below its text, whatever the version. (Facts/TablesAndCollections.md#margins-and-separators)
+        // Configured content has its line below its text in every version. (Facts/TablesAndCollections.md#margins-and-separators)
         if let text = (configured.contentView as? UIListContentView)?.textStart {
             leading = contentLeading + text
         } else if placement.separatorEndsAtMargin, let image = labels.image?.image {

@@ -129,7 +129,7 @@ open class UITableViewCell: UIView {
     // MARK: Separator and indentation
 
     /// The insets of the line under the row in points from the cell's sides. With `UITableView.automaticDimension` on the left it begins
-    /// where the content begins. As in UIKit, left means leading in an interface that runs from right to left.
+    /// where the content begins. As in UIKit, left means leading in a right-to-left interface.
     open var separatorInset: UIEdgeInsets {
         get {
             if let own = look.separatorInset { return own }
@@ -181,7 +181,7 @@ open class UITableViewCell: UIView {
             super.backgroundColor = newValue ?? look.defaultBackgroundColor
         }
     }
-    /// Sets the table's default colour for cells without a colour of their own.
+    /// Sets the table's default colour for cells without a background colour.
     func setDefaultBackgroundColor(_ color: UIColor?) {
         look.defaultBackgroundColor = color
         if !look.hasOwnBackgroundColor { super.backgroundColor = configured.background == nil ? color : .clear }

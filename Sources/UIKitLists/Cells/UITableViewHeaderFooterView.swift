@@ -215,7 +215,7 @@ struct TableHeaderPlacement: Equatable {
     var isFooter = false
     /// Whether it belongs to the table's first section.
     var isFirst = false
-    /// Whether a large title stands above the table.
+    /// Whether a large title is above the table.
     var isBelowLargeTitle = false
     var margin: CGFloat = 16
 }

@@ -35,10 +35,10 @@ struct LineIndex: Equatable {
         counts.insert(Double(items), count: lines, at: counts.count, isMeasured: true)
     }
 
-    /// Forms the lines from the one with an item on, as far as they change with that item's current size.
+    /// Forms the lines from the one with an item onwards, until a line is unaffected by that item's current size.
     /// - Parameters:
     ///   - template: a line with only items of the common size; `nil` where items have no common size.
-    ///   - nextOwn: returns the first item from an item on that has a size of its own.
+    ///   - nextOwn: returns the first item at or after an item that has an individual size.
     ///   - solve: returns the number of items in a line that begins with an item, and its length along the scrolling axis in points.
     mutating func fill(
         from item: Int, count: Int, template: (items: Int, length: CGFloat)?, nextOwn: (Int) -> Int?,
@@ -60,7 +60,7 @@ struct LineIndex: Equatable {
             if let template {
                 let own = nextOwn(next)
                 var lines = ((own ?? count) - next) / template.items
-                // An item of its own size may still fit after the last of them.
+                // An item with an individual size may still fit after the last of them.
                 if let own, (own - next) % template.items == 0 { lines -= 1 }
                 if lines > 0 {
                     append(lines: lines, items: template.items, length: template.length)
@@ -87,7 +87,7 @@ struct OwnSizes: Equatable {
         if sizes.updateValue(size, forKey: item) == nil { sorted.insert(item, at: place(item)) }
     }
 
-    /// Returns the first item from `item` on that has a size of its own.
+    /// Returns the first item at or after `item` that has an individual size.
     func next(from item: Int) -> Int? {
         let place = place(item)
         return place < sorted.count ? sorted[place] : nil

@@ -29,7 +29,7 @@ open class UICollectionReusableView: UIView {
     /// standard ones.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the size that the view wants for its content, as a copy of the attributes; called where the layout only estimates. By
+    /// Returns the size that the view requests for its content, as a copy of the attributes; called where the layout only estimates. By
     /// default the estimated sides follow from the constraints in the view, with the other sides given; without constraints from
     /// `sizeThatFits(_:)` for the attributes' size.
     ///

@@ -37,7 +37,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Moves the item to a point of the content, while others make room.
+    /// Moves the item to a point of the content, while others move aside.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard var movement else { return }
         let previousPosition = movement.position
@@ -95,7 +95,7 @@ extension UICollectionView {
         return goal.item < counts[goal.section] + (goal.section == previous.section ? 0 : 1)
     }
 
-    /// Shows the held item at another place; the others make room in 0.3 seconds.
+    /// Shows the held item at another place; the others move aside in 0.3 seconds.
     private func shift(to goal: IndexPath) { if moveShown(to: goal) { animateLayout {} } }
 
     /// Puts the held item at another place from the next layout on.

@@ -93,7 +93,7 @@ extension UICollectionView {
             layoutIsPrepared = true
             layoutInUse.prepare()
             guard generation != started else { return }
-            // Code that was asked for a size has changed the items: the layout was prepared for the previous ones.
+            // A callback for a size has changed the items: the layout was prepared for the previous ones.
             invalidateEverything()
         }
     }

@@ -6,7 +6,7 @@ extension UICollectionView {
     /// An item whose size is only estimated arrives exactly, because the items around it are measured first. Without a window the
     /// collection view scrolls once more when it is laid out in one.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        // Nothing is laid out before there is a window: views around the collection view may not have their places yet.
+        // The list is not laid out before it has a window: views around the collection view may not have their positions yet.
         if window != nil { layoutIfNeeded() } else { loadIfNeeded() }
         guard contains(indexPath) else {
             return reportMistake(
@@ -66,14 +66,14 @@ extension UICollectionView {
         isTiling = true
         defer {
             isTiling = wasTiling
-            // A layout pass goes on with what was found out here, and would not settle if it asked for another one each time.
+            // A layout pass continues with these measurements, and would not settle if it requested another pass each time.
             if !wasTiling { setNeedsLayout() }
         }
         prepareLayout()
         let anchor = animated ? anchor() : nil
         var measured: Set<CollectionElement> = []
         var result: CGPoint?
-        // Each round measures what the last one has brought into sight.
+        // Each round measures the items that the last one has made visible.
         for round in 0..<Self.measuringRounds {
             guard generation == started, contains(path), let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else {
                 return nil
@@ -111,7 +111,7 @@ extension UICollectionView {
                 guard measured.insert(attributes.element).inserted else { continue }
                 var isChanged = false
                 UIView.performWithoutAnimation {
-                    // An app that keeps its own views may have given one that is shown.
+                    // An app that keeps its own views may have returned one that is shown.
                     guard let view = view(for: attributes.element), generation == started, displayed.element(of: view) == nil else {
                         return
                     }
@@ -131,7 +131,7 @@ extension UICollectionView {
         }
     }
 
-    /// Removes the views of items that will be out of sight, so that others can use them.
+    /// Removes the views of items that will be invisible, so that others can use them.
     private func recycle(outside rect: CGRect) {
         let started = generation
         for (element, shown) in displayed.sorted where generation == started && !shown.attributes.frame.intersects(rect) {

@@ -9,7 +9,7 @@ extension UICollectionView {
         case enabledIncludingConstraints
     }
 
-    /// Called when a visible view may need another size.
+    /// Called when a visible view may need a different size.
     /// - Parameter isSaid: whether the view itself reports it; otherwise something inside it has changed.
     func sizeMayHaveChanged(of view: UICollectionReusableView, isSaid: Bool) {
         guard selfSizingInvalidation.hears(isSaid), !resizing.isMeasuring, let element = displayed.element(of: view),

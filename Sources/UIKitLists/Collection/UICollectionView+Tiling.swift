@@ -21,7 +21,7 @@ extension UICollectionView {
     private func tileItems(of started: Int) {
         fitContentSize()
         guard generation == started else { return }
-        // Content that has become high enough to scroll gets the safe area as an inset, which leaves another room to the layout.
+        // Content that has become high enough to scroll gets the safe area as an inset, which changes the layout's available area.
         prepareLayout()
         guard generation == started else { return }
         followScrollGoal()
@@ -203,7 +203,7 @@ extension UICollectionView {
         shown.attributes = attributes
         displayed[attributes.element] = shown
         if isElsewhere {
-            // It starts where it is visible.
+            // The disappearance starts at the presented position.
             let view = shown.view
             let seen = view.superview?.convert(view.center, to: home)
             UIView.performWithoutAnimation {
@@ -214,7 +214,7 @@ extension UICollectionView {
         write(attributes, to: shown.view)
     }
 
-    /// Writes only changed values, so that nothing is laid out again unnecessarily.
+    /// Writes only changed values, so that unchanged views are not laid out again.
     func write(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         var offset = CGVector.zero
         if let home = view.superview, home !== self {
@@ -251,7 +251,7 @@ extension UICollectionView {
         retire(shown.view, element)
     }
 
-    /// Returns the attributes of an element wherever it is.
+    /// Returns the attributes of an element at any position.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: contains(element.path) ? layoutInUse.layoutAttributesForItem(at: element.path).map { opened(held($0)) } : nil

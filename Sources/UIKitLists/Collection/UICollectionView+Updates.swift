@@ -8,7 +8,7 @@ extension UICollectionView {
     // MARK: Batches
 
     /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end. Without updates items move to
-    /// where the layout, invalidated in the meantime, puts them.
+    /// their positions in the layout, which may have been invalidated.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if updateDepth == 0, isLoading {
             // The data source is being queried: it returns the new numbers already, or will when the collection view loads again.
@@ -72,7 +72,7 @@ extension UICollectionView {
 
     func request(_ updates: ListUpdates, with animation: UITableView.RowAnimation) { update { $0.join(updates) } }
 
-    /// Adds a change to the current batch, or performs it as a batch of its own.
+    /// Adds a change to the current batch, or performs it as a separate batch.
     private func update(_ change: (inout ListUpdates) -> Void) {
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         // A collection view that will be loaded anyway gets the new data then.

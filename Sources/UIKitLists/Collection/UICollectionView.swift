@@ -198,7 +198,7 @@ open class UICollectionView: UIScrollView {
         if layoutInUse.changes(from: old, to: knownInsets) { layoutInUse.invalidateLayout() } else { setNeedsLayout() }
     }
 
-    /// A list's first section stands nearer to a large title than to another bar.
+    /// A list's first section is nearer to a large title than to another bar.
     @_spi(Toolkit) open override func barAboveDidChange() {
         super.barAboveDidChange()
         if TableMetrics.isGlass, layoutIsPrepared, layoutInUse is UICollectionViewCompositionalLayout { layoutInUse.invalidateLayout() }

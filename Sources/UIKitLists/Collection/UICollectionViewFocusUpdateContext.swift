@@ -14,7 +14,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 }
 
 extension UITableView {
-    /// Tells the delegate, with the rows that contain the views.
+    /// Notifies the delegate, with the rows that contain the views.
     func tellFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let delegate else { return }
         let change = UITableViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
@@ -29,7 +29,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Tells the delegate, with the items that contain the views.
+    /// Notifies the delegate, with the items that contain the views.
     func tellFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let delegate else { return }
         let change = UICollectionViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)

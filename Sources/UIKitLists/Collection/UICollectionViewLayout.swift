@@ -248,11 +248,11 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: For the toolkit's own layouts
 
-    /// Whether the visible content stays where it is when something above it changes its size.
+    /// Whether the visible content stays where it is when an element above it changes its size.
     var keepsItemsStillWhenSizing: Bool { false }
     /// Returns whether other insets of the collection view change the layout.
     func changes(from old: UIEdgeInsets, to new: UIEdgeInsets) -> Bool { true }
-    /// The background behind the items of a collection view without a colour of its own; `nil`: the collection view's default.
+    /// The background behind the items of a collection view without a custom colour; `nil`: the collection view's default.
     var defaultBackgroundColor: UIColor? { nil }
     /// Returns whether a supplementary view belongs to its section, and not to an item.
     func belongsToSection(_ kind: String) -> Bool { true }

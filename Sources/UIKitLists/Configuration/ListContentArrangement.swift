@@ -12,7 +12,7 @@ struct ListContentArrangement {
     ///   - height: the available height; `nil` for the required one.
     ///   - text, secondary: measure a text at a width; `nil` when there is none.
     ///   - image: its displayed size; `nil` when there is none.
-    ///   - reserved: room for the image; 0 for its own.
+    ///   - reserved: the space for the image; 0 for its own size.
     init(
         width: CGFloat, height: CGFloat?, margins: NSDirectionalEdgeInsets, image: CGSize?, reserved: CGSize, imageGap: CGFloat,
         text: Measure?, secondary: Measure?, sideBySide: Bool, besideGap: CGFloat, belowGap: CGFloat, scale: CGFloat

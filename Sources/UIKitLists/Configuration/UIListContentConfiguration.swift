@@ -209,7 +209,7 @@ enum ListContentMetrics {
     @MainActor static var cellMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: TableMetrics.aboveText, leading: 16, bottom: TableMetrics.aboveText, trailing: 8)
     }
-    /// The margins of plain headers and footers. (not documented: so that one line makes the height of
+    /// The margins of plain headers and footers. (not documented: with them a single line has the height of
     /// Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     @MainActor static var groupedHeaderMargins: NSDirectionalEdgeInsets {

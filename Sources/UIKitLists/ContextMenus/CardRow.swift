@@ -15,7 +15,7 @@ extension UICollectionViewListCell: CardRow {
 }
 
 extension CardRow {
-    /// The row lifted out of its place. All four corners of a card's row are round then, wherever in the section it is. (seen in the
+    /// The row lifted out of its place. All four corners of a card's row are round then, at any position in the section. (seen in the
     /// system; that the radius is the card's is chosen)
     var liftedPreview: UITargetedPreview {
         let parameters = UIPreviewParameters()

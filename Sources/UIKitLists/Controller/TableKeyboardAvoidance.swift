@@ -80,7 +80,7 @@ final class TableKeyboardAvoidance {
         guard difference != 0, let table = controller?.viewIfLoaded as? UITableView else { return }
         table.contentInset.bottom += difference
         table.verticalScrollIndicatorInsets.bottom += difference
-        // A table that was scrolled into the additional room scrolls back with it.
+        // A table that was scrolled into the additional space scrolls back with it.
         let last = max(
             table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height, -table.adjustedContentInset.top)
         if difference < 0, table.contentOffset.y > last { table.contentOffset.y = last }
@@ -88,7 +88,7 @@ final class TableKeyboardAvoidance {
 }
 
 extension UITableView {
-    /// Scrolls no farther than needed to show the row with the first responder; without an animation of its own.
+    /// Scrolls no farther than needed to show the row with the first responder; without a separate animation.
     func showRowOfFirstResponder() {
         guard let field = UIApplication.shared.firstResponder as? UIView, field.isDescendant(of: self) else { return }
         let row = displayed.sorted.first { field.isDescendant(of: $0.cell) }
@@ -97,7 +97,7 @@ extension UITableView {
         let visible = bounds.minY + insets.top..<max(bounds.maxY - insets.bottom, bounds.minY + insets.top)
         var offset = contentOffset.y
         if rect.maxY > visible.upperBound { offset += rect.maxY - visible.upperBound }
-        // The top matters more when the row is higher than the room.
+        // The top matters more when the row is higher than the available height.
         if rect.minY < offset + insets.top { offset = rect.minY - insets.top }
         if offset != contentOffset.y { contentOffset.y = offset }
     }

@@ -57,7 +57,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     /// Returns the item's index among the visible ones; `nil` for an item that is not visible.
     public func index(of item: ItemIdentifierType) -> Int? { visibleItems.firstIndex(of: item) }
 
-    /// Returns the descendants of an item as an outline of their own.
+    /// Returns the descendants of an item as a separate outline.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         guard check(parent) else { return Self() }
         var result = Self()
@@ -181,7 +181,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         return siblings(parent).firstIndex(of: item).map { (parent, $0) }
     }
 
-    /// Returns whether an item exists, and reports the mistake otherwise.
+    /// Returns whether an item exists; reports the mistake otherwise.
     private func check(_ item: ItemIdentifierType) -> Bool {
         if contains(item) { return true }
         reportMistake(

@@ -1,4 +1,4 @@
-/// The room that rows or items make for a drag from another view.
+/// The gap that rows or items open for a drag from another view.
 struct DropGap: Equatable {
     /// The row or item that the drop would become; the one at that path moves on, and so do those that follow in the section.
     let path: IndexPath
@@ -8,8 +8,7 @@ struct DropGap: Equatable {
 
 /// The effect of a drop at a position in a row.
 enum DropPlace {
-    /// The fraction of a row at either edge that stands for the place between two rows, where the delegate leaves this to the list.
-    /// (chosen)
+    /// The fraction of a row at either edge that means the gap between two rows, where the delegate leaves this to the list. (chosen)
     static let edge: CGFloat = 0.25
 
     /// Returns whether a place between two rows is meant: `share` is the finger's position in the row from the top, 0 to 1.

@@ -9,9 +9,9 @@ struct ListDragging<Proposal: UIDropProposal> {
     var session: DragSession?
     /// The last proposal of the drop delegate.
     private(set) var proposal: Proposal?
-    /// The path at the finger, whether or not the others make room there.
+    /// The path at the finger, whether or not the others open a gap there.
     private(set) var proposed: IndexPath?
-    /// Whether the others make room for the drop delegate's proposal.
+    /// Whether the others open a gap for the drop delegate's proposal.
     private var insertsAtDestination = true
     /// Whether the finger is over the list.
     private(set) var isInside = true
@@ -19,7 +19,7 @@ struct ListDragging<Proposal: UIDropProposal> {
     private var outside: ListDragSource?
     /// The last proposal of the drop delegate for a drag from another view.
     var foreignProposal: Proposal?
-    /// The room that the others make for it.
+    /// The gap that the others open for it.
     var gap: DropGap?
     /// The row or item into which it would be dropped.
     var taker: IndexPath?
@@ -64,7 +64,7 @@ struct ListDragging<Proposal: UIDropProposal> {
     }
     /// Whether a drop at the finger's position has an effect on the list.
     var isAccepted: Bool { isInside && session?.isTaken ?? false }
-    /// Whether the others make room.
+    /// Whether the others open a gap.
     var makesRoom: Bool { isAccepted && insertsAtDestination }
 
     /// Follows the finger: outside the list a picture of the cell is dragged.
@@ -98,7 +98,7 @@ struct ListDragging<Proposal: UIDropProposal> {
         return false
     }
 
-    /// Sets the drop delegate's proposal for a path; `nil`: it does not accept the drag. Returns whether the others make room there.
+    /// Sets the drop delegate's proposal for a path; `nil`: it does not accept the drag. Returns whether the others open a gap there.
     mutating func propose(_ proposal: Proposal?, at place: IndexPath, insertsAtDestination: Bool) -> Bool {
         guard let session else { return false }
         self.proposal = proposal

@@ -29,13 +29,13 @@ class ListDrop {
     var previewSize: CGSize { place.size }
 }
 
-/// The animation of a dropped item to its place, with the duration that the others take to make room.
+/// The animation of a dropped item to its place, with the duration of the opening gap.
 @MainActor
 final class DropAnimation: UIDragAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     /// - Parameters:
-    ///   - cell: moves from where the item was dropped to its own place; nil when nothing visible moves.
+    ///   - cell: moves from the drop location to its own place; nil when it is not visible.
     ///   - place: points of the list's content.
     init(of cell: UIView?, from place: CGRect) {
         let goal = cell?.frame

@@ -48,7 +48,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the path for a dragged item that could go to `proposed`: the drop delegate's answer, or its source.
+    /// Returns the path for a dragged item that could go to `proposed`: the path from the drop delegate, or its source.
     func dropTarget(_ proposed: IndexPath) -> IndexPath? {
         guard let session = dragging.session, let movement else { return nil }
         guard let dropDelegate else {
@@ -118,8 +118,8 @@ extension UICollectionView: DropTarget {
         dropDelegate?.collectionView(self, dropSessionDidExit: session)
     }
 
-    /// Returns the path for a drag from another view at the finger's position. Nil beside all items. Within the room that the items have
-    /// made it is unchanged.
+    /// Returns the path for a drag from another view at the finger's position. Nil beside all items. Within the gap that the items have
+    /// opened it is unchanged.
     private func destination(at place: CGPoint) -> IndexPath? {
         if let gap = dragging.gap {
             if layoutInUse.layoutAttributesForItem(at: gap.path)?.frame.contains(place) ?? false { return gap.path }
@@ -129,7 +129,7 @@ extension UICollectionView: DropTarget {
         return indexPathForItem(at: place)
     }
 
-    /// Makes items make room at the insertion point, and highlights the item into which it would be dropped.
+    /// Opens a gap at the insertion point, and highlights the item into which the drag would be dropped.
     package func dragMoved(_ session: DragSession) -> UIDropProposal {
         let path = destination(at: session.location(in: self))
         let proposal = dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
@@ -143,7 +143,7 @@ extension UICollectionView: DropTarget {
         return proposal ?? UIDropProposal(operation: .cancel)
     }
 
-    /// Opens and closes the room for the drop.
+    /// Opens and closes the gap for the drop.
     private func makeRoom(at path: IndexPath?, into taker: IndexPath? = nil) {
         if taker != dragging.taker {
             for (path, isTaking) in [(dragging.taker, false), (taker, true)] {
@@ -157,7 +157,7 @@ extension UICollectionView: DropTarget {
         animateLayout {}
     }
 
-    /// Returns the attributes of an item at or after the room, which moves to the place of the next one. After the last one the step of the
+    /// Returns the attributes of an item at or after the gap, which moves to the place of the next one. After the last one the step of the
     /// two before it is repeated.
     func opened(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let path = attributes.indexPath
@@ -184,7 +184,7 @@ extension UICollectionView: DropTarget {
         dragging.landings = [:]
         let place = session.location(in: self)
         let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
-        // The items stay where they are shown until the delegate has inserted something into the room.
+        // The items stay where they are shown until the delegate has inserted an item into the gap.
         dragging.gap = nil
         makeRoom(at: nil)
         isTiling = true

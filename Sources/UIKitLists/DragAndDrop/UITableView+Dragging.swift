@@ -11,7 +11,7 @@ extension UITableView {
         }
     }
 
-    /// Returns whether the recognizer may begin, which is where the delegate provides items.
+    /// Returns whether the recognizer may begin: whether the delegate provides items.
     func mayDrag(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer === dragging.recognizer else { return true }
         guard let dragDelegate, !isEditing, reorder == nil, let path = indexPathForRow(at: recognizer.location(in: self)),
@@ -43,7 +43,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the path for a dragged row that could go to `proposed`: the drop delegate's answer, or its source.
+    /// Returns the path for a dragged row that could go to `proposed`: the path from the drop delegate, or its source.
     func dropTarget(_ proposed: IndexPath) -> IndexPath? {
         guard let session = dragging.session, let reorder else { return nil }
         guard let dropDelegate else { return mayMove(reorder.origin) ? nil : reorder.origin }
@@ -111,14 +111,14 @@ extension UITableView: DropTarget {
     }
 
     /// Returns the path for a drag from another view at the finger's position: above the row under it, or below from its middle on. Nil
-    /// beside all rows. The positions of the rows are those without the room that they make.
+    /// beside all rows. The positions of the rows are those without the gap that they open.
     private func destination(at place: CGPoint) -> IndexPath? {
         guard let path = indexPathForRow(at: place) else { return nil }
         let isBelow = place.y > rectForRow(at: path).midY
         return IndexPath(row: path.row + (isBelow ? 1 : 0), section: path.section)
     }
 
-    /// Makes rows make room at the insertion point, and highlights the row into which it would be dropped.
+    /// Opens a gap at the insertion point, and highlights the row into which the drag would be dropped.
     package func dragMoved(_ session: DragSession) -> UIDropProposal {
         let place = session.location(in: self)
         let path = destination(at: place)
@@ -137,7 +137,7 @@ extension UITableView: DropTarget {
         return proposal ?? UIDropProposal(operation: .cancel)
     }
 
-    /// Opens and closes the room for the drop.
+    /// Opens and closes the gap for the drop.
     private func makeRoom(at path: IndexPath?, into taker: IndexPath? = nil) {
         if taker != dragging.taker {
             for (path, isTaking) in [(dragging.taker, false), (taker, true)] {
@@ -159,7 +159,7 @@ extension UITableView: DropTarget {
         if rowHeight >= 0 { return rowHeight }
         return displayed.sorted.first?.cell.bounds.height ?? TableMetrics.rowHeight
     }
-    /// Returns the distance in points by which a row is lower because of room above it.
+    /// Returns the distance in points by which a row is lower because of a gap above it.
     func roomAbove(_ path: IndexPath) -> CGFloat {
         guard let gap = dragging.gap, path >= gap.path else { return 0 }
         return gap.height
@@ -170,7 +170,7 @@ extension UITableView: DropTarget {
         dragging.landings = [:]
         let place = session.location(in: self)
         let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
-        // The rows stay where they are shown until the delegate has inserted something into the room.
+        // The rows stay where they are shown until the delegate has inserted a row into the gap.
         dragging.gap = nil
         makeRoom(at: nil)
         isTiling = true

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Recognises a finger from its landing on; nothing scrolls under it.
+/// Recognises a touch when it begins, so that it does not scroll.
 final class HoldGestureRecognizer: UIGestureRecognizer {
     /// Called once per tick while a finger is down, with the time in seconds.
     var onTick: ((Double) -> Void)?

@@ -62,6 +62,6 @@ struct TableReorder {
     static func autoscrollSpeed(depth: CGFloat) -> CGFloat { min(max(depth, 0) * 10, 600) }
     /// The depth of the zones at the edges in points. (not documented: chosen by eye, as is the speed)
     static let edgeZone: CGFloat = 60
-    /// The duration in seconds in which the others make room. (not documented: chosen by eye)
+    /// The duration in seconds in which the other rows move. (not documented: chosen by eye)
     static let duration = 0.25
 }

@@ -26,7 +26,7 @@ extension UITableView {
         followReordering()
     }
 
-    /// Moves the dragged row to the finger, and lets the others make room.
+    /// Moves the dragged row to the finger, and opens a gap between the others.
     private func followReordering() {
         guard let reorder, !tableLayout.sections.isEmpty else { return }
         let y = convertFromScreen(reorder.finger).y - reorder.grab

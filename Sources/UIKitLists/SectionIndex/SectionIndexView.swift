@@ -28,7 +28,7 @@ final class SectionIndexView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The displayed titles: all, or as many as there is room for, with dots for those between.
+    /// The displayed titles: all, or as many as fit, with dots for those between.
     struct Shown: Equatable {
         var text: String
         /// The index among all titles.

@@ -16,7 +16,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
         return swipes?.maySwipe(at: location(in: view), goingRight: translation.dx > 0) ?? false
     }
 
-    /// Whether the finger is on a control whose thumb follows it, which keeps it.
+    /// Whether the finger is on a control with a thumb that follows it, which keeps the touch.
     private var isOnSlidingControl: Bool {
         trackedTouches.contains { touch in
             var view = touch.view

@@ -72,7 +72,7 @@ final class RowSwipes {
             let revealed = geometry.revealed(forPull: swipe.pullBefore + way(recognizer.translation(in: list).x))
             let isFull = geometry.isFull(revealed)
             guard isFull != swipe.isFull else { return swipe.show(revealed, isFull: isFull) }
-            // The first button takes the others' room, or gives it back.
+            // The first button takes the others' space, or gives it back.
             swipe.cell.bounds.origin.x = isOnRight ? revealed : -revealed
             // Added to the movement of the finger in the meantime.
             UIView.animate(withDuration: RowSwipe.takeover, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
@@ -113,7 +113,7 @@ final class RowSwipes {
     private func perform(_ action: UIContextualAction, of swipe: RowSwipe) {
         let button = swipe.view.buttons.first { $0.action === action }
         action.handler(action, button ?? swipe.view) { [weak self, weak swipe] _ in
-            // A deleted row is no longer swiped; one that still exists is closed.
+            // A deleted row is not swiped any more; a row that still exists is closed.
             guard let self, let swipe, self.present === swipe else { return }
             self.close(animated: true)
         }

@@ -28,8 +28,8 @@ enum TableMetrics {
     /// The same margin since iOS 26. (Facts/IOS26.md#lists: 62 from card to card)
     static let largeTitleAbove: CGFloat = 35.5 / 3
     static let largeTitleBelow: CGFloat = 12
-    /// The additional height of the first section's header: nothing since iOS 26, where below a bar that ends at 116 a card with a title
-    /// begins at 160.3. (Facts/IOS26.md#lists)
+    /// The additional height of the first section's header: 0 since iOS 26, where below a bar that ends at 116 a card with a title begins
+    /// at 160.3. (Facts/IOS26.md#lists)
     static var groupedFirstExtra: CGFloat { isGlass ? 0 : 52.0 / 3 }
     /// The padding around a footer's text. (not documented: chosen by eye beside the settings picture)
     static let groupedFooterAbove: CGFloat = 7.5

@@ -198,8 +198,8 @@ extension UITableView {
             isBelowLargeTitle: isBelowLargeTitle, margin: cellMargin)
     }
 
-    /// Takes the distance above a first section without a title anew, after a large title has come above the table or gone. What was at the
-    /// top stays there, and content that has scrolled keeps its place on the screen.
+    /// Updates the distance above a first section without a title, after a large title has come above the table or gone. Content at the top
+    /// stays there, and scrolled content keeps its place on the screen.
     func firstHeaderMayHaveChanged() {
         guard TableMetrics.isGlass, style != .plain, !isLoading, !needsReload, pendingUpdates == nil, tableHeaderView == nil,
             !tableLayout.sections.isEmpty

@@ -92,7 +92,7 @@ extension UITableView {
 
     func bringRow(at indexPath: IndexPath, to scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
-        // Nothing is laid out before there is a window: views around the table may not have their places yet.
+        // The table is not laid out before it has a window: views around it may not have their positions yet.
         if window != nil { layoutIfNeeded() }
         var layout = tableLayout
         let isSection = indexPath.row == NSNotFound && layout.sections.indices.contains(indexPath.section)

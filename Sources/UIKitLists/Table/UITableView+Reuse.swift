@@ -19,7 +19,7 @@ struct TableReuse {
         guard let identifier = cell.reuseIdentifier else { return }
         cells[identifier]?.removeAll { $0 === cell }
     }
-    /// Forgets the cells and views that are out of sight, which are not notified of new traits.
+    /// Discards the cells and views that wait for reuse, which are not notified of new traits.
     mutating func forgetKept() { (cells, views) = ([:], [:]) }
     mutating func forgetCells(_ identifier: String) { cells[identifier] = nil }
     mutating func forgetViews(_ identifier: String) { views[identifier] = nil }

@@ -3,8 +3,8 @@ extension UITableView {
     /// visible content does not move as a result.
     func measureRows(around path: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard bounds.width > 0 else { return }
-        // A cell that is laid out lays out what is around it first. The table would then fill the place that it is about to leave, and take
-        // away the rows that have just been made for the place where it goes.
+        // A cell that is laid out first lays out the views around it. The table would then fill the place that it is about to leave, and
+        // remove the rows that were just created for its destination.
         let wasTiling = isTiling
         let staysAsItIs = !animated && position != .none
         if staysAsItIs { isTiling = true }
@@ -36,8 +36,8 @@ extension UITableView {
         if moved != 0 { shiftOffset(by: moved) }
     }
 
-    /// The part of the content that will be visible when a row is at a position;
-    /// all that may be, where the position depends on the present one.
+    /// Returns the part of the content that will be visible when a row is at a position; all parts that may be, where the position depends
+    /// on the present one.
     private func rangeInSight(around span: TableLayout.Span, at position: ScrollPosition) -> Range<CGFloat> {
         let insets = adjustedContentInset
         let top: CGFloat =

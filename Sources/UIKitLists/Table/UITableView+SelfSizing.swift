@@ -1,7 +1,7 @@
 extension UITableView {
     public typealias SelfSizingInvalidation = UICollectionView.SelfSizingInvalidation
 
-    /// Called when a visible cell may need another height.
+    /// Called when a visible cell may need a different height.
     /// - Parameter isSaid: whether the cell itself reports it; otherwise something inside it has changed.
     func heightMayHaveChanged(of cell: UITableViewCell, isSaid: Bool) {
         guard selfSizingInvalidation.hears(isSaid), !isTiling, pendingUpdates == nil, let path = displayed.path(of: cell),
@@ -55,7 +55,7 @@ extension UITableView {
 }
 
 extension UICollectionView.SelfSizingInvalidation {
-    /// - Parameter isSaid: whether a view itself requests another size; otherwise something inside it has changed.
+    /// - Parameter isSaid: whether a view itself requests a different size; otherwise something inside it has changed.
     func hears(_ isSaid: Bool) -> Bool {
         switch self {
         case .disabled: false

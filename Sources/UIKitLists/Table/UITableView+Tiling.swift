@@ -294,7 +294,7 @@ extension UITableView {
 
     private func layOutMarginViews() {
         guard tableHeaderView != nil || tableFooterView != nil else { return }
-        // A search bar leaves its table for the duration of the search; its room is kept.
+        // A search bar leaves its table for the duration of the search; its space is kept.
         if let view = tableHeaderView, view.superview === self {
             let height = heightOfMarginView(view)
             if height != tableLayout.tableHeader { tableLayout.tableHeader = height }
@@ -376,7 +376,7 @@ extension UITableView {
 }
 
 extension UIView {
-    /// The frame, written only when it changes, so that nothing is laid out again unnecessarily.
+    /// The frame, written only when it changes, so that unchanged views are not laid out again.
     var frameIfNeeded: CGRect {
         get { frame }
         set { if frame != newValue { frame = newValue } }

@@ -121,7 +121,7 @@ extension UITableView {
         }
     }
 
-    /// Adds a change to the current batch, or performs it as a batch of its own.
+    /// Adds a change to the current batch, or performs it as a separate batch.
     private func update(_ change: (inout PendingTableUpdates) -> Void) {
         // A table that was not shown yet, or will be loaded anyway, gets the new data then.
         guard !needsReload else { return }
@@ -148,7 +148,8 @@ extension UITableView {
             completion?(true)
             return
         }
-        // The data is ahead of the rows, whose cells could not be configured: neither layout nor called code makes the table do it.
+        // The data is ahead of the rows, whose cells could not be configured: the table must not configure them in a layout or in called
+        // code.
         isLoading = true
         cancelReordering()
         if window != nil {
@@ -224,7 +225,7 @@ extension UITableView {
         }
     }
 
-    /// Moves the offset when rows above a visible one have another height, so that nothing moves on the screen.
+    /// Moves the offset when rows above a visible one have different heights, so that the visible rows stay on the screen.
     private func keepInPlace(_ path: IndexPath, from before: TableLayout) {
         let way = tableLayout.span(of: path).start - before.span(of: path).start
         guard way != 0 else { return }

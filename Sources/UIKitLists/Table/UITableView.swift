@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights, points
 
-    /// The height of rows where the delegate gives no other. `automaticDimension`: as high as the cell needs.
+    /// The height of rows where the delegate gives no other. `automaticDimension`: the height that the cell needs.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
@@ -97,8 +97,8 @@ open class UITableView: UIScrollView {
     /// Discards all cells and queries the data source again. Selection and a field's focus are lost with the cells; the content offset
     /// stays if there is enough content.
     open func reloadData() { reloadEverything() }
-    /// Scrolls a row to a position between the adjusted insets, as far as the content allows. A row of `NSNotFound` stands for its
-    /// section's beginning.
+    /// Scrolls a row to a position between the adjusted insets, as far as the content allows. A row of `NSNotFound` means its section's
+    /// beginning.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         bringRow(at: indexPath, to: scrollPosition, animated: animated)
     }
@@ -176,7 +176,7 @@ open class UITableView: UIScrollView {
     /// The delegate's optional methods that were found missing since the set was last cleared.
     var missing: Set<OptionalMethod> = []
     var isTiling = false
-    /// The number of rows that were looked at while visible rows got their cells, for tests that count the work.
+    /// The number of rows that were examined while visible rows got their cells, for tests that count the work.
     final var examinedRows = 0
     /// Whether the data source and the delegate are being queried for numbers and heights. Meanwhile the previous state applies.
     var isLoading = false

@@ -4,7 +4,7 @@ struct CompositionalSection {
     let count: Int
     /// Whether the layout scrolls along y.
     let isVertical: Bool
-    /// The room for the section: its width, or height, is the collection view's.
+    /// The available size of the section: its width, or height, is the collection view's.
     let container: CGSize
     /// The insets, including those of the reference.
     let insets: NSDirectionalEdgeInsets

@@ -97,7 +97,7 @@ struct GroupSolver {
     /// Returns items side by side, or one above another. The arithmetic serves both: "along" is the group's axis.
     private func row(_ group: NSCollectionLayoutGroup, from first: Int, size: CGSize, isHorizontal: Bool) -> Solution {
         let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
-        // Insets of a group keep room free inside it.
+        // Insets of a group keep space free inside it.
         let insets = group.contentInsets
         let inner = CGSize(
             width: max(size.width - insets.leading - insets.trailing, 0), height: max(size.height - insets.top - insets.bottom, 0))
@@ -180,7 +180,7 @@ struct GroupSolver {
         let insets = group.contentInsets
         let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
         let across = { (size: CGSize) in isHorizontal ? size.height : size.width }
-        // The remaining room is shared among flexible spacings.
+        // The remaining space is shared among flexible spacings.
         let isFlexible = { (spacing: NSCollectionLayoutSpacing?) in spacing?.isFlexibleSpacing == true }
         var flexible = isFlexible(group.interItemSpacing) ? max(parts.count - 1, 0) : 0
         for part in parts {
@@ -205,7 +205,7 @@ struct GroupSolver {
             var part = part
             if part.isUniform, let uniform { stretch(&part, to: uniform, isHorizontal: isHorizontal) }
             if let share = part.fillsAcross { stretch(&part, to: share.dimension * widest, isHorizontal: isHorizontal) }
-            // Flexible room across moves the item to the middle or the far side.
+            // Flexible space across moves the item to the middle or the far side.
             let left = max(widest - lengthAcross(part), 0)
             let (before, after) = (isFlexible(part.acrossBefore), isFlexible(part.acrossAfter))
             let pushed = before ? (after ? left / 2 : left) : 0

@@ -8,7 +8,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public let subitems: [NSCollectionLayoutItem]
     /// The number of subitems; `nil`: they repeat in order while they fit.
     let count: Int?
-    /// Whether `count` items share the group evenly, whatever their own sizes.
+    /// Whether `count` items share the group evenly, ignoring their own sizes.
     let dividesEvenly: Bool
     open var interItemSpacing: NSCollectionLayoutSpacing?
     /// The supplementary views of the group.

@@ -118,9 +118,9 @@ final class CompositionalContainer: NSCollectionLayoutContainer {
 final class CompositionalEnvironment: NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
-    /// Whether it is asked for the first section, which a grouped list keeps further from what stands above it.
+    /// Whether the values are for the first section, which a grouped list keeps further from the bar or header above it.
     let isFirstSection: Bool
-    /// Whether a large title stands above the sections.
+    /// Whether a large title is above the sections.
     let isBelowLargeTitle: Bool
     init(
         _ container: any NSCollectionLayoutContainer, _ traitCollection: UITraitCollection, isFirstSection: Bool = false,

@@ -90,7 +90,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// Returns a spacing of at least this many points; the remaining room is shared among flexible spacings.
+    /// Returns a spacing of at least this many points; the remaining space is shared among flexible spacings.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }

@@ -79,7 +79,7 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
 
 /// The resting positions of an orthogonally scrolling section, in points.
 enum OrthogonalTarget {
-    /// The velocity in points per millisecond at which a flick turns to the next group wherever it ends. (as for pages: fitted)
+    /// The velocity in points per millisecond at which a flick turns to the next group, whatever the target. (as for pages: fitted)
     static let flickVelocity: CGFloat = 0.3
 
     /// Returns the page, counted from the right.
@@ -96,7 +96,7 @@ enum OrthogonalTarget {
         groups: LineIndex, page: CGFloat
     ) -> CGFloat? {
         guard groups.lineCount > 0 else { return nil }
-        // Group offsets do not include the leading inset: the first group rests where the section begins.
+        // Group offsets do not include the leading inset: the first group rests at the beginning of the section.
         let rest = { (group: Int) in
             behavior == .groupPagingCentered
                 ? groups.start(ofLine: group) + (groups.length(ofLine: group) - page) / 2 : groups.start(ofLine: group)
@@ -107,7 +107,7 @@ enum OrthogonalTarget {
         case .groupPaging, .groupPagingCentered:
             let goal = nearest(to: present, groups, rest)
             guard abs(velocity) >= flickVelocity else { return goal }
-            // One group at a time, from where the finger was lifted.
+            // One group at a time, from the position at the lift of the finger.
             let places = (max(index(of: goal, groups, rest) - 1, 0)...min(index(of: goal, groups, rest) + 1, groups.lineCount - 1)).map(
                 rest)
             return velocity > 0 ? places.first { $0 > present } ?? goal : places.last { $0 < present } ?? goal

@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
     /// Returns whether a section scrolls orthogonally from the right.
     private func isMirroredAcross(_ section: Int) -> Bool { isVertical && isFlipped && sections[section].isOrthogonal }
 
-    /// Returns how far the scroll view of a section can scroll orthogonally, in points.
+    /// Returns the distance that the scroll view of a section can scroll orthogonally, in points.
     private func scrollRoom(_ section: Int) -> CGFloat { max(sections[section].scrolledLength - container.width, 0) }
 
     /// Returns the initial offset. A section whose groups are centred begins with its first group in the middle.
@@ -260,7 +260,7 @@ extension UICollectionViewCompositionalLayout {
             }
     }
 
-    /// Returns what fills the section of a list, from side to side and with its insets, in a layout with other kinds of sections. In a
+    /// Returns the background of a list's section, from side to side and with its insets, in a layout with other kinds of sections. In a
     /// layout of lists alone the collection view has the colour.
     private func listBackground(_ section: Int) -> [UICollectionViewLayoutAttributes] {
         let solved = sections[section]

@@ -34,7 +34,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var measuredBoundaries: [IndexPath: CGSize] = [:]
     private var layoutBoundaries: [Int: CGSize] = [:]
     private var isComputed = false
-    /// The background of the collection view for a layout that consists of a list, unless it has a colour of its own.
+    /// The background of the collection view for a layout that consists of a list, unless the app has set a colour.
     var listBackground: UIColor?
     var scrollers: [Int: _UICollectionViewOrthogonalScrollerEmbeddedScrollView] = [:]
     /// Scroll views of removed sections.
@@ -87,7 +87,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     }
 
-    /// The room for sections in points.
+    /// The available size for sections in points.
     var container: CGSize {
         guard let view = collectionView else { return .zero }
         let insets = view.adjustedContentInset
@@ -232,7 +232,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func take(_ preferred: UICollectionViewLayoutAttributes) {
         let path = preferred.indexPath
         let isItem = path.count == 2 && preferred.representedElementCategory == .cell
-        // What is said while the layout is invalid counts when it is computed again.
+        // Sizes that are reported while the layout is invalid are used when it is computed again.
         if isItem { measured[path] = preferred.size }
         guard isComputed else { return }
         if path.count == 1 {

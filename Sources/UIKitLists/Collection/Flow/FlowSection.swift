@@ -3,7 +3,7 @@
 /// "Along" is the scrolling axis, "across" the other: the same arithmetic serves both directions. Sizes have their width across.
 struct FlowSection {
     var count = 0
-    /// The room for a line.
+    /// The available length of a line.
     var across: CGFloat = 0
     /// The minimum spacing between the items of a line.
     var itemSpacing: CGFloat = 0

@@ -69,6 +69,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether lines are formed again.
     open var invalidateFlowLayoutAttributes = true
-    /// Whether the room for lines has changed.
+    /// Whether the available length of lines has changed.
     var isOtherWidth = false
 }

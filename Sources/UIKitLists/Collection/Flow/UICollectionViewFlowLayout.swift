@@ -2,8 +2,7 @@ import Offsets
 
 /// A layout of items in lines, with headers and footers around the sections.
 ///
-/// A line takes items while they fit; full lines are justified. Items of equal size cost nothing until they are visible, however many there
-/// are.
+/// A line takes items while they fit; full lines are justified. Any number of items of equal size costs nothing until they are visible.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Sizes and distances in points. The defaults are UIKit's. (Facts/TablesAndCollections.md#flow-layout)

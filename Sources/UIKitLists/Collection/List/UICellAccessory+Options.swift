@@ -2,7 +2,7 @@ extension UICellAccessory {
     /// The options of any standard accessory.
     @preconcurrency @MainActor
     public struct StandardOptions {
-        /// Whether it is hidden and takes no room.
+        /// Whether it is hidden and takes no space.
         public var isHidden: Bool
         /// The width reserved for it; `nil`: its own width.
         public var reservedLayoutWidth: LayoutDimension?
@@ -52,7 +52,7 @@ extension UICellAccessory {
         public enum Style: Sendable {
             /// `cell`.
             case automatic
-            /// Only the chevron takes taps: the row is also an item of its own.
+            /// Only the chevron takes taps: the row can be selected, too.
             case cell
             /// The whole row expands and collapses.
             case header
