@@ -5,7 +5,7 @@ final class BarBackgroundView: UIView {
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let line = UIImageView()
-    /// The fade of content, since iOS 26, under bars without a background of their own.
+    /// The fade of content, since iOS 26, under bars without a background.
     private let fade: ScrollEdgeFadeView?
     /// Whether content passes below: not on the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }

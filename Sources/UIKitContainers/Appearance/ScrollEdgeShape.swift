@@ -3,8 +3,8 @@ import UIKitCore
 /// The start and growth of the soft effect at an edge of a scroll view, as distances in points from its start towards the screen's edge.
 /// (Facts/IOS26.md#scroll-edges)
 enum ScrollEdgeShape {
-    /// One blur of several that overlap. It is invisible at `start` and complete from `full` on. It ends at `end`, where the next one has
-    /// taken over; nil at the screen's edge. Each stage blurs the result of those before it, so that no sharp letter remains between them.
+    /// One blur of several that overlap. It is invisible at `start` and complete from `full` on. It ends at `end`, where the next blur is
+    /// complete; nil at the screen's edge. Each stage blurs the result of those before it, so that no sharp letter remains between them.
     struct Stage: Hashable {
         var radius: CGFloat
         var start: CGFloat

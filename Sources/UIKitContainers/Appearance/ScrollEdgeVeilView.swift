@@ -35,7 +35,7 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
     func follow(_ tone: GlassTone?) {
         guard tone != turnedTone else { return }
         turnedTone = tone
-        // The gradient animates to the new colour itself, in its own layer: a picture of the old one would be taken for content.
+        // The gradient animates to the new colour itself, in its own layer: a picture of the old one would count as content.
         showColor()
     }
 

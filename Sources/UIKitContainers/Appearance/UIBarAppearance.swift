@@ -12,7 +12,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
     /// The colour of the line at the edge; nil for none.
     open var shadowColor: UIColor?
-    /// The image shown instead of the line, with its own height; an empty image shows nothing.
+    /// The image shown instead of the line, with its own height; an empty image is invisible.
     open var shadowImage: UIImage?
     /// Whether content below is blurred towards the screen's edge, as below bars of iOS 26 without a background.
     private(set) var fadesContent = false

@@ -1,7 +1,7 @@
 import UIKitScroll
 
 extension UIScrollView {
-    /// Returns whether the visible content ends above a bar at the lower edge of the screen, so that nothing is behind the bar.
+    /// Returns whether the visible content ends above a bar at the lower edge of the screen, so that the bar covers no content.
     /// - Parameter top: the bar's upper edge, in the points of `container`.
     func ends(above top: CGFloat, in container: UIView) -> Bool {
         guard isDescendant(of: container) else { return false }

@@ -2,7 +2,7 @@
 @MainActor
 final class BarButton: UIButton {
     private(set) weak var item: UIBarButtonItem?
-    /// The minimum width in points. (chosen: what a finger needs beside a short word)
+    /// The minimum width in points. (chosen: enough for a finger beside a short word)
     static let leastWidth: CGFloat = 24
     /// The size of titles and symbols in points. (Facts/Navigation.md#navigation-bar)
     static let fontSize: CGFloat = 17

@@ -7,7 +7,7 @@ struct BarItemArrangement: Hashable {
         case flexibleSpace
     }
 
-    /// The gap in points between two neighbours without a space of their own. (chosen by eye)
+    /// The gap in points between two neighbours without a space between them. (chosen by eye)
     static let gap: CGFloat = 12
     /// The margin in points on either side of a fixed space between two buttons. (measured: 21 between chevrons that are 18 wide, around a
     /// fixed space of 6; a button is 24 at least, which leaves 3 beside a chevron)

@@ -35,7 +35,7 @@ struct BarSystemItemFace: Hashable {
         case .flexibleSpace, .fixedSpace: break
         }
         if let symbol, UIImage(systemName: symbol) == nil {
-            // A word is better than nothing to tap on.
+            // A word is a better target for a tap than an empty button.
             title = "\(item)".capitalized
             self.symbol = nil
         }

@@ -3,12 +3,12 @@ struct GlassItemGroups: Hashable {
     enum Kind: Hashable {
         /// An image with its width, which shares a piece of glass with the images beside it.
         case image(width: CGFloat)
-        /// Words, a view of the app, or an item that shares no glass: it has glass of its own.
+        /// Words, a view of the app, or an item that shares no glass: it has separate glass.
         case alone(width: CGFloat)
         /// An item directly on the bar.
         case bare(width: CGFloat)
         case fixedSpace(width: CGFloat)
-        /// A flexible space. One that shares the glass beside it joins its neighbours into one piece.
+        /// A flexible space. A space that shares the glass beside it joins its neighbours into one piece.
         case flexibleSpace(sharesGlass: Bool)
     }
 

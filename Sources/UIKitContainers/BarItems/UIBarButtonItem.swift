@@ -222,11 +222,11 @@ open class UIBarButtonItem: UIBarItem {
 
 /// The placement of an item on glass. (Facts/IOS26.md#glass-bars)
 extension UIBarButtonItem {
-    /// Whether this is a screen's most important button, which has glass of its own, in its tint.
+    /// Whether this is a screen's most important button, which has separate glass, in its tint.
     var isProminent: Bool { style == .done && customView == nil }
 
-    /// The accessibility label of a system item that shows a symbol in place of a title. (remembered: what tests of interfaces find it by;
-    /// in English, where the system's own translation is not known)
+    /// The accessibility label of a system item that shows a symbol in place of a title. (remembered: tests of interfaces find the item by
+    /// it; in English, where the system's own translation is not known)
     var word: String? {
         let words = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier)
         return switch systemItem {

@@ -54,7 +54,7 @@ open class UIBarItem: NSObject {
     @_spi(Toolkit) open class var appearanceProperties: [AppearanceProperty] {
         [AppearanceProperty(\UIBarItem.allTitleAttributes), AppearanceProperty(\UIBarItem.imageInsets)]
     }
-    /// Creates an item by the class's own initialiser, whatever the class is.
+    /// Creates an item of this class or subclass by the class's own initialiser.
     fileprivate class func makeForAppearance() -> UIBarItem { self.init(coder: NSCoder()) ?? UIBarItem() }
 
     /// Updates the item in the bar that shows it.

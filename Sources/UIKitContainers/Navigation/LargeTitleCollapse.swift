@@ -1,5 +1,5 @@
 /// The height of a navigation bar with a large title, a search bar or both over scrolling content. The search bar is lowest and collapses
-/// first; a pull beyond the whole height stretches the large title. (Facts/Navigation.md#large-title; what the engine makes of it:
+/// first; a pull beyond the whole height stretches the large title. (Facts/Navigation.md#large-title; its effect on the engine:
 /// Facts/EngineBehaviour.md#large-titles)
 struct LargeTitleCollapse: Hashable {
     /// The bottom of the bar without its large title and search bar, points from the page's top.
@@ -11,7 +11,7 @@ struct LargeTitleCollapse: Hashable {
     /// Whether the search bar stays while the content scrolls.
     var keepsSearch = false
 
-    /// The height of everything below the standard bar when nothing is collapsed, points.
+    /// The height of the complete expanded part below the standard bar, points.
     var wholeHeight: CGFloat { titleHeight + searchHeight }
     /// The part of `wholeHeight` that never collapses, points.
     var fixedHeight: CGFloat { keepsSearch ? searchHeight : 0 }
@@ -35,9 +35,9 @@ struct LargeTitleCollapse: Hashable {
 
     /// Returns the top at which content comes to rest that would stop with its top at `contentTop`: the nearer stop, so that neither the
     /// large title nor the search bar stays half visible. (chosen: the nearer)
-    /// - Parameter lowest: the top of the content when its end is visible, points from the page's top. Nothing rests further up. It is
-    ///   itself a stop when it comes before the bar has collapsed: otherwise the end of content that is slightly too long could not be
-    ///   seen.
+    /// - Parameter lowest: the top of the content when its end is visible, points from the page's top. No content rests further up. It is
+    ///   itself a stop when it comes before the bar has collapsed: otherwise the end of content that is slightly too long would not be
+    ///   visible.
     func restingTop(contentTop: CGFloat, lowest: CGFloat) -> CGFloat {
         var stops = [lowestBottom]
         if titleHeight > 0 { stops.append(lowestBottom + titleHeight) }

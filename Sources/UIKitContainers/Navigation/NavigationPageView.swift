@@ -72,7 +72,7 @@ final class UILayoutContainerView: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         navigation?.verticalSizeMayHaveChanged(from: previousTraitCollection?.verticalSizeClass)
     }
-    /// Blocks the swipe back when nothing can be popped, whatever the recognizer's delegate returns.
+    /// Blocks the swipe back when there is no controller to pop, whatever the recognizer's delegate returns.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         return gestureRecognizer !== navigation?.interactivePop ? true : navigation?.canPopInteractively ?? false

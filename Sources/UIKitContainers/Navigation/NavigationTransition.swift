@@ -151,7 +151,7 @@ final class NavigationTransition {
         if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
     }
 
-    /// Adds the view that darkens the lower page and the upper page's shadow; moves both pages to where the slide begins.
+    /// Adds the view that darkens the lower page and the upper page's shadow; moves both pages to the start of the slide.
     private func layOrnaments(_ upper: NavigationPageView, _ lower: NavigationPageView) {
         let bounds = container.bounds
         let dimming = UIView(frame: bounds)
@@ -305,7 +305,8 @@ final class NavigationTransition {
             let responder = UIApplication.shared.firstResponder
             if !isPop { navigation.coveredResponders[from.controller] = responder.flatMap { $0.hasInChain(from.controller) ? $0 : nil } }
         }
-        // It has left with the page. A search field leaves the window below, and would hide it from where it is.
+        // The keyboard has left with the page. A search field leaves the window below, and would hide the keyboard from its present
+        // position.
         if takesKeyboard, finished { UIApplication.shared.textInputSystem?.endTravel(isBack: false) }
         container.isUserInteractionEnabled = true
         container.layer.resetTiming()
@@ -330,9 +331,9 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard, !finished { UIApplication.shared.textInputSystem?.endTravel(isBack: true) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // Lays out the remaining page again: its view returns to its place, whatever moved it, also when the keyboard came back and a sheet
+        // Lays out the remaining page again: its view returns to its place after any move, also when the keyboard came back and a sheet
         // rose with it. Observers of its frame are notified once the views in it are in their places as well, since a raised view had a
-        // different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was given up, and decides again
+        // different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was cancelled, and decides again
         // then)
         if !finished {
             shown.controller.view.layer.asOneWrite {

@@ -80,8 +80,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
 
-    /// Returns the top of a page's content, points from the page's top; nil when nothing in it scrolls. A scroll view that begins below the
-    /// bar, as one on the safe area does, moves along with the bar: its content counts as if it had come from below the whole bar.
+    /// Returns the top of a page's content, points from the page's top; nil when the page has no scroll view. A scroll view that begins
+    /// below the bar, such as one constrained to the safe area, moves along with the bar: its content counts as if it had come from below
+    /// the whole bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)

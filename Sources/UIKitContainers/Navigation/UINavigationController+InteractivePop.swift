@@ -35,8 +35,8 @@ extension UINavigationController {
     }
 }
 
-/// The recognizer's initial delegate: a controller whose bar shows no back button is not swiped away. An app that wants the swipe sets a
-/// delegate of its own. (remembered)
+/// The recognizer's initial delegate: it blocks the swipe on a controller whose bar shows no back button. An app that wants the swipe sets
+/// its own delegate. (remembered)
 @MainActor
 final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
@@ -65,8 +65,8 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// The delegate of the recognizer that goes back from the content. It begins if the edge's would, if the drag points that way, and if no
-/// other recognizer claims the touch. (documented: swipes of rows and other recognizers win)
+/// The delegate of the recognizer that goes back from the content. It begins if the edge's recognizer would, if the drag points in that
+/// direction, and if no other recognizer claims the touch. (documented: swipes of rows and other recognizers win)
 @MainActor
 final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?

@@ -251,19 +251,20 @@ open class UINavigationController: UIViewController {
 
     /// Whether the bars hide while content scrolls on, and return when it scrolls back.
     open var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe != oldValue { hidingRulesChanged() } } }
-    /// Whether a tap that nothing on the page handles hides the bars, and another restores them.
+    /// Whether a tap hides the bars if no view on the page handles it, and another tap restores them.
     open var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { hidingRulesChanged() } } }
-    /// Whether the keyboard hides the bars. A tap that nothing handles restores them.
+    /// Whether the keyboard hides the bars. A tap that no view handles restores them.
     open var hidesBarsWhenKeyboardAppears = false { didSet { if hidesBarsWhenKeyboardAppears != oldValue { hidingRulesChanged() } } }
-    /// Whether the bars hide in a compact height. A tap that nothing handles restores them.
+    /// Whether the bars hide in a compact height. A tap that no view handles restores them.
     open var hidesBarsWhenVerticallyCompact = false {
         didSet { if hidesBarsWhenVerticallyCompact != oldValue { hidingRulesChanged() } }
     }
 
     /// The recognizer of the swipe back from the edge. Its delegate can refuse a swipe, but cannot allow one when there is nothing to pop.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop }
-    /// The recognizer of the swipe back anywhere in the content, where nothing else claims the touch; nil in an app that has the look of
-    /// before iOS 26. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it goes with the look is chosen)
+    /// The recognizer of the swipe back anywhere in the content, where no other recognizer claims the touch; nil in an app that has the
+    /// look of before iOS 26. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it depends on the look is
+    /// chosen)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? contentPop : nil }
 
     // The top controller determines the look of the status bar and the home indicator.

@@ -1,6 +1,6 @@
 /// The title of a back button.
 enum BackButtonTitle {
-    /// Returns the previous item's title if it fits, else the word for "Back", else nothing beside the chevron.
+    /// Returns the previous item's title if it fits, else the word for "Back", else an empty title beside the chevron.
     /// - Parameters:
     ///   - title: `backButtonTitle` or the title of the previous item.
     ///   - word: "Back" in the interface's language.

@@ -33,7 +33,7 @@ final class NavigationBarItemView: UIView {
     private var titleMenu: TitleMenuButton?
     /// The opacity of the title in the bar, 0 while the large one is visible.
     var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
-    /// The tick in which the bar and its content first had their places in a window; what changes within it was never seen otherwise.
+    /// The tick in which the bar and its content first had their places in a window; changes within this tick were not visible before.
     private var firstTick: Int?
     var hasBeenSeen: Bool { firstTick.map { $0 < SimulatedProcess.current.clock.tickIndex } ?? false }
     func wasPlaced() {

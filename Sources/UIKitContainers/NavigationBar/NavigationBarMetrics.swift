@@ -40,7 +40,7 @@ enum NavigationBarMetrics {
     /// The back chevron: its distance from the bar's side, its size, and its top above the middle. (measured: x 8.33 to 20.33, y 11.67 to
     /// 32 of 44)
     static let chevron = (x: CGFloat(25) / 3, width: CGFloat(12), height: CGFloat(61) / 3, aboveMiddle: CGFloat(31) / 3)
-    /// The start of the back title: its first letter has a bearing of its own. (measured: the ink of an E begins at 28.67)
+    /// The start of the back title: its first letter has a side bearing. (measured: the ink of an E begins at 28.67)
     static let backTitleX: CGFloat = 27
     /// The minimum gap between the title and its neighbours. (chosen)
     static let titleGap: CGFloat = 8

@@ -40,7 +40,7 @@ final class TitleMenuButton: UIControl {
             x: isReversed ? 0 : title.width - size.width, y: (title.height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    /// Returns whether a touch hits: an invisible title, such as below a large one, opens nothing.
+    /// Returns whether a touch hits: an invisible title, such as below a large one, opens no menu.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         (title?.alpha ?? 0) >= 0.5 && super.point(inside: point, with: event)
     }

@@ -88,7 +88,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         (barMetrics == .compact || barMetrics == .compactPrompt ? compactAppearance : standardAppearance)?.backgroundImage
     }
-    /// The image shown instead of the line under the bar; an empty image shows nothing.
+    /// The image shown instead of the line under the bar; an empty image is invisible.
     open var shadowImage: UIImage? {
         get { standardAppearance.shadowImage }
         set {
@@ -282,7 +282,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var sharedEdgeAppearance: UINavigationBarAppearance? {
         isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
     }
-    /// Whether the app looks the item's texts up elsewhere while content is at the edge.
+    /// Returns whether the app has set an appearance for the item while content is at the edge.
     private func hasOwnEdgeAppearance(_ item: UINavigationItem) -> Bool {
         (isCompact ? item.compactScrollEdgeAppearance : nil) ?? item.scrollEdgeAppearance ?? sharedEdgeAppearance != nil
     }
@@ -338,7 +338,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// Prepares for replacing the current item by the top of the stack; the new one is placed where it comes from. To be followed by
+    /// Prepares for replacing the current item by the top of the stack; the new one is placed at its start position. To be followed by
     /// `takeNewPoses()`, in an animation, and by `endChange(cancelled:)`.
     func beginChange(isPop: Bool) {
         finishPassing()
@@ -409,14 +409,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let content = contentFrame
         if let shown = self.content {
             let alpha: CGFloat = isContentAway ? 0 : 1
-            // While one item replaces another, the new one is at its final position, and the old one where it was.
+            // While one item replaces another, the new one is at its final position, and the old one at its previous one.
             func place() {
                 if shown.frame != content { shown.frame = content }
                 if shown.alpha != alpha { shown.alpha = alpha }
             }
             if passing == nil { place() } else { UIView.performWithoutAnimation(place) }
         }
-        // One that disappears keeps its layout.
+        // A disappearing item keeps its layout.
         self.content?.placePalette(CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
         let top = isContentAway ? 0 : content.maxY + NavigationBarMetrics.belowRow(isCompact: isCompact)
         let room = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - searchHeight, 0))

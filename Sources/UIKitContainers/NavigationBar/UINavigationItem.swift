@@ -105,7 +105,7 @@ open class UINavigationItem: NSObject {
     /// The action that the back button performs instead of going back.
     open var backAction: UIAction? { didSet { changed() } }
 
-    // MARK: Buttons. The first of the right ones is outermost.
+    // MARK: Buttons. Of the right buttons, the first is outermost.
 
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: leftBarButtonItems) } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: rightBarButtonItems) } }

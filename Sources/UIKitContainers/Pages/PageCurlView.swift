@@ -97,7 +97,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         if !(isByFinger && pan.isHolding) { go(to: 1 - flat, in: Self.duration) }
     }
 
-    /// Lets the leaf continue by itself.
+    /// Continues the motion of the leaf after the touch.
     private func go(to goal: CGFloat, in duration: Double) {
         let now = CACurrentMediaTime()
         guard var turn = current else { return }
@@ -131,7 +131,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     /// The sign of a drag that turns the page forward: towards smaller coordinates, unless the layout is right to left.
     private var sign: CGFloat { !isVertical && isRightToLeft ? 1 : -1 }
     private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
-    /// The movement of the touch since it landed, from where the leaf is held.
+    /// The movement of the touch since it landed, from the point at which the leaf is held.
     private var way: CGVector { pan.translationSinceLanding }
     private var length: CGFloat { isVertical ? bounds.height : bounds.width }
 
@@ -170,7 +170,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Moves the leaf by the same fraction of its way as the drag has moved from where it took hold towards the edge.
+    /// Moves the leaf by the fraction of its path that the drag has covered from its start towards the edge.
     private func follow(_ way: CGFloat) {
         guard var turn = current, turn.duration == 0 else { return }
         let isForward = turn.direction == .forward

@@ -247,7 +247,7 @@ open class UIPageViewController: UIViewController {
         var frame = view.bounds
         frame.size.height -= below
         if let book { return layOut(book, in: frame) }
-        // The spacing between pages is off screen while nothing moves.
+        // The spacing between pages is off screen while the pages are at rest.
         frame = scroll.isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
         guard scroll.frame != frame || queue.contains(where: { $0.viewIfLoaded?.superview !== scroll }) else { return }
         if scroll.frame.size != frame.size { landTurn() }

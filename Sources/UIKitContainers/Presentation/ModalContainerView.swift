@@ -2,9 +2,9 @@
 @MainActor
 final class ModalContainerView: UIView {
     weak var arrangement: UIPresentationController?
-    /// Whether touches that nothing in the container takes pass through to the content below.
+    /// Whether touches that no view in the container takes pass through to the content below.
     var letsTouchesThrough = false
-    /// Returns whether a touch passes through, whatever is in the container.
+    /// Returns whether a touch passes through even if a view in the container would take it.
     var passes: ((CGPoint, UIEvent?) -> Bool)?
     /// Called when the traits change, which may require another arrangement.
     var traitsChanged: (() -> Void)?

@@ -57,7 +57,7 @@ enum ModalMotion {
     }
 }
 
-/// A controller that appears and disappears in its own way.
+/// A controller with a custom motion for appearing and disappearing.
 @MainActor
 protocol PresentedByItself: UIViewController {
     func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?

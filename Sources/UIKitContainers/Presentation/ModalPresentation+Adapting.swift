@@ -1,6 +1,6 @@
 /// The adaptation to another width: another arrangement, or another controller.
 extension ModalPresentation {
-    /// Returns the traits of the window: a popover or a column is narrower than the area of what is presented over it.
+    /// Returns the traits of the window: a popover or a column is narrower than the area of a controller presented over it.
     static func traits(around presenter: UIViewController) -> UITraitCollection {
         presenter.viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection
     }
@@ -63,7 +63,7 @@ extension ModalPresentation {
         become(next)
     }
 
-    /// Takes the original controller out of the one that replaced it.
+    /// Removes the original controller from the one that replaced it.
     func takeBack() {
         guard let controller = original else { return }
         original = nil

@@ -39,7 +39,7 @@ extension ModalPresentation {
             UIView.performWithoutAnimation {
                 coordinator.run { $0() }
                 arrangement.moveAlong(isPresenting: isPresenting)
-                // An animator is not called for a presentation whose animation is not seen.
+                // An animator is not called for a presentation whose animation is not visible.
                 if isPresenting, let view = arrangement.presentedView, view.superview == nil {
                     container.addSubview(view)
                     arrangement.placePresentedView()

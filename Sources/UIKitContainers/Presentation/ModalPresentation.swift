@@ -146,7 +146,7 @@ final class ModalPresentation {
         run(motion, then: done)
     }
 
-    /// Ends the presentation, or one that was given up while it began.
+    /// Ends the presentation, or one that was cancelled while it began.
     private func leave(_ presenter: UIViewController, completed: Bool, completion: (() -> Void)?) {
         let isGivenUp = phase == .coming
         phase = .gone

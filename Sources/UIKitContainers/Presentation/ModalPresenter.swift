@@ -1,11 +1,12 @@
-/// Implements `present` and `dismiss`: which controller presents, whether it may, and what is dismissed together.
+/// Implements `present` and `dismiss`: chooses the presenting controller, checks whether it may present, and finds the controllers that are
+/// dismissed together.
 @MainActor
 package final class ModalPresenter: ModalPresentationSystem {
     /// Enables the process's controllers to present.
     package static func install() { UIApplication.shared.modalPresentations = ModalPresenter() }
 
     package func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        // UIKit's own words, for its exceptions and for its messages. Nothing is presented.
+        // UIKit's wording, for its exceptions and for its messages. The controller is not presented.
         if controller === sender || controller.parent == nil && controller.outermost === sender.outermost {
             return reportMistake(
                 "Application tried to present modal view controller on itself. Presenting controller is \(name(controller))", of: controller
@@ -72,8 +73,8 @@ package final class ModalPresenter: ModalPresentationSystem {
         }
     }
 
-    /// Ends a search, which is above the other presented controllers without a presentation of its own. If it is the one to be dismissed,
-    /// it ends alone, and true is returned; otherwise it ends along with the others, at once.
+    /// Ends a search, which is above the other presented controllers without a separate presentation. If it is the one to be dismissed, it
+    /// ends alone, and true is returned; otherwise it ends along with the others, at once.
     private func endSearch(on sender: UIViewController, animated: Bool, completion: (() -> Void)?) -> Bool {
         var top = sender.presentedViewController ?? sender.outermost
         while let next = top.ownPresentedViewController { top = next }

@@ -47,7 +47,7 @@ final class PartialCurl {
         }
     }
 
-    /// Makes the upper part of the container, where the page is still flat, take taps.
+    /// Adds a tap recognizer to the upper part of the container, where the page is still flat.
     func attach(to container: UIView) {
         tap.addAction { [weak self] _ in self?.tapped() }
         page.addGestureRecognizer(tap)

@@ -9,7 +9,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         set { presented = newValue }
     }
     private weak var presented: UIViewController?
-    /// The presenting controller; after the presentation has begun, the one whose view is covered.
+    /// The presenting controller; after the presentation has begun, the controller whose view is covered.
     public package(set) var presentingViewController: UIViewController {
         get { presenting ?? presentedViewController }
         set { presenting = newValue }

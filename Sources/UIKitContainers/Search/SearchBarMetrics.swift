@@ -24,7 +24,7 @@ struct SearchBarMetrics: Hashable {
     /// The inset beside the field in a standalone bar. (Facts/Bars.md#search-bar)
     static let sideInset: CGFloat = 8
     /// The margins between the field and a navigation bar's upper and lower edges. (Facts/Bars.md#search-bar: a bar of 52 around a field of
-    /// 36; how it is shared out is chosen)
+    /// 36; the division is chosen)
     static let navigationMargins = (top: CGFloat(1), bottom: CGFloat(15))
     /// The sizes of text and magnifier. (Facts/Bars.md#search-bar)
     static let fontSize: CGFloat = 17
@@ -39,9 +39,9 @@ struct SearchBarMetrics: Hashable {
     /// Its distance from the sides while the search is active, from the keyboard or a toolbar below, and from the button beside it.
     /// (chosen: Facts/IOS26.md#bottom-search)
     static let bottomActive = (side: CGFloat(16), gapBelow: CGFloat(8), buttonGap: CGFloat(8))
-    /// A row of scopes: the segmented control, and what is free above it. (Facts/Bars.md#search-bar: 32; the gap is chosen)
+    /// A row of scopes: the segmented control, and the gap above it. (Facts/Bars.md#search-bar: 32; the gap is chosen)
     static let scope = (height: CGFloat(32), gap: CGFloat(10))
-    /// The height of a line above the field. (chosen: what a prompt adds to a navigation bar)
+    /// The height of a line above the field. (chosen: the additional height of a navigation bar with a prompt)
     static let promptHeight: CGFloat = 30
     static let promptFontSize: CGFloat = 13
     /// The duration in seconds in which cancel button and scopes appear and disappear. (Facts/Bars.md#search-bar: 0.25 to 0.3)

@@ -136,7 +136,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { setShowsCancelButton(newValue, animated: false) }
     }
     private(set) var cancelIsShown = false
-    /// Shows or hides the cancel button; if animated, the field makes room for it in 0.3 seconds.
+    /// Shows or hides the cancel button; if animated, the field changes its width in 0.3 seconds.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != cancelIsShown else { return }
         change(animated: animated) { self.cancelIsShown = showsCancelButton }
@@ -226,7 +226,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             if (scopeButtonTitles ?? []).indices.contains(newValue) { scopes.selectedSegmentIndex = newValue }
         }
     }
-    /// Whether the scopes are shown below the field; without titles nothing is shown.
+    /// Whether the scopes are shown below the field; without titles there are none.
     open var showsScopeBar: Bool {
         get { scopesAreShown }
         set { setShowsScope(newValue, animated: false) }
@@ -255,7 +255,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether the content behind shows through.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
-    /// The image shown instead of the background, stretched; an empty image shows nothing.
+    /// The image shown instead of the background, stretched; an empty image is invisible.
     open var backgroundImage: UIImage? { didSet { lookChanged() } }
     private var backgrounds: [BackgroundKey: UIImage] = [:]
     private struct BackgroundKey: Hashable {

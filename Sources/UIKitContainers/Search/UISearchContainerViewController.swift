@@ -9,7 +9,7 @@ open class UISearchContainerViewController: UIViewController {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)
     }
-    /// Returns nil: without a search controller there is nothing to show, so archives have none either.
+    /// Returns nil: archives contain no search controller, without which there is no content.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         searchController = UISearchController(searchResultsController: nil)
         super.init(coder: coder)

@@ -41,7 +41,7 @@ extension UISearchController {
         if !isActive { activate(animated: animated) }
     }
 
-    /// Activates the search. Without a bar on the screen nothing happens, which is reported.
+    /// Activates the search. Without a bar on the screen it reports a mistake and does nothing.
     func activate(animated: Bool, by sender: UIViewController? = nil, completion: (() -> Void)? = nil) {
         guard !isActive else { return }
         guard let stage = findStage() else {
@@ -222,7 +222,7 @@ extension UISearchController {
             searchBar.extensionAbove = isActive ? top : 0
         }
         let top = barBottom
-        // With its bar at the lower edge nothing is above the shade but the status bar, which it goes below. (chosen)
+        // With the bar at the lower edge only the status bar is above the shade, which goes below it. (chosen)
         let start = searchBarPlacement == .integrated && hidesNavigationBarDuringPresentation ? 0 : top
         let below = CGRect(x: 0, y: start, width: container.bounds.width, height: max(container.bounds.height - start, 0))
         if shade.frame != below { shade.frame = below }
@@ -241,7 +241,7 @@ extension UISearchController {
             ?? view.subviews.first { $0 is UIScrollView } as? UIScrollView
     }
 
-    // MARK: Ending
+    // MARK: End of the search
 
     /// Ends the search: the text is cleared, and the keyboard dismissed.
     /// - Parameter completion: called after `viewDidDisappear`.

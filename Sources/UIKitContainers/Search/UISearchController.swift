@@ -2,8 +2,8 @@
 
 /// A search: its bar, and while it is active the view over the searched screen: a shade, or the results.
 ///
-/// The bar is where the app puts it: in a navigation bar (`UINavigationItem.searchController`), or as a table's header, from where it moves
-/// to the top of the screen while the search is active. The beginning and end of a search are in `UISearchController+Presentation.swift`.
+/// The app chooses the bar's place: a navigation bar (`UINavigationItem.searchController`), or a table's header, from where it moves to the
+/// top of the screen while the search is active. The beginning and end of a search are in `UISearchController+Presentation.swift`.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// The conditions under which the bar's scopes appear automatically. Raw values are UIKit's. (documented: UIKit's headers)
@@ -93,8 +93,8 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether the search is active, or about to be. Setting it begins or ends the search, animated where it is visible; the bar gets the
-    /// keyboard only when it is made first responder.
+    /// Whether the search is active, or about to be. Setting it begins or ends the search, animated if it is visible; the bar gets the
+    /// keyboard only when it becomes first responder.
     open var isActive: Bool {
         get { phase == .coming || phase == .active }
         set {
@@ -133,7 +133,7 @@ struct SearchStage {
     var hidNavigationBar = false
 }
 
-/// The view of a search controller: a shade, the results, sometimes the bar. Where it shows nothing, touches reach the content below.
+/// The view of a search controller: a shade, the results, sometimes the bar. Touches in its empty areas reach the content below.
 @MainActor
 final class SearchContainerView: UIView {
     weak var search: UISearchController?

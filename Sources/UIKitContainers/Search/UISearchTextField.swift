@@ -158,7 +158,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Its own height at the current text size in points.
+    /// The natural height at the current text size in points.
     var naturalHeight: CGFloat { metrics.fieldHeight(lineHeight: font?.lineHeight ?? 0) }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width + metrics.textX + metrics.clearMargin, height: naturalHeight)

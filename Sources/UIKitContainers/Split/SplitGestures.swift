@@ -48,7 +48,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         return velocity.x * sign < 0 && abs(velocity.x) > abs(velocity.y)
     }
 
-    /// Lets going back in a column's own stack take precedence.
+    /// Gives the back swipe of a column's own stack precedence.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {

@@ -47,7 +47,7 @@ struct SplitLayout: Hashable {
             let own = width(column, isOutermost: index == 0)
             frames[column] = CGRect(x: x, y: 0, width: own, height: size.height)
             x += own + gutter
-            // Where the secondary column would begin beside only the last side column.
+            // The start of the secondary column beside only the last side column.
             besideFirst = width(column, isOutermost: true) + gutter
         }
         if isOver || seen == 0 {
@@ -94,7 +94,7 @@ struct SplitChoice: Hashable {
     static let wideEnoughForThree: CGFloat = 1366
 
     /// Returns the behaviour: in landscape the columns are side by side, in portrait they cover the secondary column. (documented for two
-    /// columns. Of three: side by side where there is room, else the primary one displaces; chosen)
+    /// columns. Of three: side by side where there is space, else the primary one displaces; chosen)
     func behavior(preferred: UISplitViewController.SplitBehavior) -> UISplitViewController.SplitBehavior {
         switch preferred {
         case .tile, .overlay: return preferred

@@ -4,7 +4,7 @@ enum SplitMetrics {
     static let primaryWidth: CGFloat = 320
     /// The width of a supplementary column. (chosen: the width of a message list)
     static let supplementaryWidth: CGFloat = 375
-    /// The minimum visible width of the secondary column beside one that covers it. (chosen: what a finger needs to dismiss it)
+    /// The minimum visible width of the secondary column beside one that covers it. (chosen: enough for a finger to dismiss it)
     static let leastBeside: CGFloat = 44
     /// The opacity of the black over a covered or displaced secondary column. (chosen by eye)
     static let dimming: CGFloat = 0.1

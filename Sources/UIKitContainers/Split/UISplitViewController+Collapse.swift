@@ -68,7 +68,7 @@ extension UISplitViewController {
         let isCompact = view.traitCollection.horizontalSizeClass == .compact
         guard isCompact != isCollapsed else { return }
         let stacks = [Column.primary, .supplementary, .secondary, .compact].compactMap { navigation($0) }
-        // A stack whose controllers are being notified of a push or pop cannot give any away: columns separate or join one tick later.
+        // A stack whose controllers are being notified of a push or pop cannot lose controllers: columns separate or join one tick later.
         guard !stacks.contains(where: \.isTelling) else {
             return SimulatedProcess.current.ticks.enqueueCompletion("columns") { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         }
@@ -160,7 +160,7 @@ extension UISplitViewController {
         for (navigation, part) in parts { navigation.setViewControllers(part, animated: false) }
     }
 
-    /// Returns the first controller of a column's stack, wherever the stack is.
+    /// Returns the first controller of a column's stack, in any navigation controller.
     private func root(of column: Column) -> UIViewController? {
         guard let controller = controllers[column] else { return nil }
         guard let navigation = controller as? UINavigationController else { return controller }

@@ -114,7 +114,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Sets what depends on the column: its size class, its line and its shadow.
+    /// Sets the properties that depend on the column: its size class, its line and its shadow.
     private func setColumnTraits(_ page: SplitColumnView, _ column: Column) {
         // Side columns are compact, like a phone, for their contents. (documented: `UISplitViewController`)
         page.traitOverrides[UITraitHorizontalSizeClass.self] = isCollapsed ? .compact : column == .secondary ? .regular : .compact

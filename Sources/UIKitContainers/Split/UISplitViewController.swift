@@ -38,7 +38,7 @@ open class UISplitViewController: UIViewController {
 
     /// The controllers that the app has set for the columns.
     var controllers: [Column: UIViewController] = [:]
-    /// The navigation controllers around those that are none themselves.
+    /// The navigation controllers around the columns' controllers that are not navigation controllers themselves.
     var wrappers: [Column: UINavigationController] = [:]
     var pages: [Column: SplitColumnView] = [:]
     /// The first controllers of columns whose navigation controllers are empty while there is a single stack.
@@ -99,8 +99,8 @@ open class UISplitViewController: UIViewController {
     /// Returns the controller that was set for a column; nil for a column without one.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// Sets the controller of a column, or removes it. Only split views with a style have columns: without one UIKit raises an exception,
-    /// and here nothing happens.
+    /// Sets the controller of a column, or removes it. Only split views with a style have columns: without one UIKit raises an exception;
+    /// here the call does nothing.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
             return reportMistake(

@@ -26,9 +26,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
-    // MARK: Split views without one
+    // MARK: Split views without a style
 
-    /// Returns whether the app has transferred what it needs from the secondary controller to the primary one; false pushes it.
+    /// Returns whether the app has transferred the contents of the secondary controller to the primary one; false pushes it.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController

@@ -52,7 +52,7 @@ final class TabBarButton: UIControl {
     private var badgeWidth: CGFloat {
         max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
     }
-    /// The gap between an icon and a title beside it. A badge is between the two, which make room for it.
+    /// The gap between an icon and a title beside it. A badge is between the two, which move apart for it.
     private var besideGap: CGFloat {
         let (picture, text) = (icon.intrinsicContentSize.width, titleWidth)
         guard picture > 0, text > 0 else { return 0 }

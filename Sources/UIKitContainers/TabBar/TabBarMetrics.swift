@@ -95,7 +95,7 @@ enum TabBarMetrics {
         let x = isReversed ? sides.left + capsuleMargin : width - sides.right - capsuleMargin - size
         return CGRect(x: x, y: end - size, width: size, height: size)
     }
-    /// Returns the room beside the circle, and beside the search tab's at the other end.
+    /// Returns the space beside the circle, and beside the search tab's at the other end.
     static func besideMinimised(_ circle: CGRect, search: CGRect?, width: CGFloat) -> CGRect {
         let isAtEnd = circle.midX > width / 2
         let start = isAtEnd ? search.map { $0.maxX + accessoryGap } ?? capsuleMargin : circle.maxX + accessoryGap
@@ -112,7 +112,7 @@ enum TabBarMetrics {
     /// Returns the frame of the capsule in a bar, which begins with it, the width of its tabs, and the distance between the starts of
     /// neighbouring tabs.
     ///
-    /// Tabs that do not have enough room overlap more. (measured: two tabs take 188, four 360)
+    /// Tabs that do not have enough space overlap more. (measured: two tabs take 188, four 360)
     static func capsule(
         tabs: Int, widestTitle: CGFloat, width: CGFloat, sides: (left: CGFloat, right: CGFloat), isCompact: Bool
     ) -> (frame: CGRect, tab: CGFloat, pitch: CGFloat) {

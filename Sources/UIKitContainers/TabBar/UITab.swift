@@ -49,7 +49,7 @@ open class UITab: NSObject {
     }
 }
 
-/// The tab of a search. Since iOS 26 it has a circle of its own at the end of the bar.
+/// The tab of a search. Since iOS 26 it has a separate circle at the end of the bar.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
     /// Whether selecting the tab begins the search. iOS 26.

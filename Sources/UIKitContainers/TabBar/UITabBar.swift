@@ -93,7 +93,7 @@ open class UITabBar: UIView {
     private var buttons: [TabBarButton] = []
     /// The buttons on the capsule, leading to trailing: all but the search tab's.
     final var capsuleButtons: [TabBarButton] { buttons.filter { $0 !== searchButton } }
-    /// The search tab on a circle of its own; nil without one, and before iOS 26. The last one, if there are several.
+    /// The search tab on a separate circle; nil without one, and before iOS 26. The last one, if there are several.
     final var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
     /// The position of the touch on the capsule, in the bar's points, which the selection follows. (Facts/IOS26.md#glass-under-a-finger)
     final var pressX: CGFloat?
@@ -226,7 +226,7 @@ open class UITabBar: UIView {
         let sides = safeAreaInsets
         let height = TabBarMetrics.capsuleHeight(isCompact: isCompact)
         let (onCapsule, search) = (capsuleButtons, searchButton)
-        // A search tab takes its circle from the room of the others, which then begin at the leading end. (chosen)
+        // A search tab takes its circle from the space of the others, which then begin at the leading end. (chosen)
         let taken = search == nil ? 0 : height + TabBarMetrics.searchGap
         var (frame, width, pitch) = TabBarMetrics.capsule(
             tabs: onCapsule.count, widestTitle: onCapsule.map(\.titleWidth).max() ?? 0, width: bounds.width - taken,
@@ -372,7 +372,7 @@ open class UITabBar: UIView {
         let isTablet = traitCollection.userInterfaceIdiom == .pad
         if isOnTop { return CGSize(width: size.width, height: TabBarMetrics.onTop.height) }
         if isCapsule {
-            // Nothing is added for the home indicator: the capsule is above the screen's end. (Facts/IOS26.md#glass-bars)
+            // The height has no addition for the home indicator: the capsule is above the screen's end. (Facts/IOS26.md#glass-bars)
             return CGSize(
                 width: size.width, height: accessoryRoom + TabBarMetrics.capsuleHeight(isCompact: isCompact) + TabBarMetrics.belowCapsule)
         }

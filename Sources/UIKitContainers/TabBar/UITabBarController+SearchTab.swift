@@ -3,7 +3,7 @@
 /// The search tab of iOS 26: while it is selected, the search bar of its page is at the lower edge of the screen, and the other tabs become
 /// a circle beside it. (Facts/IOS26.md#bottom-search)
 extension UITabBarController {
-    /// Whether a controller is shown by the search tab, which then has a circle of its own.
+    /// Returns whether the search tab shows a controller; the tab then has a separate circle.
     func isSearchTab(_ controller: UIViewController) -> Bool {
         SystemDesign.current.isGlass && tabBar.traitCollection.userInterfaceIdiom == .phone && controller.tabBarItem.isSearch
             && (viewControllers ?? []).count > 1

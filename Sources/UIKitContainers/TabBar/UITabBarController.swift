@@ -70,7 +70,7 @@ open class UITabBarController: UIViewController {
         tabBar.selectedItem = selected?.tabBarItem
     }
 
-    /// The controller for tabs that do not fit into the bar. All of them fit here, so nothing is ever shown in it.
+    /// The controller for tabs that do not fit into the bar. All of them fit here, so it is never used.
     public private(set) lazy var moreNavigationController = UINavigationController()
     /// The controllers whose tabs the user may rearrange.
     ///
@@ -187,7 +187,7 @@ open class UITabBarController: UIViewController {
         let isHidden = hidesBar
         var insets = safe
         if tabBar.isOnTop {
-            // In the row of a navigation bar, which has room for it; other pages begin below it.
+            // In the row of a navigation bar, which has space for it; other pages begin below it.
             tabBar.frame = CGRect(x: 0, y: isHidden ? -height : safe.top, width: view.bounds.width, height: height)
             let hasRow = (selected as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
             tabBar.sharesRow = hasRow

@@ -50,7 +50,7 @@ open class UITabBarItem: UIBarItem {
         super.init(coder: coder)
         coder.decodeInterface(of: self, as: UITabBarItem.self)
     }
-    /// Whether it is the system's search tab, which has a circle of its own at the end of the bar since iOS 26.
+    /// Whether it is the system's search tab, which has a separate circle at the end of the bar since iOS 26.
     final var isSearch = false { didSet { if isSearch != oldValue { changed() } } }
     /// Takes over title and image of one of the system's items.
     package func become(_ systemItem: SystemItem) {

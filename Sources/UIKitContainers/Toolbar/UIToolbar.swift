@@ -67,7 +67,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         images.backgrounds[topOrBottom]?[barMetrics]
     }
-    /// Sets the image shown instead of the line; an empty image shows nothing.
+    /// Sets the image shown instead of the line; an empty image is invisible.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images.shadows[topOrBottom] = shadowImage
         updateAppearance()
@@ -149,7 +149,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
         let shown = UIToolbarAppearance(barAppearance: appearanceNow)
         if isAtEdge {
-            // Colours of earlier versions give way, as in navigation bars.
+            // Colours of earlier versions have no effect, as in navigation bars.
         } else if let barTintColor {
             shown.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
         } else if !isTranslucent {

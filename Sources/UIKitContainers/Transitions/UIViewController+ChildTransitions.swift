@@ -3,11 +3,11 @@ extension UIViewController {
     /// transition in `options`, and at the end the other's view is removed. Both are notified that they disappear and appear; the list of
     /// children does not change: call `addChild(_:)` before and `removeFromParent()` in the completion.
     ///
-    /// Children of different parents trap, where UIKit throws an exception. From inside an appearance method the transition also begins at
+    /// Children of different parents trap, where UIKit throws an exception. A transition from inside an appearance method also begins at
     /// once.
     ///
     /// - Parameters:
-    ///   - duration: seconds; at 0 or less nothing is animated.
+    ///   - duration: seconds; at 0 or less there is no animation.
     ///   - completion: receives whether the animation ran to its end.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,

@@ -1,4 +1,4 @@
-/// The context of a custom transition: the views, where they begin and end, and the notification of its end.
+/// The context of a custom transition: the views, their first and last frames, and the notification of its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The view in which the transition takes place. The animator adds the appearing view to it.
@@ -37,7 +37,7 @@ extension UIViewControllerAnimatedTransitioning {
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// The speed at which it continues by itself, 1 for the animator's own speed.
+    /// The speed of the rest of the transition after the gesture, 1 for the animator's own speed.
     var completionSpeed: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     var wantsInteractiveStart: Bool { get }

@@ -24,7 +24,7 @@ final class ZoomMotion {
     /// Returns the zoom of a view that is in progress; nil without one.
     static func running(of view: UIView) -> ZoomMotion? { view.associatedValues[ObjectIdentifier(RunningKey.self)] as? ZoomMotion }
 
-    /// Returns nil if nothing zooms: no zoom is preferred, or there is no source view in the window.
+    /// Returns nil if there is no zoom: no zoom is preferred, or there is no source view in the window.
     /// - Parameters:
     ///   - view: the view that zooms; it is in its place in the container.
     ///   - dims: whether the content behind is dimmed.

@@ -50,7 +50,7 @@ struct ZoomPose: Equatable {
     /// The scale of the source's picture, and the offset of its centre from the source's.
     var pictureScale: CGFloat
     var pictureOffset: CGVector
-    /// The radius of the picture's corners in its own coordinates: they look as round as those of the zoomed view.
+    /// The radius of the picture's corners in its own coordinates, with which they look as round as those of the zoomed view.
     var pictureRadius: CGFloat
     /// The picture fades while the view grows.
     var pictureAlpha: CGFloat
@@ -64,7 +64,7 @@ struct ZoomPose: Equatable {
         let own = CGRect(origin: .zero, size: target.size)
         func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * progress }
         scale = mix(small, 1)
-        // The centre of what is shown at the source belongs on the source's centre.
+        // The centre of the part shown at the source belongs on the source's centre.
         offset = CGVector(
             dx: mix(source.midX - target.midX - small * (shown.midX - own.midX), 0),
             dy: mix(source.midY - target.midY - small * (shown.midY - own.midY), 0))

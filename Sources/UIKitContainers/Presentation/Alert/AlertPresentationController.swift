@@ -4,7 +4,7 @@ final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
     private lazy var keyboard = FollowedKeyboard(self, name: "alert")
-    /// The rectangle from which an action sheet of iOS 26 appears, in container coordinates; nil without one. The popover that it would be
+    /// The rectangle from which an action sheet of iOS 26 appears, in container coordinates; nil without one. The popover of the same alert
     /// on an iPad sets it.
     var source: () -> CGRect? = { nil }
     /// The last position of the source, in case it has left the screen.

@@ -149,7 +149,7 @@ final class AlertView: UIView {
     }
     private func headHeight(width: CGFloat) -> CGFloat { layOutHead(width: width, isPlacing: false) }
 
-    /// Lays out title, message and fields one below the other; returns their height including their surroundings, 0 for nothing.
+    /// Lays out title, message and fields one below the other; returns their height including their surroundings, 0 without any of them.
     @discardableResult
     private func layOutHead(width: CGFloat, isPlacing: Bool) -> CGFloat {
         let padding = look.above

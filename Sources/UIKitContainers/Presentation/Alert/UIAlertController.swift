@@ -77,7 +77,7 @@ open class UIAlertController: UIViewController {
     }
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        // The alert is placed first, so that the keyboard rises in an animation of its own.
+        // The alert is placed first, so that the keyboard rises in a separate animation.
         if let field = fieldController.fields.first { UIApplication.shared.giveFocus(to: field) }
     }
 
@@ -92,7 +92,7 @@ open class UIAlertController: UIViewController {
         let cancel = actions.filter { $0.style == .cancel }
         return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
     }
-    /// Cancel is semibold where nothing is preferred. (Facts/Presentations.md#alerts)
+    /// Cancel is semibold without a preferred action. (Facts/Presentations.md#alerts)
     private var defaultPreferred: UIAlertAction? { actions.first { $0.style == .cancel } }
 
     // MARK: Choosing

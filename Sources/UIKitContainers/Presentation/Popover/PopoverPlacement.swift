@@ -10,8 +10,8 @@ struct PopoverPlacement: Hashable {
     var arrowHeight = PopoverMetrics.arrow.height
     var arrowBase = PopoverMetrics.arrow.base
 
-    /// Chooses the first permitted direction in which the content fits, of up, down, left and right (from right to left: up, down, right,
-    /// left); if it fits nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
+    /// Chooses the first permitted direction in which the content fits, of up, down, left and right (in right-to-left interfaces: up, down,
+    /// right, left); if it fits nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
     ///
     /// - Parameters:
     ///   - content: the controller's preferred size, without the arrow.

@@ -60,7 +60,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Place
 
-    /// The source in the container's coordinates; nil while nothing says where it is.
+    /// The source in the container's coordinates; nil while its position is unknown.
     private var source: CGRect? { source(in: containerView) }
     private func source(in container: UIView?) -> CGRect? {
         guard let container else { return nil }
@@ -92,7 +92,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         let insets = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
         content.width += insets.left + insets.right
         content.height += insets.top + insets.bottom
-        // A source that is no longer on the screen leaves the popover where it is. Without any, it is centred and has no arrow.
+        // If the source has left the screen, the popover stays where it is. Without a source, it is centred and has no arrow.
         let known = source ?? lastSource
         let middle = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
         return PopoverPlacement(

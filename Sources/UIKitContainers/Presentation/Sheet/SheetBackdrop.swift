@@ -10,7 +10,7 @@ final class SheetBackdrop {
     /// Whether the page shrinks; phones in landscape leave it unchanged.
     var isShrinking: Bool { page.window.map { $0.bounds.height > $0.bounds.width } ?? false }
 
-    /// Returns nil where there is nothing that could be scaled down.
+    /// Returns nil where there is no view that could be scaled down.
     init?(behind arrangement: UISheetPresentationController) {
         let presenter = arrangement.presentingViewController
         guard let view = presenter.viewIfLoaded, view.window != nil else { return nil }
@@ -66,7 +66,7 @@ final class SheetBackdrop {
 }
 
 extension UIView {
-    /// Fills `rect` of its superview while nothing transforms it, and keeps its transform otherwise.
+    /// Fills `rect` of its superview while it has no transform, and keeps its transform otherwise.
     func fill(_ rect: CGRect) {
         let (middle, size) = (CGPoint(x: rect.midX, y: rect.midY), rect.size)
         if center != middle { center = middle }

@@ -21,7 +21,7 @@ struct SheetFloat: Hashable {
     ///   - topRadius: the radius of a large sheet's upper corners.
     ///   - ownRadius: the radius that the app sets for all corners; nil for none.
     init(size: CGSize, share: CGFloat, screenRadius: CGFloat, topRadius: CGFloat, ownRadius: CGFloat?) {
-        // In a container that is too narrow nothing is scaled.
+        // In a container that is too narrow the sheet is not scaled.
         let full = size.width > 4 * Self.inset ? (size.width - 2 * Self.inset) / size.width : 1
         scale = 1 - (1 - full) * share
         let shown = size.height * scale

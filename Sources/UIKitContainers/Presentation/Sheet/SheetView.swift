@@ -7,7 +7,7 @@ final class SheetView: UIView {
     var isCard = false { didSet { if isCard != oldValue { roundCorners() } } }
     /// The radius of the lower corners of a floating sheet.
     var bottomRadius: CGFloat = 0 { didSet { if bottomRadius != oldValue { roundCorners() } } }
-    /// Clips the lower corners, which have a radius of their own; also the background of sheets without one. Since iOS 26.
+    /// Clips the lower corners, which have a separate radius; also the background of sheets without one. Since iOS 26.
     private let lowerClip: UIView?
     private let ground: GlassView?
     /// The share of the background that is glass, 1 for all of it; the rest is opaque.
@@ -80,7 +80,7 @@ final class SheetView: UIView {
             lowerClip.layer.cornerRadius = bottomRadius
             lowerClip.layer.cornerCurve = .continuous
             lowerClip.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-            // Glass behind content without a background of its own; its light is the same at both ends.
+            // Glass behind content without a background; its light is the same at both ends.
             ground?.cornerRadius = max(topRadius, bottomRadius)
         }
         content.layer.cornerRadius = topRadius
