@@ -10,7 +10,7 @@ final class TextSelectionView: UIView {
     /// The distance by which a stem extends beyond the line at its free end, in points. (measured)
     static let stemOverhang: CGFloat = 1
 
-    /// The selected rectangles, line by line. If empty, nothing is drawn.
+    /// The selected rectangles, line by line. If empty, the view draws no selection.
     var rects: [CGRect] = [] {
         didSet {
             guard rects != oldValue else { return }

@@ -17,7 +17,7 @@ struct SecureText: Hashable, Sendable {
 
     package init() {}
 
-    /// Makes a typed character readable; one that was readable before is hidden.
+    /// Makes a typed character readable; the character that was readable before is hidden.
     package mutating func reveal(_ index: Int, at now: Double) { revealed = (index, now + Self.revealDuration) }
     mutating func hideAll() { revealed = nil }
 

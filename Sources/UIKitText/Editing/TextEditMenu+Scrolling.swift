@@ -1,6 +1,6 @@
 import UIKitScroll
 
-/// Hides the menu while text is scrolled, and shows it again when the text stands still and its target is visible. (working knowledge of
+/// Hides the menu while text is scrolled, and shows it again when the text is at rest and its target is visible. (working knowledge of
 /// UIKit's text interaction)
 extension TextEditMenu {
     /// The reason why the menu is hidden.
@@ -11,7 +11,7 @@ extension TextEditMenu {
         case touched
         /// The text, or a container of it, is being scrolled.
         case moving
-        /// The text stands still, but the menu's target is not visible.
+        /// The text is at rest, but the menu's target is not visible.
         case waiting
     }
 

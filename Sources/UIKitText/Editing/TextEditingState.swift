@@ -92,7 +92,7 @@ struct TextEditingState: Hashable, Sendable {
 
     // MARK: Writing
 
-    /// Replaces all text. The caret goes to the end and nothing is marked, as when `UITextField.text` is set.
+    /// Replaces all text. The caret goes to the end and there is no marked text, as when `UITextField.text` is set.
     mutating func setText(_ newText: String) { self = TextEditingState(text: newText) }
 
     /// Replaces the marked text or the selection, or inserts at the caret, which is then after the inserted text.

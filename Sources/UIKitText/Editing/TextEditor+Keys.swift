@@ -5,7 +5,7 @@ extension TextEditor {
         guard isActive, let key = press.key else { return false }
         let flags = key.modifierFlags
         let extending = flags.contains(.shift)
-        // Control and Alt stand for Command and Option on keyboards of other systems.
+        // Control and Alt act as Command and Option on keyboards of other systems.
         let isCommand = flags.contains(.command) || flags.contains(.control)
         let isOption = flags.contains(.alternate)
         // Control moves by words where Command moves by lines.

@@ -43,7 +43,7 @@ extension TextEditor {
         remember(change)
     }
 
-    /// Every edit is a step of its own, also when an input method or the app makes several during one event.
+    /// Every edit is a separate step, also when an input method or the app makes several during one event.
     private func remember(_ change: TextChange) {
         guard let manager = host.undoManager else { return }
         manager.asOwnStep {

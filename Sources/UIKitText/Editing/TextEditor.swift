@@ -62,7 +62,7 @@ final class TextEditor {
         return result
     }
 
-    /// Sets the text on behalf of the app: without a delegate call, and nothing is left to undo. The caret goes to the end.
+    /// Sets the text on behalf of the app: without a delegate call, and with an empty undo stack. The caret goes to the end.
     func setText(_ text: String, runs: [NSAttributedString.Run]? = nil) {
         host.inputDelegate?.textWillChange(host)
         state.setText(text)
@@ -99,7 +99,7 @@ final class TextEditor {
     /// Returns the text of a range, ready for layout.
     ///
     /// - Parameters:
-    ///   - shown: the text that is drawn in its place; it has as many UTF-16 units.
+    ///   - shown: the text that is drawn in its place, with the same number of UTF-16 units.
     ///   - links: ranges that look like links in addition to those of the attributes.
     func styled(_ range: Range<Int>, shown: String? = nil, links: [DataDetector.Match] = []) -> StyledText {
         let font = host.defaultFont
@@ -137,7 +137,7 @@ final class TextEditor {
         return StyledText(text, font: font)
     }
 
-    /// Gives links the host's look, where they have none of their own.
+    /// Gives links the host's look, unless they have their own.
     func applyLinkLook(_ look: TextAttributeRuns.Attributes, to styled: inout StyledText) {
         for index in styled.looks.indices where styled.looks[index].isLink {
             styled.looks[index].color = look[.foregroundColor] as? UIColor ?? styled.looks[index].color

@@ -4,7 +4,7 @@
 protocol TextEditorHost: UIView, UITextInput {
     var editor: TextEditor { get }
 
-    // MARK: What is allowed
+    // MARK: Permissions
 
     /// Whether the user may change the text.
     var allowsEditing: Bool { get }
@@ -19,7 +19,7 @@ protocol TextEditorHost: UIView, UITextInput {
     /// Returns the text that an edit of the user actually inserts: a single line in a field.
     func accepted(_ text: String) -> String
 
-    // MARK: What has happened
+    // MARK: Events
 
     /// Called when the units of `range` have become `newLength` others; nil for the whole text. It notifies no other object.
     func contentDidChange(_ range: Range<Int>?, newLength: Int)

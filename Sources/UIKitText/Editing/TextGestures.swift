@@ -122,8 +122,8 @@ final class TextGestures {
         }
     }
 
-    /// Gives the host the focus. In a text that scrolls, the caret is put under the finger first, so that nothing scrolls to its old
-    /// position. Returns whether the host has the focus now.
+    /// Makes the host first responder. In a text that scrolls, the caret is put under the finger first, so that the text does not scroll to
+    /// its old position. Returns whether the host is first responder now.
     private func focus(at point: CGPoint) -> Bool {
         if host.isFirstResponder { return true }
         let old = editor.state

@@ -89,7 +89,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         addSubview(button)
     }
 
-    /// Makes what stands on glass black or white, together with the glass.
+    /// Makes the texts and icons on glass black or white, together with the glass.
     private func takeGlass() {
         guard let glass else { return }
         glass.query.content = { [weak self] in [self?.queryField, self?.countLabel].compactMap { $0 } }

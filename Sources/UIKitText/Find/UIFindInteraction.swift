@@ -26,7 +26,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 
     public var isFindNavigatorVisible: Bool { navigator != nil }
 
-    /// Shows the bar and gives its field the focus. Nothing happens when the delegate has no session, or the view no window.
+    /// Shows the bar and gives its field the focus. Does nothing when the delegate has no session, or the view no window.
     public func presentFindNavigator(showingReplace: Bool) {
         guard let view, let window = view.window else { return }
         if let navigator {

@@ -1,14 +1,14 @@
 /// Finds web and mail addresses, telephone numbers and dates in a text, as a pure function of the text.
 ///
-/// Month and weekday names are English. In doubt nothing is detected: what could be an ordinary number stays one. (chosen; the system's own
-/// detector is not documented)
+/// Month and weekday names are English. In doubt it detects no item: a number that could be an ordinary one stays one. (chosen; the
+/// system's own detector is not documented)
 struct DataDetector {
     struct Match: Hashable {
         enum Kind: Hashable { case link, phoneNumber, date }
         var kind: Kind
         /// The range in UTF-16 units.
         var range: Range<Int>
-        /// The URL that a tap opens. A date has a URL of the system's own, with its number in the text. (remembered)
+        /// The URL that a tap opens. A date has a URL with a scheme of the system's, with its number in the text. (remembered)
         var url: URL
     }
 
@@ -111,7 +111,8 @@ struct DataDetector {
         return !needsKnownEnd || knownEnds.contains(String(end))
     }
 
-    /// The top-level domains that make a name without "http://" or "www." a link. (chosen: the most common ends that are no file's)
+    /// The top-level domains that make a name without "http://" or "www." a link. (chosen: the most common ones that are not file
+    /// extensions)
     private static let knownEnds: Set<String> = [
         "com", "org", "net", "edu", "gov", "info", "io", "dev", "app", "eu", "uk", "us", "ca", "au", "nz", "de", "at", "ch", "fr", "it",
         "es", "pt", "nl",

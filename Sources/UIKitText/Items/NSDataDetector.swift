@@ -1,8 +1,8 @@
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-    // The values of `.date`, `.link` and so on: Foundation on Linux has these names, with numbers of its own and a warning that it
-    // cannot detect them.
+    // The values of `.date`, `.link` and so on: Foundation on Linux has these names, with different numbers and a warning that it cannot
+    // detect them.
     fileprivate static let detectedDate = Self(rawValue: 1 << 4)
     fileprivate static let detectedAddress = Self(rawValue: 1 << 5)
     fileprivate static let detectedLink = Self(rawValue: 1 << 6)

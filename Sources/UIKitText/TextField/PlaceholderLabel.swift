@@ -1,4 +1,4 @@
-/// The label of a text field's placeholder. The field draws it, so that a subclass can do so otherwise.
+/// The label of a text field's placeholder. The field draws it, so that a subclass can draw it differently.
 final class PlaceholderLabel: UILabel {
     /// The field, which holds the label.
     weak var field: UITextField?

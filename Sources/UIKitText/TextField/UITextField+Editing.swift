@@ -1,6 +1,6 @@
-/// Beginning, changing and ending of editing, with delegate calls, control events and notifications in UIKit's order.
+/// The beginning, changes and end of editing, with delegate calls, control events and notifications in UIKit's order.
 extension UITextField {
-    // MARK: Beginning and ending
+    // MARK: Beginning and end
 
     /// Called when the field has become first responder, before the keyboard is notified.
     func beginEditing() {

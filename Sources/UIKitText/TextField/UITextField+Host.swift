@@ -37,7 +37,7 @@ extension UITextField: TextEditorHost {
     }
     var caretLimit: CGFloat { max(textArea.maxX, textArea.minX) }
 
-    /// Whether offsets must be converted. Bullets take one unit each, whatever they hide.
+    /// Whether offsets must be converted. Bullets take one unit each, whatever character they hide.
     private var mapsOffsets: Bool { isSecureTextEntry || shownText.utf16.count != editing.length }
     func shownOffset(_ offset: Int) -> Int {
         guard mapsOffsets else { return offset }

@@ -206,8 +206,8 @@ extension UITextField {
         view.isHidden = !isShown
         guard isShown else { return }
         if view.frame != rect { view.frame = rect }
-        // Its own parts are at their places too: the keyboard's animation, in which a field is laid out when it begins editing,
-        // would let them fly in.
+        // Its subviews are at their places too: the keyboard's animation, in which a field is laid out when it begins editing, would
+        // otherwise animate them.
         view.layoutIfNeeded()
     }
 

@@ -347,7 +347,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
-        // The text is vertically centred, whatever the height.
+        // The text is vertically centred in any height.
         let fromTop = baseline + ((size.height - bounds.height) / 2).roundedToPixel(traitCollection.displayScale)
         return BaselineOffsets(firstFromTop: fromTop, lastFromBottom: size.height - fromTop)
     }
@@ -362,8 +362,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     /// Draws the text while it is not being edited; `rect` is the text's area. Subclasses change it to move the text.
     open func drawText(in rect: CGRect) { drawCurrentText(in: rect) }
-    /// Draws the placeholder; `rect` has the size of `placeholderRect(forBounds:)` and begins at zero. Subclasses change it to draw the
-    /// placeholder otherwise.
+    /// Draws the placeholder; `rect` has the size of `placeholderRect(forBounds:)` and begins at zero. Subclasses override it to draw the
+    /// placeholder differently.
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsLabel(in: rect) }
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -1,5 +1,5 @@
-/// The attributes of a text that is being edited, as adjacent ranges in UTF-16 units. Text without attributes of its own has empty ones and
-/// takes its owner's font and colour.
+/// The attributes of a text that is being edited, as adjacent ranges in UTF-16 units. Text without attributes has empty ones and takes its
+/// owner's font and colour.
 struct TextAttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
     typealias Run = NSAttributedString.Run

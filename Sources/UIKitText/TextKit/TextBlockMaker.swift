@@ -1,4 +1,4 @@
-/// Creates the blocks of a column from any line's beginning on, and determines how far around an edit lines may change.
+/// Creates the blocks of a column from any line's beginning on, and determines the range of lines that an edit may change.
 @MainActor
 struct TextBlockMaker {
     /// A paragraph that continues in a block.
@@ -53,11 +53,11 @@ struct TextBlockMaker {
     // MARK: Making blocks
 
     /// - Parameters:
-    ///   - start: where the first block begins, units.
+    ///   - start: the beginning of the first block, units.
     ///   - paragraph: the one that continues there; nil at a paragraph's beginning.
     ///   - lineLimit: the maximum number of lines in a block.
     ///   - stop: called with an offset at which a block could end, the paragraph that continues there, and the lines of the block so far.
-    ///     Returns whether everything is unchanged from there on.
+    ///     Returns whether the text is unchanged from there on.
     func blocks(
         from start: Int, in paragraph: Paragraph? = nil, lineLimit: Int = usualLines,
         stop: (Int, Paragraph?, Int) -> Bool = { _, _, _ in false }
@@ -225,7 +225,7 @@ struct TextBlockMaker {
         return limit
     }
 
-    /// Returns whether the text shortly before `end` has a definite direction, whatever follows.
+    /// Returns whether the text shortly before `end` has a definite direction, independent of the text that follows.
     private func hasDirection(before end: String.Index) -> Bool {
         guard column.mayReorder else { return true }
         return letter(before: end, downTo: text.startIndex, atMost: Self.directionReach) != nil

@@ -43,8 +43,8 @@ extension TextColumn {
         return offset(path.block, first)...offset(path.block, max(first, lastPlace(of: path)))
     }
 
-    /// Returns the last offset on a line. The one at a wrapped line's end is shown on the next line; its own last one is before the last
-    /// character.
+    /// Returns the last offset on a line. The offset at a wrapped line's end is shown on the next line; the last one of the line is before
+    /// its last character.
     private func lastPlace(of path: LinePath) -> Int {
         let line = layoutLine(path)
         let isLast = path.line == blocks[path.block].layout.lines.count - 1 && blocks[path.block].endsParagraph
@@ -121,7 +121,7 @@ extension TextColumn {
         guard !range.isEmpty else { return [] }
         let first = line(at: range.lowerBound)
         var last = line(at: range.upperBound)
-        // Nothing is covered after a line break.
+        // A range that ends after a line break covers no part of the next line.
         if range.upperBound == offsets(of: last).lowerBound, last != first { last = line(above: last) ?? last }
         var result: [SelectionRect] = []
         var path = first

@@ -36,7 +36,8 @@ final class TextColumn {
     private(set) var blocks: [Block] = []
     private(set) var width: CGFloat
     let style: TextLayout.Style
-    /// The areas that the lines flow around. With these, every edit breaks all lines again, as the room of each depends on its position.
+    /// The areas that the lines flow around. With these, every edit breaks all lines again, as the available width of each depends on its
+    /// position.
     let exclusions: TextExclusions?
     /// Whether any text has run from right to left since the column was created.
     private(set) var mayReorder: Bool
@@ -238,7 +239,8 @@ final class TextColumn {
 }
 
 extension TextLayout.Line {
-    /// Returns how the line differs from that of the whole paragraph, whose characters and heights begin earlier; nil when it does not.
+    /// Returns the difference between the line and that of the whole paragraph, whose characters and heights begin earlier; nil when there
+    /// is none.
     fileprivate func difference(from whole: TextLayout.Line, characters: Int, top: CGFloat) -> String? {
         func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + characters..<range.upperBound + characters }
         func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }

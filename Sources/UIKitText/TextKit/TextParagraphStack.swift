@@ -1,4 +1,4 @@
-/// The visible blocks of a column, each in a view of its own: an edit redraws its block and moves those below.
+/// The visible blocks of a column, each in a separate view: an edit redraws its block and moves those below.
 @MainActor
 final class TextParagraphStack: UIView {
     private var canvases: [Int: TextCanvas] = [:]

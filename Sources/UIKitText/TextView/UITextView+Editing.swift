@@ -1,4 +1,4 @@
-/// Beginning, changing and ending of editing, with delegate calls and notifications in UIKit's order.
+/// The beginning, changes and end of editing, with delegate calls and notifications in UIKit's order.
 extension UITextView {
     func beginEditing() {
         guard isEditable, isFirstResponder, !isEditing else { return }

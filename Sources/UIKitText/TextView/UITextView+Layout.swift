@@ -67,7 +67,7 @@ extension UITextView {
             height: (fitted.height + insets.top + insets.bottom).ceiledToPixel(scale))
     }
 
-    /// The fitting size. A view that scrolls has none of its own; any other is as wide as its longest line and as high as the text in its
+    /// The fitting size. A view that scrolls has no fitting size; any other is as wide as its longest line and as high as the text in its
     /// current width.
     var fittingSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
@@ -126,7 +126,7 @@ extension UITextView {
     // MARK: Scrolling
 
     /// Scrolls as little as needed to show a range with the surroundings of its line: the insets above the first and below the last line.
-    /// The end of a range shows when the range is higher than what the insets leave. (Facts/Text.md#text-view)
+    /// The end of a range is visible when the range is higher than the area inside the insets. (Facts/Text.md#text-view)
     func show(_ range: Range<Int>, animated: Bool) {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))

@@ -180,7 +180,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
-    // MARK: Room
+    // MARK: Insets and fitting size
 
     /// The insets around the text in points. (Facts/Text.md#text-view: 8 above and below)
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -258,7 +258,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         !isEditable || withCause(.app) { delegate?.textViewShouldEndEditing(self) } ?? true
     }
     @_spi(Toolkit) open override func responderDidBecomeFirst() { editor.begin() }
-    /// Begins editing: in a text view only now that the keyboard has been told. (Facts/KeyboardNotifications.md#sequences; a text field
+    /// Begins editing: in a text view only now that the keyboard has been notified. (Facts/KeyboardNotifications.md#sequences; a text field
     /// does so before)
     @_spi(Toolkit) open override func responderInputViewsAreShown() { beginEditing() }
     @_spi(Toolkit) open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
