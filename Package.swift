@@ -268,9 +268,9 @@ for target in package.targets where target.path == nil && !target.name.hasPrefix
     if target.type == .regular || target.type == .executable { target.exclude.append("README.md") }
 }
 
-// Each target also depends on what its dependencies need. Swift compiles a file again when a module below has changed that the package manager
-// knows for a dependency of its target, and misses changes of the others: members of a type that the file reaches through another module's.
-// (Seen with Swift 6.3: scripts/try_incremental_builds.py.) `KEYBOARD_LAB_DECLARED` leaves this out, for scripts that read what is written above.
+// Each target also depends on what its dependencies need. Swift compiles a file again only after changes in modules that the package manager
+// knows as dependencies of its target. It would miss a change in a type that the file reaches through another module's members
+// (seen with Swift 6.3 by scripts/try_incremental_builds.py). Scripts that read what is written above set `KEYBOARD_LAB_DECLARED`.
 if Context.environment["KEYBOARD_LAB_DECLARED"] == nil {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     func name(of dependency: Target.Dependency) -> String? {

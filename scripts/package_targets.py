@@ -13,7 +13,7 @@ class Package:
 
     def __init__(self):
         # All targets, also where a part of them has been chosen.
-        environment = {key: value for key, value in os.environ.items() if key != "KEYBOARD_LAB_ONLY"}
+        environment = {key: value for key, value in os.environ.items() if key != "KEYBOARD_LAB_ONLY"} | {"KEYBOARD_LAB_DECLARED": "1"}
         dumped = subprocess.run([SWIFT, "package", "dump-package"], capture_output=True, text=True, env=environment)
         if dumped.returncode != 0:
             sys.exit(f"Package.swift cannot be read:\n{dumped.stderr.strip()}")
