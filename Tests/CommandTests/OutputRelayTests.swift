@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import Sandbox
 import Testing
 
@@ -8,9 +9,11 @@ import Testing
 @Suite struct OutputRelayTests {
     /// Writes into a relay of a pipe.
     /// - Returns: what came through, and whether it was too much.
-    private func passed(_ text: String, limit: Int, closesEnd: Bool = true) -> (text: String, isOverLimit: Bool) {
+    private func passed(
+        _ text: String, limit: Int, closesEnd: Bool = true, logFilter: LogCommandFilter? = nil
+    ) -> (text: String, isOverLimit: Bool) {
         let pipe = Pipe()
-        let relay = OutputRelay(pipe.fileHandleForWriting.fileDescriptor, limit: limit)
+        let relay = OutputRelay(pipe.fileHandleForWriting.fileDescriptor, limit: limit, logFilter: logFilter)
         let program = FileHandle(fileDescriptor: dup(relay.end), closeOnDealloc: true)
         relay.begin()
         program.write(Data(text.utf8))
@@ -26,6 +29,11 @@ import Testing
 
     @Test func `of more than the limit the beginning comes through`() {
         #expect(passed(String(repeating: "x", count: 2000), limit: 1500) == (String(repeating: "x", count: 1500), true))
+    }
+
+    @Test func `in the log of a CI job an app cannot give commands`() {
+        let text = passed("a\n::add-mask::secret\n::", limit: 1000, logFilter: LogCommandFilter(allowsErrors: false)).text
+        #expect(text == "a\n\\u003a:add-mask::secret\n\\u003a:")
     }
 
     @Test func `a process that is left and holds the stream keeps nobody waiting`() {

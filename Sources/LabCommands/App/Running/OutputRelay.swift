@@ -14,6 +14,7 @@ final class OutputRelay: @unchecked Sendable {
     let isTerminal: Bool
     private let stream: Int32
     private let limit: Int
+    private let logFilter: LogCommandFilter?
     private var source: Int32 = -1
     private let isDone = DispatchSemaphore(value: 0)
     private let hasEnded = Atomic(false)
@@ -26,8 +27,9 @@ final class OutputRelay: @unchecked Sendable {
     /// - Parameters:
     ///   - stream: the number of an open file.
     ///   - limit: bytes that come through.
-    init(_ stream: Int32, limit: Int = SandboxLimits().output) {
-        (self.stream, self.limit) = (stream, limit)
+    ///   - logFilter: the filter of a CI job's log; nil for output that is not a log.
+    init(_ stream: Int32, limit: Int = SandboxLimits().output, logFilter: LogCommandFilter? = nil) {
+        (self.stream, self.limit, self.logFilter) = (stream, limit, logFilter)
         isTerminal = isatty(stream) == 1
         end = stream
         var ends: [Int32] = [-1, -1]
@@ -66,6 +68,8 @@ final class OutputRelay: @unchecked Sendable {
 
     private func passOn() {
         var filter = isTerminal ? TerminalFilter() : nil
+        var logFilter = logFilter
+        defer { if var rest = logFilter { _ = StandardStreams.write(rest.finish(), to: stream) } }
         var meter = OutputMeter(limit: limit)
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -77,10 +81,11 @@ final class OutputRelay: @unchecked Sendable {
             let count = read(source, &piece, piece.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return }
-            let within = meter.take(piece[..<count])
+            let metered = meter.take(piece[..<count])
+            let within = logFilter?.take(metered) ?? Array(metered)
             if meter.isOver { exceeded.store(true, ordering: .relaxed) }
             // A stream that nobody reads any more is closed to the program, too.
-            guard StandardStreams.write(filter?.take(within) ?? Array(within), to: stream) == 0 else { return }
+            guard StandardStreams.write(filter?.take(within) ?? within, to: stream) == 0 else { return }
         }
     }
 

@@ -28,8 +28,9 @@ struct SandboxedCommand {
         if isatty(STDIN_FILENO) == 0 { start.input = STDIN_FILENO }
         // A client asks for as much as it wants.
         let limit = start.command.dropFirst().first == "serve" ? Int.max : SandboxLimits().output
-        let output = OutputRelay(STDOUT_FILENO, limit: limit)
-        let errors = OutputRelay.areSame(STDOUT_FILENO, STDERR_FILENO) ? output : OutputRelay(STDERR_FILENO)
+        let filter = logFilter
+        let output = OutputRelay(STDOUT_FILENO, limit: limit, logFilter: writesDocument ? nil : filter)
+        let errors = OutputRelay.areSame(STDOUT_FILENO, STDERR_FILENO) ? output : OutputRelay(STDERR_FILENO, logFilter: filter)
         let relays = errors === output ? [output] : [output, errors]
         (start.output, start.errors) = (output.end, errors.end)
         if errors.isTerminal { start.environment[StandardError.terminalVariable] = "1" }
@@ -58,6 +59,18 @@ struct SandboxedCommand {
         guard code == 0, !isFinished, !Interruption.isRequested else { return code }
         StandardError.write(FindingText.unfinished)
         return CommandFailure.Code.usage.rawValue
+    }
+
+    /// The filter of a CI job's log; nil elsewhere. A check prints its annotations itself.
+    private var logFilter: LogCommandFilter? {
+        guard LogCommandFilter.isNeeded(in: ProcessInfo.processInfo.environment) else { return nil }
+        return LogCommandFilter(allowsErrors: start.command.contains("--github"))
+    }
+
+    /// Whether the standard output is a picture, a trace or the answers to a client, and not a log.
+    private var writesDocument: Bool {
+        let arguments = start.command.dropFirst()
+        return ["serve", "trace"].contains(arguments.first) || arguments.contains { $0 == "-" || $0 == "-o-" || $0.hasSuffix("=-") }
     }
 
     private func wait(for process: Int32, _ relays: [OutputRelay]) -> Int32 {

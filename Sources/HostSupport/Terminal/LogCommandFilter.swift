@@ -1,0 +1,84 @@
+/// The output of foreign code on its way to the log of a CI job: lines that the CI system would take for commands to it are written out, so
+/// that `::add-mask::x` reads `\u003a:add-mask::x`, and `##[group]` reads `#\u0023[group]`.
+/// (documented: "Workflow commands for GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of TeamCity)
+///
+///     var filter = LogCommandFilter(allowsErrors: false)
+///     let shown = filter.take("::warning::".utf8) + filter.finish()
+package struct LogCommandFilter {
+    /// Whether commands that begin with `::error file=` pass: the annotations of `check --github`.
+    private let allowsErrors: Bool
+    /// Whether only white space has come since the last end of a line.
+    private var isAtStart = true
+    /// Bytes that may become a command.
+    private var held: [UInt8] = []
+
+    private static let anywhere = ["##[", "##vso[", "##teamcity["].map { Array($0.utf8) }
+    private static let atStart = Array("::".utf8)
+    private static let error = Array("::error file=".utf8)
+
+    package init(allowsErrors: Bool) { self.allowsErrors = allowsErrors }
+
+    /// Returns whether a CI system that interprets lines of its log runs this process.
+    /// - Parameter environment: the variables of the process.
+    package static func isNeeded(in environment: [String: String]) -> Bool {
+        ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { !(environment[$0] ?? "").isEmpty }
+    }
+
+    /// - Returns: what may be shown; bytes that may become a command wait for the next piece.
+    package mutating func take(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        for byte in bytes {
+            if held.isEmpty, byte != UInt8(ascii: "#"), byte != UInt8(ascii: ":") || !isAtStart {
+                result.append(byte)
+                pass(byte)
+                continue
+            }
+            held.append(byte)
+            while !held.isEmpty, let length = decided() { release(length, &result) }
+        }
+        return result
+    }
+
+    /// Returns the bytes that still wait, at the end of the output.
+    package mutating func finish() -> [UInt8] {
+        var result: [UInt8] = []
+        // No more bytes come, so that what waits is what it is: a command at most when it is whole.
+        while !held.isEmpty { release(held.starts(with: Self.atStart) && isAtStart ? 2 : 1, &result) }
+        return result
+    }
+
+    /// The number of held bytes that are decided: a whole command, or one byte that begins none; nil where more bytes are needed.
+    private func decided() -> Int? {
+        let commands = (isAtStart ? [Self.atStart] : []) + Self.anywhere
+        // Azure Pipelines ignores case.
+        let held = held.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+        if let whole = commands.first(where: held.starts(with:)) {
+            let mayBeError = allowsErrors && whole == Self.atStart && held.count < Self.error.count && Self.error.starts(with: held)
+            return mayBeError ? nil : whole.count
+        }
+        return commands.contains { $0.starts(with: held) } ? nil : 1
+    }
+
+    private mutating func release(_ length: Int, _ result: inout [UInt8]) {
+        let bytes = held.prefix(length)
+        if length == 1 {
+            result += bytes
+        } else if bytes.first == Self.atStart[0] {
+            result += allowsErrors && held.starts(with: Self.error) ? Array(bytes) : Array("\\u003a:".utf8)
+        } else {
+            result += Array("#\\u0023".utf8) + bytes.dropFirst(2)
+        }
+        bytes.forEach { pass($0) }
+        held.removeFirst(length)
+    }
+
+    /// Notes whether a line is still at its start after a byte. GitHub's runner skips white space of all scripts there; bytes beyond ASCII
+    /// count as such.
+    private mutating func pass(_ byte: UInt8) {
+        switch byte {
+        case 0x0A, 0x0D: isAtStart = true
+        case 0x21...0x7E: isAtStart = false
+        default: break
+        }
+    }
+}
