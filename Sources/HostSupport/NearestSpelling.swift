@@ -3,8 +3,8 @@ package enum NearestSpelling {
     /// The longest compared word, letters. (chosen: names of methods and files are shorter)
     package static let longestWord = 200
 
-    /// The candidate with the fewest single-character edits from `word`; the first one wins a tie. Nil if even the best differs in more
-    /// than half of its characters, or a different share of them: such a suggestion does not help.
+    /// The candidate with the fewest single-character edits from `word`; the first one wins a tie. If even the best differs in more than
+    /// half of its characters, or a different share of them, the shortest candidate that contains the word; nil if none does.
     ///
     /// Ignores case. A word of more than `longestWord` letters has no nearest one, and no candidate of that length is compared.
     ///
@@ -16,9 +16,15 @@ package enum NearestSpelling {
             let distance = editDistance(wanted, Array(candidate.lowercased()))
             if distance < best?.distance ?? .max { best = (candidate, distance) }
         }
-        guard let best, best.distance * share <= max(wanted.count, best.candidate.count) else { return nil }
-        return best.candidate
+        if let best, best.distance * share <= max(wanted.count, best.candidate.count) { return best.candidate }
+        guard (shortestPart...longestWord).contains(wanted.count) else { return nil }
+        let part = word.lowercased()
+        let longer = candidates.filter { $0.utf8.count <= longestWord && $0.lowercased().contains(part) }
+        return longer.min { $0.count < $1.count }
     }
+
+    /// The shortest word that is looked for inside of candidates, letters. (chosen: shorter ones are in too many)
+    private static let shortestPart = 4
 
     /// Returns the candidates to compare letter by letter: those whose length alone does not differ by too much.
     static func comparable(_ word: String, in candidates: [String], _ share: Int = 2) -> [String] {

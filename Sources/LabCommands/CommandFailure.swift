@@ -27,6 +27,13 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+    /// Returns the message with the program's name before it. A message that begins with a place in a file, such as `a.yaml:3:1:`, stays
+    /// as editors and CI systems read it.
+    static func named(_ message: String) -> String {
+        if message.prefixMatch(of: #/[^\s:][^:\n]*:\d+(?::\d+)?: /#) != nil { return message }
+        return "keyboard-lab: " + (message.hasPrefix("Error: ") ? String(message.dropFirst("Error: ".count)) : message)
+    }
+
     /// Makes the failure of a film, or of its interruption.
     init(_ error: RecordingError) {
         self.init(

@@ -62,6 +62,7 @@ package struct KeyboardLabCommand: ParsableCommand {
     /// Says why a command line is refused before anything runs; nil when it is accepted.
     /// - Parameter arguments: those of the program, without its own name.
     package static func refusal(of arguments: [String]) -> String? {
+        let arguments = CommandWords.normalized(arguments)
         do {
             try FirstWord.check(arguments)
             try CommandSpelling.checkHelp(arguments)
@@ -76,6 +77,7 @@ package struct KeyboardLabCommand: ParsableCommand {
 
     /// Answers the exit code.
     private static func perform(_ arguments: [String]) -> Int32 {
+        let arguments = CommandWords.normalized(arguments)
         do {
             try FirstWord.check(arguments)
             try CommandSpelling.checkHelp(arguments)
@@ -86,16 +88,20 @@ package struct KeyboardLabCommand: ParsableCommand {
             StandardError.write(TerminalText.withoutCommands(failure.summary))
             return CommandFailure.Code.usage.rawValue
         } catch let failure as CommandFailure {
-            StandardError.write(TerminalText.withoutCommands(failure.message))
+            StandardError.write(TerminalText.withoutCommands(CommandFailure.named(failure.message)))
             return failure.exitCode
         } catch is RunningChildren.Interrupted {
-            StandardError.write("interrupted")
+            StandardError.write(CommandFailure.named("interrupted"))
             return Interruption.exitCode
         } catch {
             // Help and version are "errors" to the parser, and fine.
             let isFine = exitCode(for: error) == .success
             let text = fullMessage(for: error)
-            if isFine { StandardOutput.write(text) } else { StandardError.write(CommandSpelling.hinted(text, for: arguments)) }
+            if isFine {
+                StandardOutput.write(text)
+            } else {
+                StandardError.write(CommandFailure.named(CommandSpelling.hinted(text, for: arguments)))
+            }
             return isFine ? 0 : CommandFailure.Code.usage.rawValue
         }
     }

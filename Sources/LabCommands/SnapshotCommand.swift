@@ -16,9 +16,9 @@ struct SnapshotCommand: ParsableCommand {
         completion: WordCompletion.scenes)
     var scene = SceneArgument.standard
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time.", valueName: "time"),
+        parsing: .unconditional, help: ArgumentHelp("When: 1.2s or 300ms of virtual time; by default the flow's end.", valueName: "time"),
         transform: VirtualTime.init(_:))
-    var at: VirtualTime = VirtualTime(seconds: 0)
+    var at: VirtualTime?
     @Option(name: .shortAndLong, help: ArgumentHelp("The picture; - writes it to standard output.", valueName: "file.png")) var output:
         String
     @OptionGroup var options: CommonOptions
@@ -31,7 +31,7 @@ struct SnapshotCommand: ParsableCommand {
     var strip: StripOption?
 
     func validate() throws {
-        if strip != nil, compare != nil || at.seconds != 0 {
+        if strip != nil, compare != nil || at != nil {
             throw ValidationError("--strip has two moments of its own: leave out --at and --compare")
         }
         guard output == StandardInput.word || output.lowercased().hasSuffix(".png") else {
@@ -51,13 +51,10 @@ struct SnapshotCommand: ParsableCommand {
             if let compare { return try snapshot(options.comparison(scene, compare, measurer: fonts), fonts) }
             let session = try options.session(scene, measurer: fonts)
             if let strip { return try write(strip, of: session, fonts) }
-            // The picture of a run shows its last moment, unless a moment was given.
-            let isRun = RunBundle.isPath(scene)
-            let moment = isRun && at.seconds == 0 ? session.shownDuration : at.seconds
-            let end = try play(session, to: moment)
+            let end = try play(session, to: at?.seconds)
             try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
-            if !session.document.flow.isEmpty, let end { tellEnd(of: "the flow", end, at.seconds) }
+            if !session.document.flow.isEmpty, let end, let at { tellEnd(of: "the flow", end, at.seconds) }
             tellPicture()
         }
     }
@@ -65,16 +62,18 @@ struct SnapshotCommand: ParsableCommand {
 
 extension SnapshotCommand {
     /// Plays the flow up to a moment, at least for one tick: the first tick lays out the screen.
+    /// - Parameter moment: nil plays to the flow's end; a scene without a flow plays for its shown duration.
     /// - Returns: the time of the flow's end; nil if it has not ended.
     @MainActor
-    private func play(_ session: SceneSession, to moment: Double) throws -> Double? {
+    private func play(_ session: SceneSession, to moment: Double?) throws -> Double? {
         var end: Double?
+        let last = moment ?? (session.document.flow.isEmpty ? session.shownDuration : .infinity)
         repeat {
             if session.runner.status == .running { session.runner.advance() }
             if end == nil, session.runner.status != .running { end = session.phone.time }
             session.phone.tick()
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-        } while session.phone.nextTickTime <= moment + 1e-9
+        } while session.phone.nextTickTime <= last + 1e-9 && (last < .infinity || end == nil)
         return end
     }
 
@@ -115,8 +114,8 @@ extension SnapshotCommand {
                 for session in comparison.sessions { session.phone.tick() }
             }
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-        } while comparison.sessions[0].phone.nextTickTime <= at.seconds + 1e-9
-        if hasFlow, let end { tellEnd(of: "the flow of the last phone", end, at.seconds) }
+        } while at.map { comparison.sessions[0].phone.nextTickTime <= $0.seconds + 1e-9 } ?? (end == nil)
+        if hasFlow, let end, let at { tellEnd(of: "the flow of the last phone", end, at.seconds) }
         var film = FilmOptions()
         film.scale = CGFloat(scale ?? 2)
         film.showsExplanation = explain

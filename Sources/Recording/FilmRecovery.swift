@@ -41,9 +41,12 @@ package struct FilmRecovery {
     package var hasLostPieces: Bool { films.contains { !$0.paths.values.contains(where: FileSystem.isClaimed) } }
 
     /// Searches a folder, not its subfolders.
-    /// - Throws: `RecordingError.cannotWrite` for a folder that cannot be read.
+    /// - Throws: `RecordingError.invalidArgument` for a folder that cannot be read.
     package init(of folder: String) throws(RecordingError) {
-        guard let names = FileSystem.names(in: folder) else { throw .cannotWrite(path: folder, reason: "it is no folder that can be read") }
+        guard let names = FileSystem.names(in: folder) else {
+            throw .invalidArgument(
+                "\(folder): the folder \(FileSystem.isFolder(folder) ? "cannot be read" : "does not exist")")
+        }
         self.folder = folder
         var keys: [String] = []
         var found: [String: Pieces] = [:]

@@ -49,6 +49,9 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
         switch self {
         case .unknownFormat(let path):
             let hint = path.lowercased().hasSuffix(".png") ? " (one PNG holds one picture)" : ""
+            guard FilmFormat.lastComponent(of: path).contains(".") else {
+                return "\(path): the name has no ending, which chooses the format; valid are \(FilmFormat.validNames)"
+            }
             return "\(path): no film format has this ending\(hint); valid are \(FilmFormat.validNames)"
         case .ffmpegMissing:
             return "\(FilmFormat.namesWithFFmpeg) need ffmpeg, which is not on the PATH; install it with: apt-get install ffmpeg "

@@ -28,6 +28,8 @@ package struct SceneDocument: Sendable {
     package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
     /// The folder from which the scene may read images. Nil for text that did not come from a file.
     package var folder: SceneFolder?
+    /// Whether it is a flow that plays on an app: it names one (`appId`) and no scene.
+    package var isForAnApp = false
     /// Whether it names classes of the app: the members of their objects are known only while a flow runs.
     var showsOwnClasses = false
 }

@@ -161,6 +161,7 @@ struct SceneFiles {
         document.window = header.window ?? base.window
         document.appearance = header.appearance ?? base.appearance
         document.strategy = header.strategy ?? base.strategy
+        document.isForAnApp = header.isForAnApp
         if header.isForAnApp { OwnApp.current?.complete(&document) }
         document.settings = base.settings.merging(header.settings) { _, new in new }
         if let node = header.keyboard ?? base.keyboard { document.keyboards = keyboards(node) }

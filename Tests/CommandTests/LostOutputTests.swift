@@ -22,9 +22,9 @@ struct LostOutputTests {
     ])
     func `a result that gets lost is a failure that says so`(arguments: [String]) throws {
         let full = try Program.run(arguments, wrappedIn: "run() { \"$@\" >/dev/full; }; run")
-        #expect(full.code == 2 && full.errors == "standard output: No space left on device\n", "\(full)")
+        #expect(full.code == 2 && full.errors == "keyboard-lab: standard output: No space left on device\n", "\(full)")
         let closed = try Program.run(arguments, wrappedIn: "run() { \"$@\" >&-; }; run")
-        #expect(closed.code == 2 && closed.errors == "standard output: it is closed\n", "\(closed)")
+        #expect(closed.code == 2 && closed.errors == "keyboard-lab: standard output: it is closed\n", "\(closed)")
     }
 
     @Test func `a reader that has enough does not change what a check found`() throws {

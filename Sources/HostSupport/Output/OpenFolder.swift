@@ -28,7 +28,7 @@ final class OpenFolder {
         switch place {
         case .named(let path):
             let name = path.split(separator: "/").last.map(String.init) ?? ""
-            guard !name.isEmpty, name != ".", name != ".." else { throw OutputFailure(path, refused: "it is a folder") }
+            guard !name.isEmpty, name != ".", name != ".." else { throw OutputFailure(path, refused: "it is a folder; name a file in it") }
             return (try OpenFolder(FileReplacement.folder(of: path), makesFolders: makesFolders), name)
         case .below(let root, let name):
             let parts = try parts(of: name, in: place)
@@ -88,6 +88,6 @@ extension stat {
     var refusal: String? {
         if isFile { return nil }
         if isLink { return "it is a link, which could lead anywhere; remove it" }
-        return isFolder ? "it is a folder" : "it is a device, a pipe or a socket; remove it"
+        return isFolder ? "it is a folder; name a file in it" : "it is a device, a pipe or a socket; remove it"
     }
 }

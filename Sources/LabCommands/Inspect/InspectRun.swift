@@ -5,6 +5,7 @@ import Inspector
 import LabProtocol
 import LabWindow
 import QuartzCore
+import SceneLanguage
 import SceneRuntime
 import Simulator
 import UIKit
@@ -82,6 +83,8 @@ final class InspectRun {
         return pause != nil
     }
 
+    private static let events = ["engineDecides", "fieldCovered", "constraintBreaks"]
+
     private func watch(_ text: String) throws {
         let words = text.split(separator: " ").map(String.init)
         let event: InspectedBreakpoint.Event
@@ -92,7 +95,15 @@ final class InspectRun {
         case "changes":
             guard words.count == 3 else { throw CommandFailure("write 'changes VIEW PROPERTY', such as 'changes form contentOffset'") }
             event = .propertyChanges(view: try node(words[1]).id, property: words[2])
-        default: event = .expression(text)
+        default:
+            if ExpressionName.isUnknownWord(text) {
+                let hint = NearestSpelling.of(text, in: Self.events).map { "; did you mean '\($0)'?" } ?? ""
+                throw CommandFailure(
+                    "--until \(text): there is no event and no name '\(text)'\(hint.isEmpty ? "." : hint) The events are "
+                        + "\(Self.events.joined(separator: ", ")) and 'changes VIEW PROPERTY'; an expression of the flow language "
+                        + "works, too.")
+            }
+            event = .expression(text)
         }
         guard case .breakpoints(let problems) = inspector.answer(.breakpoints([InspectedBreakpoint(number: 0, event)])) else { return }
         if let problem = problems[0] { throw CommandFailure("--until \(text): \(problem)") }

@@ -45,7 +45,7 @@ struct FileScene: SceneProvider {
         let file = URL(fileURLWithPath: path)
         let bundle = RunBundle(
             programVersion: ProgramVersion.number, scene: file.lastPathComponent,
-            arguments: CommonOptions.phoneWords(arguments ?? Array(CommandLine.arguments.dropFirst())), choices: run.choices,
+            arguments: CommonOptions.phoneWords(arguments ?? CommandWords.given), choices: run.choices,
             inputs: run.inputs,
             end: run.end, title: run.title, framesPerSecond: run.framesPerSecond)
         try bundle.write(to: target)

@@ -38,6 +38,16 @@ enum SceneFinder {
         }
     }
 
+    /// Returns the files for `argument`, as `files(_:)` does.
+    /// - Throws: `CommandFailure` for a folder without a scene or a flow: a check of nothing must not pass.
+    static func scenes(of argument: String) throws -> [String] {
+        let files = files(argument)
+        guard !files.isEmpty else {
+            throw CommandFailure("\(argument): the folder has no scene and no flow, which are files that end in .yaml or .yml")
+        }
+        return files
+    }
+
     /// Whether a file is below a folder after links are resolved. A foreign folder may have links to a user's files.
     private static func isInside(_ path: String, of folder: String) -> Bool {
         func real(_ path: String) -> String? {
@@ -91,13 +101,15 @@ enum SceneFinder {
 
     /// Returns a name of a flow that `path(_:)` resolves: its name in the app's folder, or its path relative to that folder.
     private static func flowName(_ path: String, in folder: String) -> String {
+        let (path, folder) = (URL(fileURLWithPath: path).standardizedFileURL.path, URL(fileURLWithPath: folder).standardizedFileURL.path)
         let relative = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
         return relative.hasSuffix(".flow.yaml") ? String(relative.dropLast(".flow.yaml".count)) : relative
     }
 
-    /// Returns the flows of the app in `folder`, including those of subfolders.
+    /// Returns the flows of the app in `folder`, including those of subfolders. A path below the current folder is relative to it, so that
+    /// reports are the same on every machine.
     static func flows(in folder: String) -> [String] {
-        files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
+        files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }.map { shownPath(URL(fileURLWithPath: $0)) }
     }
 
     /// Returns the path of the file for `argument`. A path is returned as it is. A name may be that of a scene (`sign-up`), of a user's
@@ -146,6 +158,7 @@ enum SceneFinder {
     /// - Throws: a `CommandFailure` with the nearest match for a name or path that does not exist.
     static func existingPath(_ argument: String) throws -> String {
         let path = path(argument)
+        if let other = otherKind(of: argument) { throw CommandFailure(other) }
         guard !FileManager.default.fileExists(atPath: path) else { return path }
         guard isPath(argument) else {
             if OwnApp.current != nil {
@@ -168,6 +181,21 @@ enum SceneFinder {
         let nearest = NearestSpelling.of(name, in: scenes.sorted())
         let hint = nearest.map { "; did you mean \(folder.isEmpty ? $0 : folder + "/" + $0)?" } ?? ""
         throw CommandFailure("\(argument): the file does not exist\(hint)")
+    }
+
+    /// The extensions of pictures and films that a command may get in place of a scene.
+    private static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "apng", "webp", "mp4", "webm"]
+
+    /// Returns what a file or folder is that is meant as a scene and is none; nil for a scene.
+    private static func otherKind(of argument: String) -> String? {
+        let url = URL(fileURLWithPath: argument)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else { return nil }
+        let ending = url.pathExtension.lowercased()
+        if ending == "swift" { return "\(argument) is Swift code, not a scene; an app is named with --app \(argument)" }
+        if pictures.contains(ending) { return "\(argument) is a picture or a film, not a scene" }
+        guard isFolder.boolValue else { return nil }
+        return "\(argument) is a folder, not a scene; an app is named with --app \(argument)"
     }
 
     /// Returns the path relative to the current folder if it is below it, for short messages.

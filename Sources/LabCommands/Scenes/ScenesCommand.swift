@@ -9,6 +9,7 @@ struct ScenesCommand: ParsableCommand {
         discussion: "The schema Assets/Schemas/scenes.schema.json describes what --json prints.")
 
     @Flag(help: "Print a JSON array.") var json = false
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
         let paths = SceneFinder.all

@@ -26,17 +26,17 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     /// The formats that are one file. Its extension is the format's name.
     package static let files: [FilmFormat] = [.mp4, .webm, .gif, .webp, .apng]
 
-    /// Determines the format from a path: the extension in any case; a trailing `/`, an existing folder or a name without extension is a
-    /// folder of pictures.
+    /// Determines the format from a path: the extension in any case; a trailing `/` or an existing folder is a folder of pictures.
     ///
     /// - Throws: `RecordingError.unknownFormat` with the valid names.
     package init(path: String) throws(RecordingError) {
         let name = Self.lastComponent(of: path)
         guard !name.isEmpty, !path.isEmpty else { throw .unknownFormat(path: path) }
-        guard !path.hasSuffix("/"), !FileSystem.isFolder(path), let dot = name.lastIndex(of: ".") else {
+        guard !path.hasSuffix("/"), !FileSystem.isFolder(path) else {
             self = .pictureFolder
             return
         }
+        guard let dot = name.lastIndex(of: ".") else { throw .unknownFormat(path: path) }
         let ending = name[name.index(after: dot)...].lowercased()
         guard let format = Self.files.first(where: { $0.name == ending }) else { throw .unknownFormat(path: path) }
         self = format

@@ -108,8 +108,9 @@ public struct SimulatedDevice: Hashable, Sendable {
             nearest: nearest(to: wanted).map(\.name))
     }
 
-    /// Returns the model whose name is closest to a normalized one. If none is close, returns the three phones with the largest screens or,
-    /// for a name that begins with "iPad", such iPads.
+    /// Returns the model whose name is closest to a normalized one. If none is close, returns three of those whose number is closest, in
+    /// the order of the list, or the three with the largest screens where fewer have that number. Only iPads are returned for a name that
+    /// begins with "iPad", otherwise only iPhones.
     private static func nearest(to wanted: String) -> [SimulatedDevice] {
         // With the "iPhone", too, as that may be what is misspelt.
         for spelling in [normalized, letters] {
@@ -118,7 +119,16 @@ public struct SimulatedDevice: Hashable, Sendable {
             }
         }
         let isPad = wanted.hasPrefix("ipad")
-        return Array(all.filter { $0.isTablet == isPad }.suffix(3))
+        let models = all.filter { $0.isTablet == isPad }
+        guard let number = number(in: wanted) else { return Array(models.suffix(3)) }
+        let nearest = models.compactMap { self.number(in: $0.name) }.min { abs($0 - number) < abs($1 - number) }
+        let family = models.filter { self.number(in: $0.name) == nearest }
+        return Array(family.count < 3 ? models.suffix(3) : family.prefix(3))
+    }
+
+    /// Returns the first number in a name, such as 15 in "iPhone 15 Pro".
+    private static func number(in name: String) -> Int? {
+        Int(name.drop { !$0.isNumber }.prefix { $0.isNumber })
     }
 
     private static func letters(_ name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }

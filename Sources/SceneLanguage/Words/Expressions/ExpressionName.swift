@@ -53,7 +53,7 @@ package struct ExpressionName: Sendable {
     // MARK: Checking
 
     /// Returns whether a text is a single word with which no expression begins.
-    static func isUnknownWord(_ text: String) -> Bool {
+    package static func isUnknownWord(_ text: String) -> Bool {
         SceneIdentifiers.isIdentifier(text) && named[text] == nil && text != "true" && text != "false"
     }
 

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The words of a command line in their usual order: options that all commands share may come before the command, and `check` takes lists
+/// where other commands take one value.
+enum CommandWords {
+    /// The words of this process, without the program's own name.
+    static let given = normalized(Array(CommandLine.arguments.dropFirst()))
+
+    /// Returns the words with the command first, and with `--devices A,B` for `check --device A,B`.
+    ///
+    ///     CommandWords.normalized(["--quiet", "check", "a.yaml"])    // ["check", "--quiet", "a.yaml"]
+    static func normalized(_ words: [String]) -> [String] {
+        let commandFirst = withCommandFirst(words)
+        return commandFirst.first == "check" ? ["check"] + lists(Array(commandFirst.dropFirst())) : commandFirst
+    }
+
+    /// Options with a value that several commands share.
+    private static let withValue: Set<String> = CommonOptions.names.union([
+        "--app", "--target", "--screen", "--container", "--memory-limit", "--hang-limit",
+    ])
+
+    private static func withCommandFirst(_ words: [String]) -> [String] {
+        let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+        // The questions of shells have three dashes.
+        guard words.first?.hasPrefix("---") == false else { return words }
+        var index = 0
+        while index < words.count, words[index].hasPrefix("-"), words[index].count > 1, words[index] != "--" {
+            index += withValue.contains(words[index]) ? 2 : 1
+        }
+        guard index > 0, index < words.count, commands.contains(words[index]) else { return words }
+        return [words[index]] + words[..<index] + words[(index + 1)...]
+    }
+
+    /// The words of `check` with the list option of an axis where one value's option has several.
+    private static func lists(_ words: [String]) -> [String] {
+        var words = words
+        // A setting and a defect are no lists, and a keyboard's option is repeatable.
+        let axes = MatrixAxis.allCases.filter { $0.option != "--set" && $0 != .keyboard }
+        for index in words.indices {
+            for axis in axes {
+                if words[index] == axis.option, index + 1 < words.count, isList(words[index + 1], axis) {
+                    words[index] = axis.listOption
+                } else if words[index].hasPrefix(axis.option + "="), isList(String(words[index].dropFirst(axis.option.count + 1)), axis) {
+                    words[index] = axis.listOption + words[index].dropFirst(axis.option.count)
+                }
+            }
+        }
+        return words
+    }
+
+    private static func isList(_ value: String, _ axis: MatrixAxis) -> Bool {
+        value.contains(",") || value == "all" && axis.allValues != nil
+    }
+}
